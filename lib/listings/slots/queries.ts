@@ -97,8 +97,8 @@ function receivesOn(row: SlotRow, day: string): boolean {
 }
 
 /**
- * Those that can be booked: by who may receive on their day, with the notice that the host wants, on days that are not full, when neither the
- * home nor its host is taken.
+ * Those that can be booked: by who may receive on their day, with the notice that the host wants, on days that are
+ * not full, when neither the home nor its host is taken.
  */
 async function bookable(rows: readonly SlotRow[], now: Date, limit: number): Promise<SlotRow[]> {
   if (rows.length === 0) return [];

@@ -47,19 +47,22 @@ export async function findConfirmation(
   const propertyId = readConfirmationToken(token, now);
   if (propertyId === null) return null;
   const row = await reads()
-    .selectFrom("Property")
-    .select(["title", "status", "pauseReason"])
-    .where("id", "=", propertyId)
+    .selectFrom("Property as p")
+    .select(["p.title", "p.status", "p.pauseReason"])
+    .select((eb) =>
+      eb
+        .selectFrom("Visit as v")
+        .select(({ fn }) => fn.countAll<number>().as("agreed"))
+        .whereRef("v.propertyId", "=", "p.id")
+        .where("v.status", "=", "scheduled")
+        .where("v.startsAt", ">", toDbInstant(now))
+        .as("agreedVisits"),
+    )
+    .where("p.id", "=", propertyId)
     .executeTakeFirst();
   if (!row) return null;
-  const { agreedVisits } = await reads()
-    .selectFrom("Visit")
-    .select(({ fn }) => fn.countAll<number>().as("agreedVisits"))
-    .where("propertyId", "=", propertyId)
-    .where("status", "=", "scheduled")
-    .where("startsAt", ">", toDbInstant(now))
-    .executeTakeFirstOrThrow();
-  return { title: row.title, state: confirmationState(row), agreedVisits };
+  const { title, agreedVisits } = row;
+  return { title, state: confirmationState(row), agreedVisits: agreedVisits ?? 0 };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { daysBefore } from "../../kernel/time.ts";
+import { entrySite } from "../../listings/visit-entries/commands.ts";
 import { fromDbInstant, toDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
-import { env } from "../../platform/env.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import { isToken, tokenHash } from "../../platform/tokens.ts";
 import type { Actor } from "../../policy/actor.ts";
@@ -24,8 +24,6 @@ const COPY = {
   travel: ({ kilometres, minutes }: { kilometres: number; minutes: number }) =>
     `Trajet estimé depuis la visite précédente\u00a0: ${minutes}\u00a0min (${String(kilometres).replace(".", ",")}\u00a0km).`,
 } as const;
-
-const site = () => new URL(env().APP_URL).hostname;
 
 /** A row as it stands in the calendar of one of its two. */
 function calendarVisit(row: VisitRow, isVisitor: boolean): CalendarVisit {
@@ -85,7 +83,7 @@ export async function readFeed(token: string, now = new Date()): Promise<string>
     ({ status, startsAt }) => status !== "pending" || fromDbInstant(startsAt) > now,
   );
   const entries = shown.map((row) =>
-    visitEntry(calendarVisit(row, row.buyerId === userId), { site: site() }),
+    visitEntry(calendarVisit(row, row.buyerId === userId), { site: entrySite() }),
   );
   return calendarOf(entries, COPY.name, now);
 }
@@ -104,7 +102,7 @@ export async function visitCalendar(
   const { id, side } = await findVisit(actor, visitId, now);
   const [row] = await rowsOf([id]);
   if (!row) throw new DomainError("visit.not-found");
-  const entry = visitEntry(calendarVisit(row, side === "visitor"), { site: site() });
+  const entry = visitEntry(calendarVisit(row, side === "visitor"), { site: entrySite() });
   return calendarOf([entry], COPY.name, now);
 }
 
@@ -120,7 +118,7 @@ export async function planCalendar(actor: Actor, day: unknown, now = new Date())
   const entries = plan.stops.flatMap(({ visit, travel }: DayPlanView["stops"][number]) => {
     const row = byId.get(visit.id);
     const notes = travel ? [COPY.travel(travel)] : [];
-    return row ? [visitEntry(calendarVisit(row, true), { site: site(), notes })] : [];
+    return row ? [visitEntry(calendarVisit(row, true), { site: entrySite(), notes })] : [];
   });
   return calendarOf(entries, COPY.plan, now);
 }

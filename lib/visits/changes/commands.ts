@@ -2,7 +2,7 @@ import { isSingleAddress } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { isId, newId } from "../../kernel/ids.ts";
 import { DEFAULT_TERMS, holdsOf, type SlotTerms } from "../../listings/slots/rules.ts";
-import { type EntryText, takeEntry } from "../../listings/visit-entries/commands.ts";
+import { type EntryText, entryContext, takeEntry } from "../../listings/visit-entries/commands.ts";
 import type { EntryMethod } from "../../listings/visit-entries/rules.ts";
 import { cancellationText } from "../../listings/visit-entries/texts.ts";
 import { queueMail } from "../../mail/commands.ts";
@@ -12,7 +12,6 @@ import { type NewNotification, notify } from "../../notifications/commands.ts";
 import { publishEvent } from "../../notifications/live/commands.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
-import { env } from "../../platform/env.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -310,17 +309,13 @@ export async function sendOwnEntry(
 
 /** Who a calendar text comes from, and whom it goes to. */
 function mailContext(visit: VisitRecord, side: VisitSide) {
-  const { name, address } = env().MAIL_FROM;
   // As the mail is addressed: to the account's present address, not the one of when the visit was booked.
-  const attendee =
+  return entryContext(
     side === "visitor"
       ? { name: visit.visitorName, email: visit.buyer.email }
-      : { name: visit.host.firstName, email: visit.host.email };
-  return { site: siteName(), organizer: { name: name ?? "", email: address }, attendee };
+      : { name: visit.host.firstName, email: visit.host.email },
+  );
 }
-
-/** The host name of the site's address, which tells its calendar entries from others'. */
-export const siteName = () => new URL(env().APP_URL).hostname;
 
 const PATHS: Record<Viewpoint, string> = {
   buyer: spaceRoutes.buyer.visits,

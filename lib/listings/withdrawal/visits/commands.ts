@@ -3,9 +3,8 @@ import { notify } from "../../../notifications/commands.ts";
 import { publishEvent } from "../../../notifications/live/commands.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import type { Prisma } from "../../../platform/db/generated/client.ts";
-import { env } from "../../../platform/env.ts";
 import type { AgreedVisits } from "../../states/schemas.ts";
-import { takeEntry } from "../../visit-entries/commands.ts";
+import { entryContext, takeEntry } from "../../visit-entries/commands.ts";
 import { cancellationText } from "../../visit-entries/texts.ts";
 
 const ENDED = {
@@ -32,6 +31,23 @@ export type VisitEnding =
   | "listing_withdrawn"
   | "account_closed";
 
+/** One of the two of a visit, and what every notification about it says to that one. */
+function sideOf(visit: EndedVisit, isVisitor: boolean) {
+  const { id: visitId, buyerId, hostId, startsAt, property, host, visitorName } = visit;
+  const { title, sellerId } = property;
+  const isSeller = hostId === sellerId;
+  return {
+    userId: isVisitor ? buyerId : hostId,
+    data: {
+      visitId,
+      title,
+      name: isVisitor ? host.firstName : visitorName,
+      viewpoint: isVisitor ? "buyer" : isSeller ? "seller" : "ambassador",
+      startsAt,
+    },
+  } as const;
+}
+
 /** Tells one of the two that the visit was cancelled; a calendar that has it hears of it too. */
 async function notifyEnd(
   tx: Transaction,
@@ -39,40 +55,26 @@ async function notifyEnd(
   { isVisitor, reason }: { isVisitor: boolean; reason: VisitEnding },
   now: Date,
 ): Promise<void> {
-  const { id: visitId, buyerId, hostId, startsAt, property, host, visitorName } = visit;
-  const { title, sellerId } = property;
-  const { name, address } = env().MAIL_FROM;
-  const attendee = isVisitor
-    ? { name: visitorName, email: visit.buyer.email }
-    : { name: host.firstName, email: host.email };
-  const context = {
-    site: new URL(env().APP_URL).hostname,
-    organizer: { name: name ?? "", email: address },
-    attendee,
-  };
+  const { id: visitId, host, buyer, visitorName, property } = visit;
+  const { userId, data } = sideOf(visit, isVisitor);
+  const context = entryContext(
+    isVisitor
+      ? { name: visitorName, email: buyer.email }
+      : { name: host.firstName, email: host.email },
+  );
   const sequence = visit.icsSequence + 1;
-  const userId = isVisitor ? buyerId : hostId;
   const calendar = await takeEntry(
     tx,
     { visitId, userId, status: "cancelled", sequence },
-    () => cancellationText({ ...visit, title, icsSequence: sequence }, context, now),
+    () => {
+      const cancelled = { ...visit, title: property.title, icsSequence: sequence };
+      return cancellationText(cancelled, context, now);
+    },
     now,
   );
   await notify(
     tx,
-    {
-      userId,
-      event: "visit.cancelled",
-      data: {
-        visitId,
-        title,
-        name: isVisitor ? host.firstName : visitorName,
-        viewpoint: isVisitor ? "buyer" : hostId === sellerId ? "seller" : "ambassador",
-        startsAt,
-        reason,
-        ...(calendar && { calendar }),
-      },
-    },
+    { userId, event: "visit.cancelled", data: { ...data, reason, ...(calendar && { calendar }) } },
     now,
   );
 }
@@ -157,27 +159,10 @@ export async function pauseVisitsIn(
     select: ENDED,
   });
   for (const visit of held) {
-    const { id: visitId, buyerId, hostId, startsAt, property, host, visitorName } = visit;
-    const { title, sellerId } = property;
-    const data = { visitId, title, startsAt };
-    await notify(
-      tx,
-      {
-        userId: buyerId,
-        event: "visit.held",
-        data: { ...data, name: host.firstName, viewpoint: "buyer" },
-      },
-      now,
-    );
-    if (hostId === sellerId) continue;
-    await notify(
-      tx,
-      {
-        userId: hostId,
-        event: "visit.held",
-        data: { ...data, name: visitorName, viewpoint: "ambassador" },
-      },
-      now,
-    );
+    await notify(tx, { event: "visit.held", ...sideOf(visit, true) }, now);
+    // A seller who receives chose it, or is told of the pause.
+    if (visit.hostId !== visit.property.sellerId) {
+      await notify(tx, { event: "visit.held", ...sideOf(visit, false) }, now);
+    }
   }
 }
