@@ -26,10 +26,16 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [`${ROOMS}/*.test.{ts,tsx}`, "proxy.test.ts"],
-          exclude: ["**/*.db.test.{ts,tsx}"],
+          exclude: ["**/*.{db,mocks}.test.{ts,tsx}"],
           // Pure code keeps nothing between files: what they share is loaded once a worker.
           isolate: false,
+          setupFiles: ["lib/testing/no-mocks.ts"],
         },
+      },
+      {
+        extends: true,
+        // What replaces a module stays alone: others may have loaded the real one, and would get the other.
+        test: { name: "mocks", include: [`${ROOMS}/*.mocks.test.{ts,tsx}`] },
       },
       {
         extends: true,
