@@ -1,13 +1,13 @@
 "use client";
 
+import { BareFrame } from "@/components/layout/BareFrame";
 import { type ErrorPageProps, ErrorPanel } from "@/components/layout/ErrorPanel";
-import { SiteShell } from "@/components/layout/SiteShell";
 
-/** Where the layout of a group failed itself: the site's frame, without the pre-launch line, for no setting is read. */
+/** Where the layout of a group failed itself. Every page loads it, so it has no more of the site's frame than the way home. */
 export default function ErrorPage(props: ErrorPageProps) {
   return (
-    <SiteShell prelaunch={false}>
+    <BareFrame>
       <ErrorPanel {...props} />
-    </SiteShell>
+    </BareFrame>
   );
 }

@@ -67,7 +67,7 @@ export const REVIEW = {
     none: "Aucune annonce d’un autre vendeur à cette adresse.",
     unknown: "L’adresse n’est pas identifiée : aucune comparaison possible.",
     line: (lot: string | null, seller: string, status: string) =>
-      `${lot === null ? "Lot non précisé" : `Lot ${lot}`}, ${seller}, ${status}`,
+      `${lot === null ? "Lot non précisé" : `Lot ${lot}`}, ${seller}, ${status}`,
     statuses: {
       draft: "brouillon",
       in_review: "en validation",
