@@ -36,7 +36,7 @@ test("a buyer shows a document to a seller, sees that it was opened, and closes 
     await panel.getByLabel("Fichier PDF").setInputFiles(good);
     await buyer.route("**/api/documents?*", (route) => route.abort(), { times: 1 });
     await panel.getByRole("button", { name: "Réessayer" }).click();
-    await expect(panel.getByRole("alert")).toContainText("rien n’a été enregistré");
+    await expect(panel.getByRole("alert")).toContainText("interrompu avant la réponse du site");
     await panel.getByRole("button", { name: "Réessayer" }).click();
     await expect(panel.getByRole("status")).toContainText("Carte d’identité.pdf");
     await expect(panel.getByRole("link", { name: "Carte d’identité.pdf" })).toBeVisible();

@@ -79,6 +79,11 @@ interface Form {
 
 const press = (name: string) => (page: Page) => page.getByRole("button", { name }).click();
 
+async function payInCash(page: Page): Promise<void> {
+  await page.getByLabel("Comment financez-vous cet achat").selectOption("cash");
+  await page.getByLabel("Les fonds sont disponibles").check();
+}
+
 const FORMS: Record<string, (person: Person) => Promise<Form>> = {
   "an answer in a conversation": async (person) => {
     const seller = await createAccount(["seller"]);
@@ -99,10 +104,7 @@ const FORMS: Record<string, (person: Person) => Promise<Form>> = {
       address: `/bien/${id}/offre`,
       field: "Message au vendeur",
       text: TEXT,
-      choose: async (page) => {
-        await page.getByLabel("Comment financez-vous cet achat").selectOption("cash");
-        await page.getByLabel("Les fonds sont disponibles").check();
-      },
+      choose: payInCash,
       send: press("Relire mon offre"),
       done: async (page) => {
         await press("Envoyer l’offre")(page);
@@ -263,6 +265,7 @@ test("a browser that stores nothing keeps the form as it is, and says how to go 
   const { id } = await ownListing();
   await page.goto(`/bien/${id}/offre`);
   await isLive(page);
+  await payInCash(page);
   await page.getByLabel("Message au vendeur").fill(TEXT);
   endSessions(person);
   await press("Relire mon offre")(page);

@@ -84,6 +84,14 @@ describe("what is offered", () => {
     expect(findOffered(CAMILLE_AGAIN, place())).toBeNull();
   });
 
+  test("what could not be sent, whatever its page goes on to hold until it is left", () => {
+    saveUnsent(CAMILLE, place(), TYPED);
+    saveWhileTyped(CAMILLE, place(), { message: [""] });
+    expect(findOffered(CAMILLE_AGAIN, place())).toEqual(TYPED);
+    saveWhileTyped(CAMILLE_AGAIN, place(), { message: ["Bonsoir"] }, true);
+    expect(findOffered(CAMILLE_AGAIN, place())).toEqual({ message: ["Bonsoir"] });
+  });
+
   test.each([
     ["another page", () => Object.assign(location, { pathname: "/bien/y/offre" }), true],
     ["the same page under another query", () => Object.assign(location, { search: "?a=1" }), false],

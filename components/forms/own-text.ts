@@ -41,9 +41,13 @@ export function placeOfForm(formId: string, form: HTMLFormElement): Place {
   );
 }
 
+/** Whether it was to be sent when its session had ended: it waits for its person to sign in. */
+const isWaiting = ({ session }: SavedForm): boolean => session === undefined;
+
 /**
  * Saves what is typed while its person is signed in. Once they, or somebody after them, signed out or in
- * elsewhere in this browser, nothing more is saved of them unasked.
+ * elsewhere in this browser, nothing more is saved of them unasked; nor is what waits for them replaced by what a
+ * page still holds that is being left for the login.
  * @param wasOffered whether it is gone on with from an earlier session: it is offered until it is sent
  */
 export function saveWhileTyped(
@@ -53,6 +57,8 @@ export function saveWhileTyped(
   wasOffered = false,
 ): void {
   if (hintedAccount(document.cookie) !== account) return;
+  const former = findOwn({ account, session }, place);
+  if (!wasOffered && former !== null && isWaiting(former)) return;
   const typedIn = wasOffered ? undefined : session;
   saveForm(storage, { owner: account, ...place }, typed, Date.now(), typedIn);
 }
@@ -116,9 +122,8 @@ export function dropAllOf({ account }: FormOwner): void {
  */
 export function tidyOwnText(): void {
   const isOut = hintedAccount(document.cookie) === null;
-  dropOldForms(storage, Date.now(), ({ session }) => !isOut || session === undefined);
+  dropOldForms(storage, Date.now(), (saved) => !isOut || isWaiting(saved));
 }
 
 /** Whether something that could not be sent waits for its person to sign in, whoever that is. */
-export const isTextWaiting = (): boolean =>
-  hasSavedForm(storage, Date.now(), ({ session }) => session === undefined);
+export const isTextWaiting = (): boolean => hasSavedForm(storage, Date.now(), isWaiting);
