@@ -143,6 +143,8 @@ test.describe("without any configuration", () => {
     await page.goto(`${site.origin}/recherche?location=Rennes`);
     await expect.poll(() => requested.some((path) => path.startsWith("/tms/"))).toBe(true);
     await expect(map(page).getByText("© IGN")).toBeAttached();
+    // What the search still requests ends with its page.
+    await page.goto("about:blank");
     requested.length = 0;
     await page.goto(`${site.origin}/bien/rennes000001`);
     expect(requested).toEqual([]);
