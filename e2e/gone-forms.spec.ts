@@ -26,11 +26,16 @@ async function expectGivenBack(
   await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
 }
 
-/** The page as it is, in a browser that runs axe, which needs scripts. */
+/** The page as it is, at its address, in a browser that runs axe, which needs scripts. */
 async function expectSound(page: Page, browser: Browser): Promise<void> {
-  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    javaScriptEnabled: true,
+  });
   const copy = await context.newPage();
-  await copy.setContent(await page.content());
+  const body = await page.content();
+  await copy.route(page.url(), (route) => route.fulfill({ contentType: "text/html", body }));
+  await copy.goto(page.url());
   await expectAccessible(copy);
   await expectNoSidewaysScroll(copy);
   await context.close();
@@ -161,7 +166,7 @@ test("a counter-offer to an offer that was withdrawn meanwhile", async ({ page, 
   await signInOn(page, listing.seller.email);
   await page.goto(`/offres/${offerId}`);
   const form = await opened(page, "Contre-proposer");
-  await form.getByLabel(/Un mot/).fill(TEXT);
+  await form.getByLabel("Message à l’acheteur").fill(TEXT);
   inDatabase((database) =>
     database.prepare("UPDATE Offer SET status = 'withdrawn' WHERE id = ?").run(offerId),
   );
