@@ -314,6 +314,17 @@ export function samplesOf(scene: Scene): Sample[] {
       answers: [204, 204],
     },
     {
+      call: "PUT /api/push-subscriptions",
+      body: {
+        endpoint,
+        keys: { p256dh: PUSH_KEY, auth: "A".repeat(22) },
+        former: endpoint,
+      },
+      by: "buyer",
+      refuses: [],
+      answers: [204, 204],
+    },
+    {
       call: "DELETE /api/push-subscriptions",
       body: { endpoint },
       by: "buyer",

@@ -80,7 +80,7 @@ for (const scripts of [true, false]) {
       );
       await forms.getByRole("button").first().click();
       if (scripts) await expect(page.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
-      else await expect(page).toHaveURL(/\/buyer\/dashboard$/);
+      else await expect(page.getByRole("heading", { name: "Accès refusé" })).toBeVisible();
       const status = inDatabase((database) =>
         database.prepare("SELECT status FROM Lead WHERE id = ?").pluck().get(leadId),
       );
