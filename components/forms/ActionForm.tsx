@@ -7,6 +7,7 @@ import { cx } from "@/components/ui/cx";
 import { SEND_AGAIN } from "@/lib/content/send-failures";
 import type { ActionState, FormAction } from "@/lib/kernel/forms";
 import { FormKey } from "./FormKey";
+import { saveFormKey } from "./form-keys";
 import { OfferedText } from "./OfferedText";
 import { Unsent } from "./Unsent";
 import { type FormState, useFormAction } from "./useFormAction";
@@ -80,6 +81,8 @@ export function ActionForm({
   const own = useOwnText(id, element, onDone);
   const settle = (answer: ActionState) => {
     dropTypedText(id);
+    // Now: what the answer changes may take the form away, and bring it back on the same page.
+    if (answer?.key !== undefined) saveFormKey(id, answer.key);
     return own.settle(answer);
   };
   const [state, submit, pending] = useFormAction(action, settle);

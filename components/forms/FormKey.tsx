@@ -26,8 +26,7 @@ export function FormKey({ formId, state }: { formId: string; state: ActionState 
   useEffect(() => {
     if (!field.current || state?.key === undefined) return;
     field.current.value = state.key;
-    saveFormKey(formId, state.key);
-  }, [formId, state]);
+  }, [state]);
   return (
     <input
       ref={field}
