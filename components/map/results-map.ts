@@ -23,8 +23,6 @@ const MAX_ZOOM = 18;
 const PLAIN_MAX_ZOOM = 13;
 /** From this zoom on, or as close as the map goes, listings that still share a pin share a place. */
 const SAME_PLACE_ZOOM = 17;
-/** A move that begins so soon after the wheel turned is the wheel's. */
-const WHEEL_MS = 500;
 /** A search with one result does not zoom in to a single house. */
 const MAX_FIT_ZOOM = 14;
 
@@ -66,6 +64,8 @@ export class ResultsMap {
   private plain = false;
   /** Whether the person has a hand in the move under way: a wheel's end is no event of theirs. */
   private moving = false;
+  /** Whether a wheel has turned since the map came to rest: MapLibre may report its move without its event. */
+  private turned = false;
   /** Whether the map already shows something: it then moves there in sight. */
   private placed = false;
 
@@ -108,17 +108,16 @@ export class ResultsMap {
     // Listened to, errors of single tiles are not written to the console either.
     map.on("error", () => this.tiles?.fail());
     const byHand = ({ originalEvent }: { originalEvent?: unknown }) => {
-      if (originalEvent !== undefined || performance.now() < wheelUntil) this.moving = true;
+      if (originalEvent !== undefined || this.turned) this.moving = true;
     };
-    // Of a wheel's single notch MapLibre reports the move without its event.
-    let wheelUntil = 0;
     map.on("wheel", () => {
-      wheelUntil = performance.now() + WHEEL_MS;
+      this.turned = true;
     });
     for (const event of ["movestart", "move", "zoomstart"] as const) map.on(event, byHand);
     map.on("moveend", (event) => {
       const byPerson = this.moving || "byPerson" in event || event.originalEvent !== undefined;
       this.moving = false;
+      this.turned = false;
       events.onRest(this.view(), byPerson);
       void this.refresh();
     });
@@ -145,6 +144,7 @@ export class ResultsMap {
 
   /** Shows a box whole; `exactly` when it was a view of this map. */
   fit(box: BoundingBox | null, exactly = false): void {
+    this.turned = false;
     const { west, south, east, north } = box ?? FRANCE;
     this.map.fitBounds([west, south, east, north], {
       padding: exactly ? 0 : roomAround(this.host),
@@ -206,6 +206,7 @@ export class ResultsMap {
   private showPlain(): void {
     if (this.destroyed) return;
     this.plain = true;
+    this.turned = false;
     this.map.setMaxZoom(PLAIN_MAX_ZOOM);
     this.note.show();
     void this.drawPlain();
