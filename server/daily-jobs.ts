@@ -8,6 +8,7 @@ import { sweepDocuments } from "../lib/documents/erasure/commands.ts";
 import { remindOfDocuments } from "../lib/documents/reminders/commands.ts";
 import { daysBefore, MINUTE_MS } from "../lib/kernel/time.ts";
 import { purgeLeads } from "../lib/leads/retention/commands.ts";
+import { askForConfirmation, pauseUnconfirmed } from "../lib/listings/states/checks/commands.ts";
 import { purgeConversationReports } from "../lib/messages/reports/commands.ts";
 import { purgeConversations } from "../lib/messages/retention/commands.ts";
 import { purgeNotifications } from "../lib/notifications/centre/commands.ts";
@@ -78,6 +79,8 @@ export const DAILY_JOBS: readonly DailyJob[] = [
   at("midnight", "go on with the slots of schedules", extendSlots),
   at("midnight", "end mandates whose term is over", endExpiredMandates),
   at("midnight", "suspend loopers whose papers lapsed", suspendLapsed),
+  at("midnight", "pause listings that nobody confirmed", pauseUnconfirmed),
+  at("morning", "ask whether homes are still for sale", askForConfirmation),
   at("morning", "remind of documents that end soon", remindOfDocuments),
   at("morning", "tell sellers what the week was like", notifyWeeks),
 ];

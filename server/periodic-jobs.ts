@@ -1,5 +1,4 @@
 import { MINUTE_MS } from "../lib/kernel/time.ts";
-import { checkFreshness } from "../lib/listings/states/checks/commands.ts";
 import { log } from "../lib/platform/log.ts";
 import { lapseVisits, remindOfVisits } from "../lib/visits/ending/commands.ts";
 
@@ -7,7 +6,6 @@ import { lapseVisits, remindOfVisits } from "../lib/visits/ending/commands.ts";
 const EVERY_MINUTE: readonly [name: string, work: () => Promise<unknown>][] = [
   ["end the visits that nobody confirmed in time", () => lapseVisits()],
   ["remind of visits", () => remindOfVisits()],
-  ["ask whether homes are still for sale", () => checkFreshness()],
 ];
 
 /** Does it once. @returns when all is done, or has failed and is in the log. */

@@ -7,8 +7,11 @@ import { type ConfirmationState, confirmationState, dueBefore, NOTICE_DAYS } fro
 import { HISTORY_LENGTH, type HistoryItem, historyOf } from "./history.ts";
 import { readConfirmationToken } from "./token.ts";
 
-/** Listings that may have to be confirmed, the longest unconfirmed first; those that wait for an answer are left out. */
-export async function listUnconfirmed(now: Date, limit: number): Promise<string[]> {
+/**
+ * Listings that may have to be confirmed, by their ids; those that wait for an answer are left out.
+ * @param after the last id that was read
+ */
+export async function listUnconfirmed(now: Date, limit: number, after = ""): Promise<string[]> {
   const rows = await reads()
     .selectFrom("Property")
     .select("id")
@@ -25,7 +28,8 @@ export async function listUnconfirmed(now: Date, limit: number): Promise<string[
         eb("confirmationAskedAt", "<=", toDbInstant(daysBefore(now, NOTICE_DAYS))),
       ]),
     )
-    .orderBy(({ fn }) => fn.coalesce("confirmedAt", "publishedAt"))
+    .where("id", ">", after)
+    .orderBy("id")
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { acceptedOfferRow, communeRow, mandateRow, propertyRow } from "../../testing/builders.ts";
 import { actorWith, createPerson, PERSONAS } from "../../testing/people.ts";
 import { findListingKind, findListingPage } from "../queries.ts";
-import { checkFreshness } from "./checks/commands.ts";
+import { askForConfirmation, pauseUnconfirmed } from "./checks/commands.ts";
 import { answerConfirmation, moveListing, withdrawListing } from "./commands.ts";
 import { findEarlierListing, retainedPublicationDate } from "./dwelling/commands.ts";
 import { findConfirmation, listUnconfirmed } from "./queries.ts";
@@ -205,6 +205,12 @@ test("nothing is withdrawn while a sale is open", async () => {
   });
   const withdrawing = withdrawListing({ propertyId: id, reason: "other" }, seller, NOW);
   await expect(withdrawing).rejects.toThrow("listing.sale-open");
+});
+
+/** Both of a day's jobs. */
+const checkFreshness = async (now: Date) => ({
+  paused: await pauseUnconfirmed(now),
+  requested: await askForConfirmation(now),
 });
 
 test("a seller is asked after 7 days, and the listing pauses after 14", async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
 import { DAY_MS, HOUR_MS } from "../../kernel/time.ts";
-import { checkFreshness } from "../../listings/states/checks/commands.ts";
+import { askForConfirmation, pauseUnconfirmed } from "../../listings/states/checks/commands.ts";
 import {
   answerConfirmation,
   moveListing,
@@ -121,8 +121,8 @@ test("a listing that nobody confirmed keeps its agreed visits when it pauses, an
   const { id } = await bookVisit(booking, buyer, NOW);
   await confirmVisit({ visitId: id, meetingUrl: null }, looper, NOW);
   const day = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
-  await checkFreshness(day(7));
-  await checkFreshness(day(14));
+  await askForConfirmation(day(7));
+  await pauseUnconfirmed(day(14));
   const { status } = await database.writer.$transaction((tx) =>
     tx.property.findUniqueOrThrow({ where: { id: propertyId } }),
   );

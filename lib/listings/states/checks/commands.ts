@@ -6,6 +6,7 @@ import { notify } from "../../../notifications/commands.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import type { Prisma } from "../../../platform/db/generated/client.ts";
 import { absoluteUrl } from "../../../platform/links.ts";
+import { log } from "../../../platform/log.ts";
 import { spaceRoutes } from "../../../routes/space.ts";
 import { pauseVisitsIn } from "../../withdrawal/visits/commands.ts";
 import { answerUntil, confirmationDue } from "../freshness.ts";
@@ -13,7 +14,7 @@ import { listUnconfirmed } from "../queries.ts";
 import { statusAfter } from "../rules.ts";
 import { confirmationToken } from "../token.ts";
 
-/** Listings of one round: the others are the next one's. */
+/** Listings that are read at once. */
 const BATCH = 200;
 
 const CHECKED = {
@@ -97,23 +98,38 @@ async function pause(tx: Transaction, listing: CheckedListing, now: Date): Promi
   return true;
 }
 
-/**
- * Asks sellers who have not confirmed for long whether their homes are for sale, and pauses the listings of
- * those who were asked in time and did not answer. Once each, however often and wherever it is called.
- * @returns how many were asked, and how many listings were paused.
- */
-export async function checkFreshness(
-  now = new Date(),
-): Promise<{ requested: number; paused: number }> {
-  const done = { requested: 0, paused: 0 };
-  for (const id of await listUnconfirmed(now, BATCH)) {
-    await writer().$transaction(async (tx) => {
-      const listing = await tx.property.findUnique({ where: { id }, select: CHECKED });
-      if (listing === null) return;
-      const due = confirmationDue(listing, now);
-      if (due === "ask" && (await ask(tx, listing, now))) done.requested += 1;
-      if (due === "pause" && (await pause(tx, listing, now))) done.paused += 1;
-    });
+/** Does what is due for each listing. One that fails is left for the next time. @returns for how many it was done */
+async function doDue(
+  kind: "ask" | "pause",
+  act: (tx: Transaction, listing: CheckedListing, now: Date) => Promise<boolean>,
+  now: Date,
+): Promise<number> {
+  let done = 0;
+  let after = "";
+  for (;;) {
+    const ids = await listUnconfirmed(now, BATCH, after);
+    for (const id of ids) {
+      try {
+        const wasDone = await writer().$transaction(async (tx) => {
+          const listing = await tx.property.findUnique({ where: { id }, select: CHECKED });
+          return listing && confirmationDue(listing, now) === kind && act(tx, listing, now);
+        });
+        if (wasDone) done += 1;
+      } catch (error) {
+        log().error({ err: error, propertyId: id }, `could not ${kind} for a listing's freshness`);
+      }
+    }
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < BATCH) return done;
+    after = last;
   }
-  return done;
 }
+
+/**
+ * Asks sellers who have not confirmed for long whether their homes are for sale: once each, however often and
+ * wherever it is called. @returns how many were asked
+ */
+export const askForConfirmation = (now = new Date()): Promise<number> => doDue("ask", ask, now);
+
+/** Pauses the listings of those who were asked in time and did not answer. @returns how many were paused */
+export const pauseUnconfirmed = (now = new Date()): Promise<number> => doDue("pause", pause, now);
