@@ -87,14 +87,14 @@ function sending(
 /** A response cached as it is; `compress` adds the encodings. */
 export function toCachedPage(
   response: PageResponse,
-  { tags, freshMs, staleMs, now }: CacheLifetime,
+  { tags, freshMs, staleMs, until = Number.POSITIVE_INFINITY, now }: CacheLifetime,
 ): CachedPage {
   const digest = createHash("sha256").update(response.body).digest("base64url").slice(0, 22);
   return {
     status: response.status,
     tags,
-    freshUntil: now + freshMs,
-    staleUntil: now + freshMs + staleMs,
+    freshUntil: Math.min(now + freshMs, until),
+    staleUntil: Math.min(now + freshMs + staleMs, until),
     bodies: { identity: sending(response, response.body, `"${digest}"`, "identity") },
     source: response,
   };
@@ -104,6 +104,8 @@ export interface CacheLifetime {
   tags: ReadonlySet<CacheTag>;
   freshMs: number;
   staleMs: number;
+  /** Milliseconds of the clock from which it is not given at all; for ever without. */
+  until?: number;
   /** Milliseconds of the clock. */
   now: number;
 }

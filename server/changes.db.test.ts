@@ -52,6 +52,7 @@ async function fill(): Promise<void> {
     await cache.serve(key, {
       freshSeconds: 60,
       staleSeconds: 60,
+      ofDay: false,
       encodings: [],
       render: async (tags) => {
         if (tag) tags.add(tag);

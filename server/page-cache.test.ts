@@ -32,6 +32,7 @@ function recipe(
   const made = {
     freshSeconds: 60,
     staleSeconds: 600,
+    ofDay: false,
     encodings: ["gzip"] as const,
     renders: 0,
     render: async (noted: Set<CacheTag>) => {
@@ -95,6 +96,29 @@ describe("a page", () => {
     expect(bodies?.identity.body.toString()).toBe("new".repeat(1_000));
     // Nobody waited for it: it is there in every encoding.
     expect([bodies?.gzip?.body.length, bodies?.br?.body.length]).not.toContain(undefined);
+  });
+
+  test("of a day is not given on the next one, stale either, however it crossed midnight", async () => {
+    const { cache, time } = setUp();
+    const midnight = Date.parse("2026-11-25T23:00:00Z");
+    time.now = midnight - 1_000;
+    const made = recipe(() => answer("today"));
+    made.ofDay = true;
+    await cache.serve("/", made);
+    time.now = midnight - 1;
+    expect(cache.fresh("/")).toBeDefined();
+    time.now = midnight;
+    expect(cache.fresh("/")).toBeUndefined();
+    expect((await cache.serve("/", made)).from).toBe("rendered");
+    const crossing = heldRecipe();
+    crossing.made.ofDay = true;
+    time.now = midnight - 1;
+    const first = cache.serve("/b", crossing.made);
+    const rendering = await crossing.next();
+    time.now = midnight + 1;
+    rendering.resolve(answer("yesterday"));
+    await first;
+    expect(cache.isMissing("/b")).toBe(true);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { civilDay, shiftCivilDay, startOfCivilDay } from "../lib/kernel/time.ts";
 import type { CacheTag } from "../lib/platform/cache-tags.ts";
 import {
   type CachedPage,
@@ -20,6 +21,8 @@ function isCacheable({ status, headers }: PageResponse): boolean {
 export interface PageRecipe {
   freshSeconds: number;
   staleSeconds: number;
+  /** Whether what it shows may be another on another day: who receives, what is open, what ran out. */
+  ofDay: boolean;
   /** What is made before the response: what its client takes, where that is quicker than sending it plain. */
   encodings: readonly Compressed[];
   /** Renders it for nobody in particular, and adds to `tags` what its queries read. */
@@ -31,6 +34,10 @@ export interface Served {
   page: CachedPage;
   from: "cached" | "stale" | "rendered";
 }
+
+/** Milliseconds of the clock at which the civil day of an instant is over. */
+const endOfDay = (now: number): number =>
+  startOfCivilDay(shiftCivilDay(civilDay(new Date(now)), 1)).getTime();
 
 interface Making {
   page: Promise<CachedPage>;
@@ -132,11 +139,13 @@ export class PageCache {
 
   async #render(key: string, recipe: PageRecipe, making: Making): Promise<CachedPage> {
     const tags = new Set<CacheTag>();
+    const until = recipe.ofDay ? endOfDay(this.clock()) : Number.POSITIVE_INFINITY;
     const response = await recipe.render(tags);
     const lifetime = {
       tags,
       freshMs: recipe.freshSeconds * 1_000,
       staleMs: recipe.staleSeconds * 1_000,
+      until,
       now: this.clock(),
     };
     const page = toCachedPage(response, lifetime);

@@ -31,6 +31,7 @@ export function pageRecipe(address: CachedAddress, maker: PageMaker, gzip = fals
   return {
     freshSeconds: route.freshSeconds,
     staleSeconds: route.staleSeconds,
+    ofDay: route.kind !== "file",
     encodings: gzip ? ["gzip"] : [],
     render: (tags) =>
       collectTags(tags, async () => {
