@@ -134,7 +134,6 @@ test.describe("whatever the parameters hold, the answer is not a 5xx", () => {
   ];
   for (const page of ["/recherche", "/acheter", "/api/listings", "/api/listings/clusters"]) {
     test(page, async ({ request }) => {
-      test.setTimeout(120_000);
       for (const name of PARAMETERS) {
         for (const value of ODD) {
           const response = await request.get(`${page}?${name}=${value}&zoom=5`);

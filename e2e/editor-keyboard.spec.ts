@@ -148,7 +148,6 @@ test("a home is sold without a mouse, from the home page to its published listin
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   await writeListing(page);
   const { propertyId } = await signMandate(page);
 

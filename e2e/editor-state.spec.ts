@@ -87,7 +87,6 @@ const picture = () =>
 test("what the State knows fills the listing, and at most twenty-five fields are typed on the whole way", {
   tag: "@phone",
 }, async ({ page, browser }) => {
-  test.setTimeout(300_000);
   state.behave("present");
   const hand = byHand(page);
   const look = async () => {

@@ -43,7 +43,6 @@ const DPE = {
 test("somebody who never sold gets from the home page to a published listing, without an account", {
   tag: "@phone",
 }, async ({ page, browser, request }) => {
-  test.setTimeout(300_000);
   let typed = 0;
   /** Looks at a step, and counts what is typed in it. */
   const look = async () => {

@@ -46,7 +46,6 @@ async function sentBy(page: Page): Promise<Buffer[]> {
 test("a photo of 60 megapixels is sent small, upright and without its place", {
   tag: "@phone",
 }, async ({ page }) => {
-  test.setTimeout(180_000);
   await openStep(page);
   const sent = await sentBy(page);
   // As a telephone on its side stores it: the left half is the upper one.

@@ -11,6 +11,8 @@ export interface OwnSite {
   origin: string;
   /** The file of its database. */
   database: string;
+  /** What it was configured by. */
+  env: Readonly<Record<string, string>>;
   /** What it has written since it was ready, by line. */
   log: () => string[];
   /** Ends it. @returns its exit code, the same for whoever calls. */
@@ -37,18 +39,19 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
   inDatabase((site) => site.prepare("VACUUM INTO ?").run(database));
   const port = await ownPort();
   const origin = `http://localhost:${port}`;
+  const configuration = {
+    APP_URL: origin,
+    AUTH_SECRET: randomUUID(),
+    CAPTCHA_HMAC_KEY: randomUUID(),
+    DATABASE_URL: `file:${database}`,
+    SNAPSHOT_DIR: join(folder, "search"),
+    LOG_FILE: log,
+    ...OFFLINE,
+    ...env,
+  };
   const server = await startServer({
     port,
-    env: {
-      APP_URL: origin,
-      AUTH_SECRET: randomUUID(),
-      CAPTCHA_HMAC_KEY: randomUUID(),
-      DATABASE_URL: `file:${database}`,
-      SNAPSHOT_DIR: join(folder, "search"),
-      LOG_FILE: log,
-      ...OFFLINE,
-      ...env,
-    },
+    env: configuration,
     prefix: ["sh", "-c", 'exec "$@" >"$LOG_FILE" 2>&1', "sh"],
   });
   const lines = () => readFileSync(log, "utf8").split("\n").filter(Boolean);
@@ -57,6 +60,7 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
   return {
     origin,
     database,
+    env: configuration,
     log: () => lines().slice(atStart),
     stop: () => {
       ended ??= server.stop().finally(() => rmSync(folder, { recursive: true }));

@@ -273,7 +273,6 @@ test("an upload shows how far it is, is sent again where the line was cut, and h
 });
 
 test("thirty photos are the most, and a plan still finds its place", async ({ page }) => {
-  test.setTimeout(300_000);
   await openStep(page);
   const all = await pictures(...Array.from({ length: 32 }, (_, at) => at + 1));
   await chooser(page).setInputFiles(all);
