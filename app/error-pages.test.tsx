@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { type ErrorPageProps, ErrorPanel } from "@/components/layout/ErrorPanel";
-import { PROBLEM_PAGES } from "@/lib/content/problems";
+import { ERROR_PAGE as COPY } from "@/lib/content/error-page";
 
-const { error: COPY } = PROBLEM_PAGES;
 const GROUPS = readdirSync(__dirname).filter((name) => /^\(\w+\)$/.test(name));
 
 const failure = (properties: object = {}) => Object.assign(new Error("secret"), properties);

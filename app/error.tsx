@@ -1,13 +1,19 @@
 "use client";
 
-import { BareFrame } from "@/components/layout/BareFrame";
 import { type ErrorPageProps, ErrorPanel } from "@/components/layout/ErrorPanel";
+import { Logo } from "@/components/layout/Logo";
 
-/** Where the layout of a group failed itself. Every page loads it, so it has no more of the site's frame than the way home. */
+/**
+ * Where the layout of a group failed itself. Every page loads it, so it has nothing of the site's frame but its name:
+ * the way home is the panel's.
+ */
 export default function ErrorPage(props: ErrorPageProps) {
   return (
-    <BareFrame>
+    <main>
+      <p className="mx-auto w-full max-w-page px-gutter pt-5">
+        <Logo className="text-subheading" />
+      </p>
       <ErrorPanel {...props} />
-    </BareFrame>
+    </main>
   );
 }

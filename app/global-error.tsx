@@ -1,7 +1,7 @@
 "use client";
 
 import { type ErrorPageProps, ErrorPanel } from "@/components/layout/ErrorPanel";
-import { PROBLEM_PAGES } from "@/lib/content/problems";
+import { ERROR_PAGE } from "@/lib/content/error-page";
 import "./globals.css";
 
 /** When the root layout itself failed: a document of its own, in the system's fonts. */
@@ -9,7 +9,7 @@ export default function GlobalError(props: ErrorPageProps) {
   return (
     <html lang="fr">
       <body>
-        <title>{PROBLEM_PAGES.error.title}</title>
+        <title>{ERROR_PAGE.title}</title>
         <main>
           <ErrorPanel {...props} />
         </main>

@@ -2,9 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { Button, LinkButton } from "@/components/ui/Button";
-import { PROBLEM_PAGES } from "@/lib/content/problems";
-
-const { error: copy } = PROBLEM_PAGES;
+import { ERROR_PAGE } from "@/lib/content/error-page";
 
 /** What Next gives an error page. */
 export interface ErrorPageProps {
@@ -24,9 +22,9 @@ const isMissing = (error: unknown) => error instanceof Error && error.name === "
 const isOffline = () => typeof navigator !== "undefined" && !navigator.onLine;
 
 function leadOf(error: unknown): string {
-  if (isOffline()) return copy.leadOffline;
-  if (isMissing(error)) return copy.leadMissing;
-  return referenceOf(error) === null ? copy.lead : copy.leadLogged;
+  if (isOffline()) return ERROR_PAGE.leadOffline;
+  if (isMissing(error)) return ERROR_PAGE.leadMissing;
+  return referenceOf(error) === null ? ERROR_PAGE.lead : ERROR_PAGE.leadLogged;
 }
 
 /** Says that something failed, and offers to try again. Never shows the error itself. */
@@ -39,20 +37,20 @@ export function ErrorPanel({ error, retry }: ErrorPageProps) {
   return (
     <div className="mx-auto w-full max-w-page px-gutter py-section">
       <h1 ref={title} tabIndex={-1} className="max-w-[10.6em] text-title outline-none">
-        {copy.title}
+        {ERROR_PAGE.title}
       </h1>
       <p className="mt-4 max-w-[36rem] text-lead text-ink-soft">{leadOf(error)}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={() => (isReload ? window.location.reload() : retry())}>
-          {isReload ? copy.reload : copy.retry}
+          {isReload ? ERROR_PAGE.reload : ERROR_PAGE.retry}
         </Button>
         <LinkButton href="/" variant="secondary">
-          {copy.home}
+          {ERROR_PAGE.home}
         </LinkButton>
       </div>
       {reference && (
         <p className="mt-8 text-fine text-ink-soft">
-          {copy.reference} <code className="select-all">{reference}</code>
+          {ERROR_PAGE.reference} <code className="select-all">{reference}</code>
         </p>
       )}
     </div>

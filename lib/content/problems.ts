@@ -1,4 +1,4 @@
-/** Pages shown when something is missing or failed. Apart: the error page is sent with every page. */
+/** Pages shown when something is missing, or can't be taken. */
 export const PROBLEM_PAGES = {
   notFound: {
     metaTitle: "Page introuvable",
@@ -10,22 +10,6 @@ export const PROBLEM_PAGES = {
     sell: "Vendre au forfait",
     help: "L’aide",
     home: "L’accueil",
-  },
-  error: {
-    title: "Un imprévu dans l’escalier.",
-    lead: "La page n’a pas pu s’afficher. Ce n’est pas votre faute : réessayez dans un instant.",
-    /** Where the server logged it. */
-    leadLogged:
-      "La page n’a pas pu s’afficher. Ce n’est pas votre faute ; réessayez, et si cela se reproduit, donnez-nous la référence ci-dessous.",
-    /** Where a script of the page did not come. */
-    leadMissing:
-      "Une partie de la page n’a pas pu être chargée : elle a peut-être changé depuis que vous l’avez ouverte. Rechargez-la.",
-    leadOffline:
-      "Votre appareil n’est plus connecté à Internet. Réessayez une fois la connexion revenue.",
-    reload: "Recharger la page",
-    retry: "Réessayer",
-    home: "Retour à l’accueil",
-    reference: "Référence",
   },
   /** A form that can't be taken, and can't be shown either. */
   typed: {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { BRAND } from "../content/brand.ts";
+import { ERROR_PAGE } from "../content/error-page.ts";
 import { ERROR_SENTENCES } from "../content/errors.ts";
 import { PROBLEM_PAGES } from "../content/problems.ts";
 import type { TypedField } from "../content/typed-fields.ts";
@@ -59,7 +60,7 @@ export function problemPage(
   const { title, detail } = ERROR_SENTENCES[code];
   const links = [
     ...(back === null ? [] : [[back, PROBLEM_PAGES.typed.back] as const]),
-    ["/", PROBLEM_PAGES.error.home] as const,
+    ["/", ERROR_PAGE.home] as const,
   ].map(([href, text]) => `<a href="${escapeHtml(href)}">${text}</a>`);
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><p class="brand">${BRAND.name}</p><h1>${title}</h1><p>${detail}</p>${typedPart(typed)}<nav aria-label="${PROBLEM_PAGES.typed.ways}">${links.join("")}</nav></main></body></html>`;
 }
