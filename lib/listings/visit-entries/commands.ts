@@ -1,21 +1,10 @@
-import type { CalendarEntry } from "../../kernel/calendar.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
-import { env } from "../../platform/env.ts";
 import { type EntryMethod, type EntryState, entryDue } from "./rules.ts";
 
 /** A calendar's text, as a mail carries it. */
 export interface EntryText {
   method: EntryMethod;
   content: string;
-}
-
-/** The host name of the site's address, which tells its calendar entries from others'. */
-export const entrySite = () => new URL(env().APP_URL).hostname;
-
-/** Who an entry comes from, and whom it goes to. */
-export function entryContext(attendee: NonNullable<CalendarEntry["attendee"]>) {
-  const { name, address } = env().MAIL_FROM;
-  return { site: entrySite(), organizer: { name: name ?? "", email: address }, attendee };
 }
 
 /**

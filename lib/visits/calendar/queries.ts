@@ -1,6 +1,6 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { daysBefore } from "../../kernel/time.ts";
-import { entrySite } from "../../listings/visit-entries/commands.ts";
+import { entrySite } from "../../platform/calendar-context.ts";
 import { fromDbInstant, toDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import { absoluteUrl } from "../../platform/links.ts";

@@ -1,10 +1,11 @@
 import { newId } from "../../../kernel/ids.ts";
 import { notify } from "../../../notifications/commands.ts";
 import { publishEvent } from "../../../notifications/live/commands.ts";
+import { entryContext } from "../../../platform/calendar-context.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import type { Prisma } from "../../../platform/db/generated/client.ts";
 import type { AgreedVisits } from "../../states/schemas.ts";
-import { entryContext, takeEntry } from "../../visit-entries/commands.ts";
+import { takeEntry } from "../../visit-entries/commands.ts";
 import { cancellationText } from "../../visit-entries/texts.ts";
 
 const ENDED = {
