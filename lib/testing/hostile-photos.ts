@@ -254,7 +254,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   ] as const) {
     add(`a JPEG that states ${width} × ${height}`, withStatedSize(jpeg, width, height), PIXELS);
   }
-  add("a JPEG that states 46 megapixels", withStatedSize(jpeg, 65_500, 700), DAMAGED);
+  add("a JPEG that states 46 megapixels", withStatedSize(jpeg, 65_500, 700), DAMAGED, true);
   add("a JPEG that states more than it has", withStatedSize(jpeg, 5_000, 5_000), DAMAGED, true);
   add("a WebP that states 16,383 pixels square", riff(["VP8X", vp8x(0, 16_383, 16_383)]), [
     ...PIXELS,
