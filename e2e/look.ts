@@ -9,8 +9,12 @@ export const FULL: Record<Persona, string> = { ...SAMPLE, seller: SELLER_AND_LOO
 /** Half of a desktop window is what it shows at 200 % zoom; so is 320 px for a small one. */
 const NARROW = { desktop: [720], phone: [360, 320] } as const;
 
-/** Looks at the page that is open, in both themes; leaves it as it was but for what it unfolded. */
-export async function lookAt(page: Page, where: string): Promise<void> {
+/** Looks at the page that is open, in both themes or the light one; leaves it as it was but for what it unfolded. */
+export async function lookAt(
+  page: Page,
+  where: string,
+  themes: "both" | "light" = "both",
+): Promise<void> {
   const state = expect.configure({ soft: true });
   state(await page.locator("h1").count(), `${where}: one h1`).toBe(1);
   await page.evaluate(() => {
@@ -20,7 +24,7 @@ export async function lookAt(page: Page, where: string): Promise<void> {
       fold.open = true;
     }
   });
-  await expectAccessible(page, where);
+  await expectAccessible(page, where, { themes });
   const size = page.viewportSize();
   const isPhone = (size?.width ?? 0) < 700;
   for (const width of NARROW[isPhone ? "phone" : "desktop"]) {
