@@ -2,6 +2,7 @@ import type Database from "better-sqlite3";
 import { newId } from "../lib/kernel/ids";
 import { OFFER_STATUSES, type OfferStatus } from "../lib/offers/rules";
 import { VISIT_STATUSES, type VisitStatus } from "../lib/visits/rules";
+import { takeListing } from "./offers";
 import { createAccount, dayIn, type Person } from "./people";
 import { inDatabase, storedInstant } from "./support";
 
@@ -55,18 +56,7 @@ export async function writeScene(): Promise<Scene> {
     storedInstant(new Date(Math.ceil(Date.now() / HOUR) * HOUR + hours * HOUR));
   return inDatabase((database) =>
     database.transaction(() => {
-      const { id: listingId, priceCents } = database
-        .prepare(
-          `UPDATE Property SET sellerId = ?, ambassadorId = NULL WHERE id = (
-             SELECT p.id FROM Property p JOIN User u ON u.id = p.sellerId
-             WHERE p.status = 'active' AND u.email NOT LIKE '%@example.org'
-               AND NOT EXISTS (SELECT 1 FROM Visit v WHERE v.propertyId = p.id)
-               AND NOT EXISTS (SELECT 1 FROM VisitSchedule s WHERE s.propertyId = p.id)
-               AND NOT EXISTS (SELECT 1 FROM Offer o WHERE o.propertyId = p.id)
-             ORDER BY random() LIMIT 1)
-           RETURNING id, priceCents`,
-        )
-        .get(seller.id) as { id: string; priceCents: number };
+      const { id: listingId, priceCents } = takeListing(database, seller.id);
       database.prepare("DELETE FROM VisitSlot WHERE propertyId = ?").run(listingId);
       const slot = (hours: number) =>
         insert(database, "VisitSlot", {

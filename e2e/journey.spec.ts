@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
 import { expectAccessible, expectNoSidewaysScroll } from "./axe";
+import { takeListing } from "./offers";
 import {
   comeIn,
   comeInAsTrustManager,
@@ -20,33 +21,6 @@ import { inDatabase, isLive, storedInstant } from "./support";
  * Buyer and seller, each in a browser of their own, from a listing that is read signed out to an accepted
  * offer and the sale's timeline. What each screen does besides has its own test.
  */
-
-interface Home {
-  id: string;
-  address: string;
-  priceCents: number;
-}
-
-/** A listing that no other test visits or makes an offer for, given to a seller of this test's own. */
-function giveHome(seller: Person): Home {
-  const home = inDatabase((database) =>
-    database
-      .prepare<[string], Home>(
-        `UPDATE Property SET sellerId = ?, ambassadorId = NULL WHERE id = (
-           SELECT p.id FROM Property p JOIN User u ON u.id = p.sellerId
-           WHERE p.status = 'active' AND u.email NOT LIKE '%@example.org'
-             AND NOT EXISTS (SELECT 1 FROM Visit v WHERE v.propertyId = p.id)
-             AND NOT EXISTS (SELECT 1 FROM VisitSchedule s WHERE s.propertyId = p.id)
-             AND NOT EXISTS (SELECT 1 FROM Offer o WHERE o.propertyId = p.id)
-             AND NOT EXISTS (SELECT 1 FROM Conversation c WHERE c.propertyId = p.id)
-           ORDER BY random() LIMIT 1)
-         RETURNING id, address, priceCents`,
-      )
-      .get(seller.id),
-  );
-  if (!home) throw new Error("expected a listing");
-  return home;
-}
 
 /** The visit's hour comes: it began ten minutes ago. */
 function letVisitBegin(visitId: string): void {
@@ -99,7 +73,7 @@ test("from a listing read signed out to an accepted offer and the timeline of it
   tag: "@phone",
 }, async ({ page: visitor, browser }) => {
   const seller = await createAccount(["seller"]);
-  const home = giveHome(seller);
+  const home = inDatabase((database) => takeListing(database, seller.id));
   const listing = `/bien/${home.id}`;
   const host = await pageOf(browser, seller.email);
   const email = `${newId()}@example.org`;

@@ -1,34 +1,54 @@
 import type { Browser, Page } from "@playwright/test";
+import type Database from "better-sqlite3";
 import { newId } from "../lib/kernel/ids";
 import { createAccount, dayIn, signInOn } from "./people";
 import { inDatabase, storedInstant } from "./support";
 
-export interface OwnListing {
+/** What a test knows of a listing that it took. */
+interface TakenListing {
   id: string;
   title: string;
+  address: string;
   priceCents: number;
+}
+
+export interface OwnListing extends TakenListing {
   seller: { id: string; email: string };
 }
 
-/** A listing of the catalogue that becomes a test's own: nobody else's test makes it an offer. */
+/**
+ * Gives a seller a listing of the catalogue that nobody visits, makes an offer for or writes about, and that no other
+ * test has for its own: its sellers are at example.org.
+ * @param where a further condition, of `p`
+ */
+export function takeListing(
+  database: Database.Database,
+  sellerId: string,
+  { where = "1", order = "random()" } = {},
+): TakenListing {
+  const listing = database
+    .prepare<[string], TakenListing>(
+      `UPDATE Property SET sellerId = ?, ambassadorId = NULL WHERE id = (
+         SELECT p.id FROM Property p JOIN User u ON u.id = p.sellerId
+         WHERE p.status = 'active' AND u.email NOT LIKE '%@example.org'
+           AND NOT EXISTS (SELECT 1 FROM Visit v WHERE v.propertyId = p.id)
+           AND NOT EXISTS (SELECT 1 FROM VisitSchedule s WHERE s.propertyId = p.id)
+           AND NOT EXISTS (SELECT 1 FROM Offer o WHERE o.propertyId = p.id)
+           AND NOT EXISTS (SELECT 1 FROM Conversation c WHERE c.propertyId = p.id)
+           AND ${where}
+         ORDER BY ${order} LIMIT 1)
+       RETURNING id, title, address, priceCents`,
+    )
+    .get(sellerId);
+  if (!listing) throw new Error("expected a listing");
+  return listing;
+}
+
+/** A listing of the catalogue that becomes a test's own, with a seller of its own. */
 export async function ownListing(): Promise<OwnListing> {
   const seller = await createAccount(["seller"]);
-  const listing = inDatabase((database) =>
-    database
-      .prepare<[string], { id: string; title: string; priceCents: number }>(
-        `UPDATE Property SET sellerId = ?, ambassadorId = NULL
-         WHERE id = (
-           SELECT p.id FROM Property p JOIN User u ON u.id = p.sellerId
-           WHERE p.status = 'active' AND p.virtualTourUrl IS NULL AND u.email NOT LIKE '%@example.org'
-             AND NOT EXISTS (SELECT 1 FROM Offer o WHERE o.propertyId = p.id)
-             AND NOT EXISTS (SELECT 1 FROM Visit v WHERE v.propertyId = p.id)
-           ORDER BY p.id DESC LIMIT 1)
-         RETURNING id, title, priceCents`,
-      )
-      .get(seller.id),
-  );
-  if (!listing) throw new Error("expected a listing");
-  return { ...listing, seller };
+  const choice = { where: "p.virtualTourUrl IS NULL", order: "p.id DESC" };
+  return { ...inDatabase((database) => takeListing(database, seller.id, choice)), seller };
 }
 
 /** The state of a listing, beside the running site. */

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
 import { expectAccessible, expectNoSidewaysScroll } from "./axe";
+import { takeListing } from "./offers";
 import {
   comeIn,
   createAccount,
@@ -19,21 +20,7 @@ import { inDatabase, storedInstant } from "./support";
 /** A listing that is for sale and that no other test visits, given to a seller of its own. */
 async function listingOfSeller(): Promise<{ id: string; seller: { id: string; email: string } }> {
   const seller = await createAccount(["seller"]);
-  const { id } = inDatabase(
-    (database) =>
-      database
-        .prepare(
-          `UPDATE Property SET sellerId = ?, ambassadorId = NULL WHERE id = (
-             SELECT p.id FROM Property p JOIN User u ON u.id = p.sellerId
-             -- Not one that another test has for its own.
-             WHERE p.status = 'active' AND u.email NOT LIKE '%@example.org'
-               AND NOT EXISTS (SELECT 1 FROM Visit v WHERE v.propertyId = p.id)
-               AND NOT EXISTS (SELECT 1 FROM VisitSchedule s WHERE s.propertyId = p.id)
-             ORDER BY random() LIMIT 1)
-           RETURNING id`,
-        )
-        .get(seller.id) as { id: string },
-  );
+  const { id } = inDatabase((database) => takeListing(database, seller.id));
   return { id, seller };
 }
 
