@@ -97,7 +97,9 @@ function hasOther(persona: Persona, path: string): boolean {
   );
 }
 
-async function lookAtAll(page: Page, persona: Persona, themes: "both" | "light"): Promise<void> {
+async function lookAtAll(page: Page, persona: Persona): Promise<void> {
+  // On a phone the same elements have the same colours.
+  const themes = test.info().project.name === "phone" ? "light" : "both";
   const heard = complaints(page);
   for (const path of pagesOf(persona)) {
     const response = await page.goto(path);
@@ -111,9 +113,7 @@ async function lookAtAll(page: Page, persona: Persona, themes: "both" | "light")
 for (const persona of Object.keys(ROLES) as Persona[]) {
   test(`the space of the sample's ${persona}`, { tag: "@phone" }, async ({ page }) => {
     await signInOn(page, FULL[persona], "loopimmo-demo");
-    // On a phone the same elements have the same colours.
-    const isPhone = test.info().project.name === "phone";
-    await lookAtAll(page, persona, isPhone ? "light" : "both");
+    await lookAtAll(page, persona);
   });
 
   test(`the space of a ${persona} with no data at all`, async ({ page }) => {
@@ -123,7 +123,7 @@ for (const persona of Object.keys(ROLES) as Persona[]) {
       // Without papers in order a looper in force is suspended in the middle of the test.
       if (persona === "ambassador") givePapers(id);
     }
-    await lookAtAll(page, persona, "light");
+    await lookAtAll(page, persona);
   });
 }
 
