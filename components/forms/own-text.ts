@@ -57,8 +57,10 @@ export function saveWhileTyped(
   wasOffered = false,
 ): void {
   if (hintedAccount(document.cookie) !== account) return;
-  const former = findOwn({ account, session }, place);
-  if (!wasOffered && former !== null && isWaiting(former)) return;
+  if (!wasOffered) {
+    const former = findOwn({ account, session }, place);
+    if (former !== null && isWaiting(former)) return;
+  }
   const typedIn = wasOffered ? undefined : session;
   saveForm(storage, { owner: account, ...place }, typed, Date.now(), typedIn);
 }
