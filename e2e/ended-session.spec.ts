@@ -180,9 +180,9 @@ for (const [name, prepare] of Object.entries(FORMS)) {
     await expectAccessible(page);
     await send(page);
     await done(page);
-    // A message is shown before the server has it.
+    // A message is shown before the server has it, and what it was typed as goes once the answer is there.
     await expect.poll(made).toBe(1);
-    expect(await held(page)).toEqual([]);
+    await expect.poll(() => held(page)).toEqual([]);
   });
 }
 
@@ -206,7 +206,7 @@ test("what was typed and not sent is offered after the login, and can be cleared
   await page.reload();
   await isLive(page);
   await expect(page.getByLabel("Message au vendeur")).toHaveValue("");
-  expect(await held(page)).toEqual([]);
+  await expect.poll(() => held(page)).toEqual([]);
 });
 
 test("somebody else who signs in on that browser is offered nothing", async ({ page }) => {
@@ -243,7 +243,7 @@ test("signing out leaves nothing of it in the browser", async ({ page }) => {
   await isLive(beside);
   await beside.getByRole("button", { name: "Se déconnecter" }).first().click();
   await beside.waitForURL((url) => url.pathname === "/");
-  expect(await held(page)).toEqual([]);
+  await expect.poll(() => held(page)).toEqual([]);
   // What is typed after that is its person's again only once they send it.
   await page.getByLabel("Conditions suspensives").fill("Sous réserve du prêt.");
   await press("Relire mon offre")(page);
@@ -295,7 +295,7 @@ test("a first message is written on without an account, its text still there", {
   await expect(page.getByLabel("Votre message")).toHaveValue(TEXT);
   await press("Envoyer le message")(page);
   await page.waitForURL(/\/messages/);
-  expect(await held(page)).toEqual([]);
+  await expect.poll(() => held(page)).toEqual([]);
 });
 
 test("a report is written on without an account, its text still there", async ({
@@ -369,7 +369,7 @@ test.describe("the editor", () => {
     await expect(notice).toHaveCount(0);
     await page.reload();
     await expect(page.getByLabel("Titre", { exact: true })).toHaveValue("Maison de famille");
-    expect(await held(page)).toEqual([]);
+    await expect.poll(() => held(page)).toEqual([]);
   });
 
   for (const way of ["its own way to the login", "a reload"]) {
