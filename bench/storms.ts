@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { newId } from "../lib/kernel/ids.ts";
 import { civilDay, shiftCivilDay } from "../lib/kernel/time.ts";
+import { PushService } from "../lib/testing/push-service.ts";
 import { buildSite } from "../scripts/setup/steps.mjs";
 import { brokenInvariants } from "./storms/checks.ts";
 import { stormKeyedCrashes } from "./storms/keyed-crashes.ts";
@@ -13,14 +14,15 @@ import {
   type StormPerson,
   writeCommune,
 } from "./storms/people.ts";
+import { stormSignOuts } from "./storms/sign-outs.ts";
 import { createStormSite, type Reply, type StormSite, send, tally } from "./storms/site.ts";
 
 /**
- * `npm run bench:storms [-- visits offers keys crash lost rates live]`: what must hold of visits, offers and messages
+ * `npm run bench:storms [-- visits offers keys rates live sign-outs crash lost]`: what must hold of visits, offers and messages
  * when everybody acts at once and the process dies under it. Loopback only, so many calls and no more. It ends
  * with exit code 1 where an invariant is broken or a response is a 5xx.
  */
-const PARTS = ["visits", "offers", "keys", "crash", "lost", "rates", "live"] as const;
+const PARTS = ["visits", "offers", "keys", "rates", "live", "sign-outs", "crash", "lost"] as const;
 type Part = (typeof PARTS)[number];
 const requested = process.argv
   .slice(2)
@@ -41,7 +43,9 @@ const isBroken = ({ status }: Reply) => status === 0 || status >= 500;
 
 await buildSite();
 process.env.AUTH_SECRET = "bench-only-secret-of-32-characters!";
-const site = await createStormSite();
+const pushService = new PushService();
+await pushService.open();
+const site = await createStormSite({ PUSH_HOSTS: pushService.host });
 process.env.APP_URL = site.origin;
 process.env.DATABASE_URL = site.env.DATABASE_URL;
 const { database } = site;
@@ -293,6 +297,7 @@ async function measureRates(): Promise<void> {
 async function finish(parts: StormSite): Promise<void> {
   for (const broken of brokenInvariants(parts.database)) failures.push(broken);
   await parts.close();
+  pushService.close();
   for (const failure of failures) console.error(`FAILED ${failure}`);
   process.exit(failures.length === 0 ? 0 : 1);
 }
@@ -302,6 +307,7 @@ if (wants("offers")) await stormOffers();
 if (wants("keys")) await stormKeys();
 if (wants("rates")) await measureRates();
 if (wants("live")) await measureLive(site, database, check);
+if (wants("sign-outs")) await stormSignOuts(site, database, pushService, check);
 if (wants("crash")) await stormCrashes();
 if (wants("lost")) await stormKeyedCrashes(site, database, check);
 await finish(site);

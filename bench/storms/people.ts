@@ -32,6 +32,30 @@ export function insertRow(database: Database.Database, table: string, row: Row):
     .run(...stored.map(([, value]) => value));
 }
 
+function insertSession(database: Database.Database, userId: string, token: string, now: Date) {
+  insertRow(database, "Session", {
+    id: newId(),
+    tokenHash: tokenHash(token),
+    userId,
+    remember: true,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + 30 * DAY_MS),
+  });
+}
+
+const cookieFor = async (token: string) => `next-auth.session-token=${await sealCookie(token)}`;
+
+/** Signs somebody in on one more device. */
+export async function openDevice(
+  database: Database.Database,
+  { id }: StormPerson,
+): Promise<StormPerson> {
+  const token = newToken();
+  insertSession(database, id, token, new Date());
+  return { id, cookie: await cookieFor(token) };
+}
+
 /** Opens accounts, each with its session. */
 export async function openAccounts(
   database: Database.Database,
@@ -42,8 +66,7 @@ export async function openAccounts(
   const people: (StormPerson & { token: string })[] = [];
   for (let each = 0; each < count; each++) {
     const token = newToken();
-    const cookie = `next-auth.session-token=${await sealCookie(token)}`;
-    people.push({ id: newId(), cookie, token });
+    people.push({ id: newId(), cookie: await cookieFor(token), token });
   }
   database.transaction(() => {
     for (const { id, token } of people) {
@@ -68,15 +91,7 @@ export async function openAccounts(
         status: "active",
         requestedAt: now,
       });
-      insertRow(database, "Session", {
-        id: newId(),
-        tokenHash: tokenHash(token),
-        userId: id,
-        remember: true,
-        createdAt: now,
-        lastSeenAt: now,
-        expiresAt: new Date(now.getTime() + 30 * DAY_MS),
-      });
+      insertSession(database, id, token, now);
     }
   })();
   return people.map(({ id, cookie }) => ({ id, cookie }));

@@ -96,8 +96,8 @@ async function ready(child: ChildProcess, origin: string): Promise<void> {
   }
 }
 
-/** Makes the site's database, and gives what starts it. */
-export async function createStormSite(): Promise<StormSite> {
+/** Makes the site's database, and gives what starts it. @param settings of the site besides its usual ones */
+export async function createStormSite(settings: Record<string, string> = {}): Promise<StormSite> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const env = {
@@ -109,6 +109,7 @@ export async function createStormSite(): Promise<StormSite> {
     SEED_CATALOGUE: "0",
     DEMO_ACCOUNTS: "false",
     LOG_LEVEL: "error",
+    ...settings,
   };
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });

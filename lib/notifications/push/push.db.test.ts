@@ -1,14 +1,4 @@
-import {
-  createDecipheriv,
-  createECDH,
-  createPublicKey,
-  hkdfSync,
-  randomBytes,
-  verify,
-} from "node:crypto";
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createPublicKey, verify } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openSession, revokeSession } from "../../accounts/sessions/commands.ts";
 import { findActor } from "../../accounts/sessions/queries.ts";
@@ -17,6 +7,7 @@ import { replaceOnce } from "../../platform/once.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson, writeSession } from "../../testing/people.ts";
+import { PushService } from "../../testing/push-service.ts";
 import { notify } from "../commands.ts";
 import { deliverDueNotifications } from "../delivery/delivery.ts";
 import { renewPush, subscribePush, unsubscribePush } from "./commands.ts";
@@ -28,44 +19,15 @@ const NOW = new Date("2026-11-23T10:00:00Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const NEVER = { stop: new AbortController().signal, cut: new AbortController().signal };
 
-/** What a push service was handed. */
-interface Received {
-  path: string;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
-
-/** A push service: what it was handed, and the status it answers with. */
-let service: Server;
-let origin: string;
-let received: Received[] = [];
-let status = 201;
-/** What it does instead of answering; null for the status. */
-let answers: (() => void) | null = null;
-
+const service = new PushService();
 const database = adoptedDatabase("test");
 let person: Actor;
 
-beforeAll(async () => {
-  service = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const { url: path = "", headers } = request;
-    received.push({ path, headers, body: Buffer.concat(chunks) });
-    if (answers) return answers();
-    response.writeHead(status, { location: "http://127.0.0.1:1/" }).end();
-  });
-  service.listen(0, "127.0.0.1");
-  await once(service, "listening");
-  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-});
+beforeAll(() => service.open());
 afterAll(() => service.close());
 beforeEach(async () => {
-  received = [];
-  status = 201;
-  answers = null;
-  const { host: PUSH_HOSTS } = new URL(origin);
-  replaceOnce("env", parseEnvironment({ ...process.env, PUSH_HOSTS }));
+  Object.assign(service, { received: [], status: 201, answers: null });
+  replaceOnce("env", parseEnvironment({ ...process.env, PUSH_HOSTS: service.host }));
   person = await signedIn();
 });
 afterEach(() => replaceOnce("env", undefined));
@@ -77,36 +39,10 @@ async function signedIn(): Promise<Actor> {
   return actor;
 }
 
-/** A browser: its subscription, and what it reads in a message (RFC 8188, RFC 8291). */
-function browser(path = "/browser") {
-  const curve = createECDH("prime256v1");
-  const publicKey = curve.generateKeys();
-  const auth = randomBytes(16);
-  const decrypt = (body: Buffer): unknown => {
-    const salt = body.subarray(0, 16);
-    const keyLength = body.readUInt8(20);
-    const sender = body.subarray(21, 21 + keyLength);
-    const sealed = body.subarray(21 + keyLength);
-    const info = Buffer.concat([Buffer.from("WebPush: info\0"), publicKey, sender]);
-    const secret = hkdfSync("sha256", curve.computeSecret(sender), auth, info, 32);
-    const derive = (label: string, length: number) =>
-      Buffer.from(
-        hkdfSync("sha256", Buffer.from(secret), salt, `Content-Encoding: ${label}\0`, length),
-      );
-    const decipher = createDecipheriv("aes-128-gcm", derive("aes128gcm", 16), derive("nonce", 12));
-    decipher.setAuthTag(sealed.subarray(-16));
-    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-    // The last record ends with a two, and what fills it up.
-    const end = padded.lastIndexOf(2);
-    return JSON.parse(padded.subarray(0, end).toString("utf8"));
-  };
-  const subscription = pushSubscriptionSchema.parse({
-    endpoint: `${origin}${path}`,
-    expirationTime: null,
-    keys: { p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") },
-  });
-  return { subscription, decrypt };
-}
+const browser = (path?: string) => {
+  const { subscription, decrypt } = service.browser(path);
+  return { subscription: pushSubscriptionSchema.parse(subscription), decrypt };
+};
 
 const subscribe = (subscription: ReturnType<typeof browser>["subscription"], actor = person) =>
   subscribePush(subscription, { userAgent: "Firefox" }, actor, NOW);
@@ -150,7 +86,7 @@ describe("a push message", () => {
     const id = await tell();
     await deliver();
     expect(delivery()).toMatchObject({ state: "sent", attempts: 1 });
-    const [message, ...others] = received;
+    const [message, ...others] = service.received;
     expect(others).toEqual([]);
     expect(message?.body.toString("latin1")).not.toContain("Offre");
     expect(decrypt(message?.body ?? Buffer.alloc(0))).toEqual({
@@ -169,12 +105,12 @@ describe("a push message", () => {
     await subscribe(subscription);
     await tell();
     await deliver();
-    const header = String(received[0]?.headers.authorization);
+    const header = String(service.received[0]?.headers.authorization);
     const [, token = "", key] = /^vapid t=(\S+), k=(\S+)$/.exec(header) ?? [];
     expect(key).toBe(pushKeys().publicKey);
     const [head, claims = "", signature = ""] = token.split(".");
     expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({
-      aud: origin,
+      aud: `http://${service.host}`,
       sub: expect.stringMatching(/^mailto:/),
     });
     const point = Buffer.from(key ?? "", "base64url");
@@ -195,12 +131,12 @@ describe("a push message", () => {
     await tell();
     await Promise.all([deliver(), deliver()]);
     await deliver(later(10));
-    expect(received.map(({ path }) => path).toSorted()).toEqual(["/one", "/two"]);
+    expect(service.received.map(({ path }) => path).toSorted()).toEqual(["/one", "/two"]);
   });
 
   test.each([404, 410])("is the last to a browser whose service answers %i", async (answer) => {
     await subscribe(browser().subscription);
-    status = answer;
+    service.status = answer;
     await tell();
     await deliver();
     expect(endpoints()).toEqual([]);
@@ -211,20 +147,19 @@ describe("a push message", () => {
     "is tried again after %i, later and later, then given up",
     async (answer) => {
       await subscribe(browser().subscription);
-      status = answer;
+      service.status = answer;
       await tell();
       await deliver();
-      const host = new URL(origin).host;
       expect(delivery()).toEqual({
         state: "waiting",
         attempts: 1,
-        lastError: `${host}: status ${answer}`,
+        lastError: `${service.host}: status ${answer}`,
       });
       await deliver(later(0.5));
-      expect(received).toHaveLength(1);
+      expect(service.received).toHaveLength(1);
       for (const minutes of [1, 6, 36, 156]) await deliver(later(minutes));
       expect(delivery()).toMatchObject({ state: "dead", attempts: 5 });
-      expect(received).toHaveLength(5);
+      expect(service.received).toHaveLength(5);
       expect(endpoints()).toHaveLength(1);
     },
   );
@@ -234,11 +169,13 @@ describe("a push message", () => {
     await subscribe(subscription);
     await tell();
     await deliver();
-    expect(decrypt(received[0]?.body ?? Buffer.alloc(0))).toMatchObject({ title: "Offre retirée" });
+    expect(decrypt(service.received[0]?.body ?? Buffer.alloc(0))).toMatchObject({
+      title: "Offre retirée",
+    });
     await tell();
     await revokeSession(person, later(1));
     await deliver(later(1));
-    expect(received).toHaveLength(1);
+    expect(service.received).toHaveLength(1);
     expect(endpoints()).toEqual([]);
     expect(lastDelivery()).toMatchObject({ state: "skipped" });
   });
@@ -249,7 +186,7 @@ describe("a push message", () => {
     const tomorrow = later(24 * 60);
     await tell(tomorrow);
     await deliver(tomorrow);
-    expect(received).toEqual([]);
+    expect(service.received).toEqual([]);
     const token = await openSession(
       { userId: person.userId, remember: false, userAgent: null },
       tomorrow,
@@ -259,19 +196,22 @@ describe("a push message", () => {
     await renewPush(subscription, { userAgent: null }, again, tomorrow);
     await tell(tomorrow);
     await deliver(tomorrow);
-    expect(decrypt(received[0]?.body ?? Buffer.alloc(0))).toMatchObject({ title: "Offre retirée" });
+    expect(decrypt(service.received[0]?.body ?? Buffer.alloc(0))).toMatchObject({
+      title: "Offre retirée",
+    });
   });
 
   test("waits for the next attempt where its service refuses the connection", async () => {
     await subscribe(browser().subscription);
     service.close();
-    service.closeAllConnections();
     await tell();
     await deliver();
-    const host = new URL(origin).host;
-    expect(delivery()).toEqual({ state: "waiting", attempts: 1, lastError: `${host}: TypeError` });
-    service.listen(Number(new URL(origin).port), "127.0.0.1");
-    await once(service, "listening");
+    expect(delivery()).toEqual({
+      state: "waiting",
+      attempts: 1,
+      lastError: `${service.host}: TypeError`,
+    });
+    await service.open();
     await deliver(later(1));
     expect(delivery()).toMatchObject({ state: "sent", attempts: 2 });
   });
@@ -279,11 +219,14 @@ describe("a push message", () => {
   test("is given up for now where the process stops before its service answered", async () => {
     await subscribe(browser().subscription);
     const stop = new AbortController();
-    answers = () => stop.abort();
+    service.answers = () => stop.abort();
     await tell();
     await deliverDueNotifications(() => NOW, { stop: NEVER.stop, cut: stop.signal });
-    const host = new URL(origin).host;
-    expect(delivery()).toEqual({ state: "waiting", attempts: 1, lastError: `${host}: AbortError` });
+    expect(delivery()).toEqual({
+      state: "waiting",
+      attempts: 1,
+      lastError: `${service.host}: AbortError`,
+    });
   });
 
   test("to a person without a browser is none", async () => {
@@ -315,10 +258,10 @@ describe("a browser", () => {
     const renew = (actor: Actor, sent: Parameters<typeof renewPush>[0] = next) =>
       renewPush(sent, { userAgent: null }, actor, NOW);
     await renew(person);
-    expect(endpoints()).toEqual([`${origin}/next`]);
+    expect(endpoints()).toEqual([`http://${service.host}/next`]);
     // Sent again, because the response got lost.
     await renew(person);
-    expect(endpoints()).toEqual([`${origin}/next`]);
+    expect(endpoints()).toEqual([`http://${service.host}/next`]);
     const other = await signedIn();
     // Another person on the same browser subscribes to nothing by it, and ends the first one's.
     await expect(renew(other, browser("/next").subscription)).rejects.toThrow(
@@ -338,7 +281,7 @@ describe("a browser", () => {
   test("more than ten make room for each other", async () => {
     for (let index = 0; index < 12; index += 1) await subscribe(browser(`/${index}`).subscription);
     expect(endpoints()).toHaveLength(10);
-    expect(endpoints()).toContain(`${origin}/11`);
+    expect(endpoints()).toContain(`http://${service.host}/11`);
   });
 
   test("with an address that is no push service's is refused", async () => {
