@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
+import { pdf } from "../lib/testing/pdfs";
 import { expectAccessible } from "./axe";
 import { errorOn, messageOn } from "./forms";
 import { type OwnListing, ownListing } from "./offers";
@@ -250,6 +251,25 @@ test("signing out leaves nothing of it in the browser", async ({ page }) => {
   await page.waitForURL(/\/connexion/);
   await fillLogin(page, person.email);
   await expect(page.getByLabel("Message au vendeur")).toHaveValue(TEXT);
+});
+
+test("a document that was chosen is sent after a login in another tab", async ({ page }) => {
+  const person = await comeIn(page, ["buyer"]);
+  await page.goto("/buyer/dossier");
+  await isLive(page);
+  const panel = page.getByRole("region", { name: "Mes documents" });
+  await panel.getByLabel("Type de document").selectOption("Pièce d’identité");
+  const file = { name: "Carte.pdf", mimeType: "application/pdf", buffer: await pdf() };
+  await panel.getByLabel("Fichier PDF").setInputFiles(file);
+  endSessions(person);
+  await panel.getByRole("button", { name: "Ajouter le document" }).click();
+  await expect(panel.getByRole("alert")).toContainText("Connectez-vous dans un autre onglet");
+  await expectAccessible(page);
+  // The tabs of a browser share its cookies.
+  await signInOn(page, person.email);
+  await panel.getByRole("button", { name: "Réessayer" }).click();
+  await expect(panel.getByRole("status")).toContainText("Carte.pdf");
+  await expect(panel.getByRole("link", { name: "Carte.pdf" })).toBeVisible();
 });
 
 test("a browser that stores nothing keeps the form as it is, and says how to go on", async ({

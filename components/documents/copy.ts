@@ -39,6 +39,8 @@ export const DOCUMENTS = {
   cancelled: "Envoi annulé : rien n’a été enregistré.",
   retry: "Réessayer",
   sent: (name: string) => `« ${name} » est enregistré.`,
+  signedOut:
+    "Vous n’êtes plus connecté. Connectez-vous dans un autre onglet, puis réessayez : le fichier est gardé ici.",
   cut: "L’envoi a été interrompu avant la réponse du site. Réessayez.",
   needsScripts: "L’envoi d’un document demande que JavaScript soit activé dans votre navigateur.",
   list: "Documents enregistrés",

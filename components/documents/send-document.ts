@@ -1,3 +1,5 @@
+import { DOCUMENTS } from "./copy";
+
 /** How an upload ended: stored under an id, or why not in a sentence for the person (null: the connection was cut). */
 export type UploadOutcome =
   | { ok: true; id: string }
@@ -19,15 +21,18 @@ function textIn(response: string, name: "detail" | "id"): string | null {
 }
 
 const STORED = 201;
+const SIGNED_OUT = 401;
 /** Nobody is signed in any more, it came too slowly, too many came: all may be otherwise the next time. */
-const PASSING = new Set([401, 408, 429]);
+const PASSING = new Set([SIGNED_OUT, 408, 429]);
 const SERVER_FAULTS = 500;
 
 function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
   const id = status === STORED ? textIn(responseText, "id") : null;
   if (id !== null) return { ok: true, id };
   const mayRetry = PASSING.has(status) || status >= SERVER_FAULTS;
-  return { ok: false, detail: textIn(responseText, "detail"), mayRetry };
+  // The file is the page's alone: a login on this page would lose it.
+  const detail = status === SIGNED_OUT ? DOCUMENTS.signedOut : textIn(responseText, "detail");
+  return { ok: false, detail, mayRetry };
 }
 
 /**
