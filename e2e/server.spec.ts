@@ -124,6 +124,23 @@ test.describe("scripts are loaded on use", () => {
     }
   });
 
+  test("a mouse that lies on the page is no use of it, one that moves is", async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto("/vendre", { waitUntil: "load" });
+    const before = scripts.length;
+    // What a browser tells of a page that appears under a mouse at rest.
+    await page.evaluate(() => {
+      for (const type of ["pointerover", "pointermove", "mouseover", "mousemove"]) {
+        document.body.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+      }
+    });
+    await page.waitForLoadState("networkidle");
+    expect(scripts).toHaveLength(before);
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 310);
+    await isLive(page);
+  });
+
   test("a button pressed before they run is pressed then", async ({ page, request }) => {
     const { id } = await firstListing(request);
     const release = await holdScripts(page);

@@ -19,7 +19,7 @@ declare global {
 
 const LONG_OPEN_MS = 20_000;
 const SIGNS = [
-  ...["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "scroll"],
+  ...["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"],
   // A file that comes from outside the window.
   "dragenter",
 ];
@@ -41,8 +41,14 @@ const insert = (src: string) => {
 const load = () => {
   if (begun) return;
   begun = true;
-  for (const sign of SIGNS) removeEventListener(sign, load, options);
+  for (const sign of SIGNS) removeEventListener(sign, loadOnUse, options);
   onceRead(() => (JSON.parse(list()?.textContent || "[]") as string[]).forEach(insert));
+};
+
+/** A mouse that lies where a page appears is no use of it: some browsers tell of it as a move over no distance. */
+const loadOnUse = (sign: Event) => {
+  const isMove = sign instanceof PointerEvent && sign.type === "pointermove";
+  if (!isMove || sign.movementX !== 0 || sign.movementY !== 0) load();
 };
 
 /**
@@ -95,7 +101,7 @@ addEventListener(
   { once: true },
 );
 
-for (const sign of SIGNS) addEventListener(sign, load, options);
+for (const sign of SIGNS) addEventListener(sign, loadOnUse, options);
 if (gestures.length > 0) load();
 onceRead(() => {
   // What is the person's own: who is signed in has the cookie, and anybody has hearts to press.
