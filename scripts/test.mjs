@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
-import { ensureChromium } from "./setup/chromium.mjs";
+import { ensureTestBrowser } from "./setup/chromium.mjs";
 import { OFFLINE } from "./setup/offline.mjs";
 import { runNode, runTs, step } from "./setup/run.mjs";
 import { freePort, startServer } from "./setup/server.mjs";
@@ -19,7 +19,7 @@ const failures = [];
 checkNode();
 await installDependencies();
 await generateClient();
-const chromium = await step("Browser", () => ensureChromium());
+const chromium = await step("Browser", () => ensureTestBrowser());
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
