@@ -100,6 +100,8 @@ export const MAIL_DATA = {
     number: count,
     title: z.string(),
     withdrawalEndsOn: z.iso.date().nullable(),
+    /** The mandate that ended for it. */
+    replaces: count.nullish(),
     link,
     mandateLink: link,
   }),

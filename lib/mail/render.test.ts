@@ -60,6 +60,7 @@ function dataWith(firstName: string, words = firstName): { [K in MailKind]: Mail
       number: 12,
       title: words,
       withdrawalEndsOn: "2026-12-08",
+      replaces: 7,
       link: LINK,
       mandateLink: `${LINK}2`,
     },

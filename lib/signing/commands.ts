@@ -144,7 +144,7 @@ interface Writing {
   /** Writes the mandate or its amendment. */
   write: (tx: Transaction) => Promise<void>;
   action: "mandate.signed" | "mandate.amended";
-  /** What else the audit says of it. */
+  /** What else the audit says of it: `replaces`, the mandate that ends for it. */
   detail?: Record<string, number>;
 }
 
@@ -192,6 +192,7 @@ async function writeSignature(
     number,
     title: document.home.title,
     withdrawalEndsOn: block.withdrawalEndsOn,
+    replaces: detail.replaces ?? null,
     link: absoluteUrl(
       document.kind === "mandate"
         ? spaceRoutes.mandateDocument(number)
@@ -238,8 +239,9 @@ async function checkBeforeCode(
 const NUMBER_ATTEMPTS = 8;
 
 /**
- * Signs a mandate, which replaces the one in force where that names another home or another seller. Its number is the highest of the register plus one, in the transaction that writes it: the file,
- * which has it, is drawn before and again where another mandate was faster.
+ * Signs a mandate, which replaces the one in force where that names another home or another seller. Its number is the
+ * highest of the register plus one, in the transaction that writes it: the file, which has it, is drawn before and
+ * again where another mandate was faster.
  * @throws {DomainError} request.forbidden, request.invalid, signature.not-found, signature.signed, signature.expired,
  * signature.locked, signature.code-wrong, signature.terms-changed, mandate.in-force, mandate.listing-closed,
  * service.unavailable

@@ -27,7 +27,16 @@ export const MANDATES_LETTERS: Letters<"signature-code" | "mandate-signed" | "ma
     ],
   }),
 
-  "mandate-signed": ({ firstName, what, number, title, withdrawalEndsOn, link, mandateLink }) => ({
+  "mandate-signed": ({
+    firstName,
+    what,
+    number,
+    title,
+    withdrawalEndsOn,
+    replaces,
+    link,
+    mandateLink,
+  }) => ({
     subject: what === "mandate" ? "Votre mandat est signé" : "Votre avenant est signé",
     preview: "Votre exemplaire est à télécharger.",
     accent: "leaf",
@@ -37,6 +46,9 @@ export const MANDATES_LETTERS: Letters<"signature-code" | "mandate-signed" | "ma
       what === "mandate"
         ? "Votre mandat de vente est signé et inscrit au registre. Téléchargez votre exemplaire et conservez-le : le formulaire de rétractation s’y trouve."
         : "L’avenant à votre mandat est signé : le nouveau prix est en vigueur. Téléchargez votre exemplaire et conservez-le.",
+      ...(replaces
+        ? [`Il remplace le mandat n°\u00a0${replaces}, qui a pris fin à cette signature.`]
+        : []),
     ],
     facts: [
       { label: "Mandat", value: `n° ${number}` },
