@@ -350,6 +350,11 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Prix non signé",
     detail: "Le prix diffère de celui du mandat. Signez d’abord l’avenant.",
   },
+  "revision.price-signed": {
+    title: "Prix déjà signé",
+    detail:
+      "Votre avenant fixe un prix que l’annonce n’affiche pas encore. Envoyez cette modification pour le publier, ou signez d’abord un autre avenant.",
+  },
   "revision.too-early": {
     title: "Publication trop tôt",
     detail:

@@ -81,6 +81,7 @@ export const ERROR_STATUSES = {
   "revision.home-not-signed": 409,
   "revision.seller-not-signed": 409,
   "revision.price-not-signed": 409,
+  "revision.price-signed": 409,
   "revision.too-early": 409,
   "revision.moved": 409,
   "revision.too-many": 409,

@@ -1,5 +1,6 @@
 import { DomainError } from "../kernel/errors.ts";
 import { isId, newId } from "../kernel/ids.ts";
+import { mandateInForce } from "../mandates/commands.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";
 import { type Once, onceTransaction } from "../platform/idempotency.ts";
 import { tokenHash } from "../platform/tokens.ts";
@@ -250,10 +251,25 @@ async function readSource(
 }
 
 /**
+ * Refuses to give up the change that brings a published listing to the price of its mandate's last amendment: the page
+ * would go on asking another one.
+ * @throws {DomainError} revision.price-signed
+ */
+async function checkPublishedPrice(
+  tx: Transaction,
+  propertyId: string,
+  publishedCents: number,
+): Promise<void> {
+  const mandate = await mandateInForce(tx, propertyId);
+  if (mandate === null || mandate.amendments === 0) return;
+  if (mandate.priceCents !== publishedCents) throw new DomainError("revision.price-signed");
+}
+
+/**
  * Gives up a revision that is being written: a listing that was never published goes with it, unless a mandate
  * was signed for it; one that is published stays as it is.
  * @returns the home whose published listing stays; null for a draft
- * @throws {DomainError} revision.not-found, revision.closed while it is reviewed, or after
+ * @throws {DomainError} revision.not-found, revision.closed while it is reviewed, or after, revision.price-signed
  */
 export async function discardRevision(
   { revisionId }: { revisionId: string },
@@ -263,9 +279,12 @@ export async function discardRevision(
   return writer().$transaction(async (tx) => {
     const row = await tx.listingRevision.findFirst({
       where: { id: revisionId, ...ownedBy(holder) },
-      include: { property: { select: { status: true } } },
+      include: { property: { select: { status: true, priceCents: true } } },
     });
     if (!row || row.status === "discarded") throw new DomainError("revision.not-found");
+    if (row.propertyId && row.property && row.property.status !== "draft") {
+      await checkPublishedPrice(tx, row.propertyId, row.property.priceCents);
+    }
     const { count } = await tx.listingRevision.updateMany({
       where: { id: revisionId, status: "editing" },
       data: { status: "discarded", decidedAt: now, updatedAt: now },

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
 import { sha256 } from "../platform/sha256.ts";
 import type { Actor } from "../policy/actor.ts";
+import { discardRevision } from "../revisions/commands.ts";
 import { listPropertyDocuments } from "../sales/report/queries.ts";
 import { listOwnedProperties } from "../selling/owned/queries.ts";
 import { listSellerDues } from "../selling/queries.ts";
@@ -168,6 +169,20 @@ describe("signing a mandate", () => {
       canWithdraw: true,
     });
     expect(view.mandate).toMatchObject({ number: mandateNumber, hasDocument: true });
+  });
+
+  test("of the home as it became says in its mail which mandate ends for it", async () => {
+    const first = await signed();
+    database.raw
+      .prepare("UPDATE Property SET surfaceDm2 = surfaceDm2 + 100 WHERE id = ?")
+      .run(propertyId);
+    const second = await signed();
+    const [before, after] = writtenMails(database.raw, seller.email)
+      .filter(({ kind }) => kind === "mandate-signed")
+      .map(({ text }) => text);
+    expect(before).not.toContain("remplace");
+    expect(after).toContain(`Mandat\u00a0: n°\u00a0${second}`);
+    expect(after).toContain(`Il remplace le mandat n°\u00a0${first}`);
   });
 
   test("of two homes at once gives both a number of their own, one after the other", async () => {
@@ -405,6 +420,24 @@ describe("an amendment", () => {
       later(180),
     );
     expect(await codeOf(reviewed)).toBe("revision.closed");
+  });
+
+  test("has a published home's change stay until the page asks the signed price", async () => {
+    await signed({ expressRequest: true });
+    database.raw
+      .prepare("UPDATE Property SET status = 'active', publishedAt = ? WHERE id = ?")
+      .run(NOW.toISOString().replace("Z", "+00:00"), propertyId);
+    const open = "SELECT id FROM ListingRevision WHERE propertyId = ? AND status = 'editing'";
+    const discard = () => {
+      const { id: revisionId } = one(open, propertyId) as { id: string };
+      return discardRevision({ revisionId }, { kind: "seller", actor: seller }, later(190));
+    };
+    await amended(298_000_00);
+    expect(await codeOf(discard())).toBe("revision.price-signed");
+    // Back to what is published, by another signature.
+    await amended(348_000_00, later(120));
+    expect(await discard()).toEqual({ publishedId: propertyId });
+    expect(one(open, propertyId)).toBeUndefined();
   });
 
   test("without a mandate, or to the same price, is refused", async () => {
