@@ -50,10 +50,14 @@ const landing = (
       : spaceRoutes.offer(result.offerId, state),
 });
 
-export const acceptOfferAction = userAction(offerIdSchema, orMoved(acceptOffer), (result, input) =>
-  "refusal" in result
-    ? landing(result, input, "")
-    : { redirectTo: spaceRoutes.sale(result.saleId, "ouverte") },
+export const acceptOfferAction = userAction(
+  offerIdSchema,
+  orMoved(acceptOffer),
+  (result, input) =>
+    "refusal" in result
+      ? landing(result, input, "")
+      : { redirectTo: spaceRoutes.sale(result.saleId, "ouverte") },
+  { creates: "sale" },
 );
 
 export const counterOfferAction = userAction(

@@ -52,8 +52,8 @@ const terms = (overrides: Record<string, unknown> = {}) => ({
   ...overrides,
 });
 const post = (body: unknown, headers = {}) => POST(request("POST", body, headers), {});
-const patch = (id: string, body: unknown) =>
-  PATCH(request("PATCH", body), { params: Promise.resolve({ id }) });
+const patch = (id: string, body: unknown, headers = {}) =>
+  PATCH(request("PATCH", body, headers), { params: Promise.resolve({ id }) });
 const offers = () =>
   database.raw.prepare("SELECT count(*) FROM Offer WHERE propertyId = ?").pluck().get(listingId);
 
@@ -156,6 +156,19 @@ describe("an answer", () => {
     expect((await read()).status).toBe(404);
     actor = null;
     expect((await read()).status).toBe(401);
+  });
+
+  test("that opens a sale is the same one when it is repeated under its key", async () => {
+    const id = await offer();
+    actor = seller;
+    const headers = { "idempotency-key": newId() };
+    const [first, repeated] = [
+      await patch(id, { action: "accept" }, headers),
+      await patch(id, { action: "accept" }, headers),
+    ];
+    expect([first.status, repeated.status]).toEqual([200, 200]);
+    expect(await repeated.json()).toEqual(await first.json());
+    expect((await patch(id, { action: "accept" })).status).toBe(409);
   });
 
   test("is a 409 once another one came, with what happened in French", async () => {

@@ -378,7 +378,7 @@ export const CALLS: readonly Call[] = [
     method: "patch",
     path: "/api/offers/{id}",
     summary:
-      "Answers an offer of the other side, or withdraws one's own; a counter-offer takes its place and is what is answered, and its call takes an Idempotency-Key as that of an offer does. 409 where its state forbids it.",
+      "Answers an offer of the other side, or withdraws one's own; a counter-offer takes its place and is what is answered. An acceptance and a counter-offer take an Idempotency-Key as an offer does. 409 where its state forbids it.",
     params: idParameter,
     body: offerMoveSchema,
     response: offerJsonSchema,

@@ -5,6 +5,7 @@ import { startsOf, TRANSITIONS } from "../../listings/states/rules.ts";
 import { namesToCover } from "../../mandates/commands.ts";
 import { checkNames, readNamedHome } from "../../mandates/names.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
+import type { Once } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { openSale } from "../../sales/opening/commands.ts";
 import { endVisitsOf } from "../../visits/ending/commands.ts";
@@ -60,7 +61,7 @@ export async function acceptOffer(
   { offerId }: OfferId,
   actor: Actor,
   now = new Date(),
-): Promise<{ offerId: string; saleId: string }> {
+): Promise<Once<{ offerId: string; saleId: string }>> {
   return onceAHome("offer.listing-under-offer", async (tx) => {
     const moved = await moveOffer(tx, { offerId, move: "accept" }, actor, now);
     const { offer, side } = moved;

@@ -9,20 +9,22 @@ import { keyOf, runOnce } from "@/lib/platform/idempotency";
 import { json } from "@/lib/platform/problem";
 import type { Actor } from "@/lib/policy/actor";
 
-type Move = Exclude<OfferAnswer, { action: "counter" }>;
+type Ending = Extract<OfferAnswer, { action: "reject" | "withdraw" }>;
+type Creating = Exclude<OfferAnswer, Ending>;
 
-function move(offerId: string, input: Move, actor: Actor): Promise<{ offerId: string }> {
-  switch (input.action) {
-    case "accept":
-      return acceptOffer({ offerId }, actor);
-    case "reject":
-      return rejectOffer({ offerId, reason: input.reason }, actor);
-    case "withdraw":
-      return withdrawOffer({ offerId }, actor);
-  }
+function end(offerId: string, input: Ending, actor: Actor): Promise<{ offerId: string }> {
+  return input.action === "reject"
+    ? rejectOffer({ offerId, reason: input.reason }, actor)
+    : withdrawOffer({ offerId }, actor);
 }
 
-/** Answers an offer, or withdraws it. A counter-offer is a new one: its call takes a key. */
+function create(offerId: string, input: Creating, actor: Actor) {
+  if (input.action === "accept") return acceptOffer({ offerId }, actor);
+  const { action: _action, ...counter } = input;
+  return counterOffer({ offerId, ...counter }, actor);
+}
+
+/** Answers an offer, or withdraws it. What creates another offer, or a sale, may be called under a key. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{
   params: Promise<{ id: string }>;
 }>({
@@ -32,16 +34,17 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{
     const input = await readJson(request, offerMoveSchema);
     const respond = async ({ offerId }: { offerId: string }) =>
       json(offerJson(await findOffer(offerId, actor)));
-    if (input.action !== "counter") return respond(await move(id, input, actor));
-    const { action: _action, ...counter } = input;
+    if (input.action === "reject" || input.action === "withdraw") {
+      return respond(await end(id, input, actor));
+    }
     return runOnce(
       {
         key: keyOf(request),
         name: "PATCH /api/offers",
         caller: actor.userId,
-        input: { id, ...counter },
+        input: { id, ...input },
       },
-      () => counterOffer({ offerId: id, ...counter }, actor),
+      () => create(id, input, actor),
       respond,
     );
   },
