@@ -1,11 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { stripVTControlCharacters } from "node:util";
+import { mkdirSync, rmSync } from "node:fs";
 import { ensureTestBrowser } from "./setup/chromium.mjs";
 import { OFFLINE } from "./setup/offline.mjs";
 import { runNode, runTs, step } from "./setup/run.mjs";
 import { freePort, startServer } from "./setup/server.mjs";
 import { buildSite, checkNode, generateClient, installDependencies } from "./setup/steps.mjs";
+import {
+  failureText,
+  readPlaywrightReport,
+  readVitestReport,
+  slowestText,
+} from "./setup/test-reports.mjs";
 
 /**
  * `npm test`: every check and every test, from a fresh clone. One build and one server serve all
@@ -23,8 +28,8 @@ const chromium = await step("Browser", () => ensureTestBrowser());
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-/** Runs a stage whose report, if it wrote one, gives its counts; a stage without counts is one test. */
-async function stage(title, work, counts) {
+/** Runs a stage whose runner, if it writes a report, counts its tests; a stage without one is one test. */
+async function stage(title, work, readReport) {
   let broke = false;
   await step(title, () =>
     work().catch((error) => {
@@ -33,7 +38,12 @@ async function stage(title, work, counts) {
       return "FAILED";
     }),
   );
-  const { passed, failed } = counts?.() ?? { passed: broke ? 0 : 1, failed: broke ? 1 : 0 };
+  const report = readReport?.() ?? null;
+  if (report) {
+    for (const failure of report.failures) failures.push(failureText(failure));
+    console.log(slowestText(report.tests));
+  }
+  const { passed, failed } = report ?? { passed: broke ? 0 : 1, failed: broke ? 1 : 0 };
   totals.passed += passed;
   // A stage that broke without a failed test (a crash, a bad set-up) is a failure too.
   totals.failed += broke ? Math.max(1, failed) : failed;
@@ -45,23 +55,13 @@ await stage("Checks", () => runNode("scripts/check.mjs"));
 await stage(
   "Unit and database tests",
   () =>
-    runNode("node_modules/vitest/vitest.mjs", [
-      "run",
-      "--reporter=json",
-      `--outputFile.json=${RESULTS}/vitest.json`,
-    ]),
-  () => {
-    const report = readReport("vitest.json");
-    for (const { name, assertionResults, message } of report?.testResults ?? []) {
-      const failed = assertionResults.filter(({ status }) => status === "failed");
-      if (failed.length === 0 && message) console.error(`FAILED ${name}\n${message}`);
-      for (const { fullName, failureMessages } of failed) {
-        console.error(`FAILED ${name}: ${fullName}\n${failureMessages.join("\n")}`);
-        failures.push(failureOf(`${name}: ${fullName}`, failureMessages));
-      }
-    }
-    return report && { passed: report.numPassedTests, failed: report.numFailedTests };
-  },
+    runNode(
+      "node_modules/vitest/vitest.mjs",
+      ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${RESULTS}/vitest.json`],
+      // Twelve thousand dots, a colour each, are a line of a quarter of a megabyte.
+      { env: { NO_COLOR: "1" } },
+    ),
+  () => readVitestReport(`${RESULTS}/vitest.json`),
 );
 
 if (await stage("Build", () => buildSite())) await endToEnd();
@@ -104,37 +104,8 @@ async function endToEnd() {
             PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/playwright.json`,
           },
         }),
-      () => {
-        const report = readReport("playwright.json");
-        for (const { file, title, tests, line } of specsOf(report?.suites)) {
-          for (const { projectName, results, status } of tests) {
-            if (status !== "unexpected") continue;
-            const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
-            failures.push(failureOf(`[${projectName}] ${file}:${line} ${title}`, messages));
-          }
-        }
-        const stats = report?.stats;
-        return stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-      },
+      () => readPlaywrightReport(`${RESULTS}/playwright.json`),
     );
   }
   await server?.stop();
-}
-
-/** A failed test's name and the first lines of its errors, without the colours of a terminal. */
-function failureOf(name, messages) {
-  const lines = messages.map((message = "") =>
-    stripVTControlCharacters(message).trim().split("\n").slice(0, 8).join("\n    "),
-  );
-  return [`FAILED ${name}`, ...lines].join("\n    ");
-}
-
-/** The tests of Playwright's report, whose suites lie within each other. */
-function specsOf(suites = []) {
-  return suites.flatMap(({ specs = [], suites: inner }) => [...specs, ...specsOf(inner)]);
-}
-
-function readReport(name) {
-  const file = `${RESULTS}/${name}`;
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 }
