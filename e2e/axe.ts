@@ -34,8 +34,7 @@ export async function violations(page: Page, { within, rules }: Part = {}): Prom
  * Colours that fade over are there at once: a page that nobody watches may draw no frame for long. What inherits
  * a colour that was fading begins to fade itself once that one has ended, hence the rounds.
  */
-async function turn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
-  await page.emulateMedia({ colorScheme });
+async function endFading(page: Page): Promise<void> {
   await page.evaluate(() => {
     const fading = () =>
       document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -46,25 +45,24 @@ async function turn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
 }
 
 /**
- * Axe finds nothing on the page as it is, in both themes: the dark one differs by its colours alone. The page
- * is left in the light one. Every fault of a test is told, not the first alone.
- * @param themes `light` where the same elements are looked at in the dark elsewhere
+ * Axe finds nothing on the page as it is, in the light theme: the dark one differs by its colours alone
+ * (app/contrast.test.ts, dark.spec.ts). Every fault of a test is told, not the first alone.
  * @param where what the message of a fault names
  */
 export async function expectAccessible(
   page: Page,
   where = page.url(),
-  { themes = "both", ...part }: Omit<Part, "rules"> & { themes?: "both" | "light" } = {},
+  part: Omit<Part, "rules"> = {},
 ): Promise<void> {
-  const state = expect.configure({ soft: true });
-  await turn(page, "light");
-  state(await violations(page, part), `${where}, light`).toEqual([]);
-  if (themes === "light") return;
-  await turn(page, "dark");
-  state(await violations(page, { ...part, rules: ["color-contrast"] }), `${where}, dark`).toEqual(
-    [],
-  );
-  await turn(page, "light");
+  await endFading(page);
+  expect.soft(await violations(page, part), where).toEqual([]);
+}
+
+/** Every text of the page reads on what it stands on in the dark theme, in which the page is left. */
+export async function expectContrastInTheDark(page: Page, where = page.url()): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await endFading(page);
+  expect.soft(await violations(page, { rules: ["color-contrast"] }), `${where}, dark`).toEqual([]);
 }
 
 /** The page that is open has nothing beyond its right edge. */

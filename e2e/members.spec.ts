@@ -35,13 +35,14 @@ const ROLES: Role[] = ["buyer", "seller", "ambassador", "trust_manager"];
 for (const role of ROLES) {
   test(`${role}: no link that is shown leads to the waitlist`, { tag: "@phone" }, async ({
     page,
+    isMobile,
   }) => {
-    test.slow();
     if (role === "trust_manager") await comeInAsTrustManager(page);
     else await comeIn(page, [role]);
     await page.goto("/dashboard");
     const start = new URL(page.url()).pathname;
-    const queue = [start, ...PUBLIC_PAGES];
+    // A phone has menus of its own, the same on every page of the space and of the site.
+    const queue = isMobile ? [start, "/"] : [start, ...PUBLIC_PAGES];
     const seen = new Set(queue);
     const space =
       /^\/(?:buyer|seller|ambassador|trust-manager|mes-biens|visites|offres|messages|profile)\b/;
@@ -50,6 +51,7 @@ for (const role of ROLES) {
       const links = await shownLinks(page);
       expect(links.length, path).toBeGreaterThan(3);
       expect(links.filter(isOfWaitlist), path).toEqual([]);
+      if (isMobile) continue;
       for (const link of links) {
         const [target = ""] = link.split(/[?#]/, 1);
         if (!space.test(target) || /export/.test(target) || seen.has(target)) continue;

@@ -42,12 +42,13 @@ function pagesOfOne(email: string): string[] {
 for (const persona of ["buyer", "seller", "ambassador"] as const) {
   test(`each visit, offer, sale and listing of the sample's ${persona}`, { tag: "@phone" }, async ({
     page,
+    isMobile,
   }) => {
     await signInOn(page, FULL[persona], "loopimmo-demo");
     const heard = complaints(page);
     for (const path of pagesOfOne(FULL[persona])) {
       expect.soft((await page.goto(path))?.status(), path).toBe(200);
-      await lookAt(page, path);
+      await lookAt(page, path, isMobile ? "layout" : "whole");
     }
     expect(heard).toEqual([]);
   });
