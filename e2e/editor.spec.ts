@@ -13,6 +13,7 @@ import {
 } from "./people";
 import { approve } from "./revisions";
 import { beginListing, saving } from "./selling";
+import { isLive } from "./support";
 
 /** Most fields that are typed by hand where the State's interfaces say nothing. */
 const MOST_TYPED = 45;
@@ -180,8 +181,11 @@ test("two tabs never lose a text silently", async ({ page, context }) => {
   await comeIn(page, ["seller"]);
   const listing = await beginListing(page);
   const other = await context.newPage();
-  await page.goto(`${listing}/description`);
-  await other.goto(`${listing}/description`);
+  for (const tab of [page, other]) {
+    await tab.goto(`${listing}/description`);
+    // A tab that starts takes up what another one has not saved yet.
+    await isLive(tab);
+  }
   await saving(page, async () => {
     await page.getByLabel("Titre").fill("Le titre du premier onglet");
     await page.getByLabel("Titre").blur();
