@@ -11,7 +11,10 @@ export async function signInByCall(
     ...rest
   }: { email: string; password?: string } & Record<string, string>,
 ): Promise<number> {
-  const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
+  // The connection of an earlier call may be ended by the server, idle for so long, at the very moment of this one:
+  // a GET is sent again on another connection then, as browsers do (RFC 9110, 9.2.2).
+  const given = await request.get("/api/auth/csrf", { maxRetries: 1 });
+  const { csrfToken } = await given.json();
   const response = await request.post("/api/auth/callback/credentials", {
     headers: { origin },
     form: { csrfToken, email, password, json: "true", ...rest },
