@@ -67,9 +67,7 @@ export async function expectContrastInTheDark(page: Page, where = page.url()): P
 
 /** The page that is open has nothing beyond its right edge. */
 export async function expectNoSidewaysScroll(page: Page, where = page.url()): Promise<void> {
-  const [content, screen] = await page.evaluate(async () => {
-    // Until they are there a text is set in another font, some letters wider.
-    await document.fonts.ready;
+  const [content, screen] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return [scrollWidth, clientWidth] as const;
   });
