@@ -18,9 +18,9 @@ import { stormSignOuts } from "./storms/sign-outs.ts";
 import { createStormSite, type Reply, type StormSite, send, tally } from "./storms/site.ts";
 
 /**
- * `npm run bench:storms [-- visits offers keys rates live sign-outs crash lost]`: what must hold of visits, offers and messages
- * when everybody acts at once and the process dies under it. Loopback only, so many calls and no more. It ends
- * with exit code 1 where an invariant is broken or a response is a 5xx.
+ * `npm run bench:storms [-- visits offers keys rates live sign-outs crash lost]`: what must hold of visits, offers
+ * and messages when everybody acts at once and the process dies under it. Loopback only, so many calls and no more.
+ * It ends with exit code 1 where an invariant is broken or a response is a 5xx.
  */
 const PARTS = ["visits", "offers", "keys", "rates", "live", "sign-outs", "crash", "lost"] as const;
 type Part = (typeof PARTS)[number];

@@ -66,7 +66,8 @@ function SavedSearch({ search, ...actions }: { search: SearchWithWeek } & Action
             {SAVED_SEARCHES.savedOn(formatDate(createdAt))}
           </p>
         </div>
-        <Badge tone={alertEnabled ? "leaf" : "neutral"}>
+        {/* Its frequency makes it wider than the narrowest phones' cards. */}
+        <Badge tone={alertEnabled ? "leaf" : "neutral"} className="whitespace-normal!">
           {alertEnabled && <Icon name="bell" className="size-3.5" />}
           {alertEnabled
             ? `${SAVED_SEARCHES.alertOn} · ${FREQUENCY_LABELS[frequency]}`
@@ -120,7 +121,7 @@ function Week({ week: { total, lines } }: { week: WeekView }) {
               >
                 {title}
               </Link>
-              <span className="ml-auto whitespace-nowrap tabular-nums">
+              <span className="ml-auto min-w-0 text-right tabular-nums">
                 <span className="text-ink-soft">{city} · </span>
                 <span className="font-semibold">{formatPrice(priceCents)}</span>
                 {fromCents !== null && (
