@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Request, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
 import { pdf } from "../lib/testing/pdfs";
 import { expectAccessible } from "./axe";
@@ -93,6 +93,8 @@ const FORMS: Record<string, (person: Person) => Promise<Form>> = {
       address: `/messages?conversation=${id}`,
       field: "Votre réponse",
       text: TEXT,
+      // The page says by itself that it was read, and is then shown anew: as who is signed in by then.
+      choose: (page) => expect(page.locator("#lecture")).toHaveCount(0),
       send: (page) => page.getByLabel("Votre réponse").press("Enter"),
       done: (page) => expect(page.getByRole("log")).toContainText(TEXT),
       made: () =>
@@ -186,6 +188,32 @@ for (const [name, prepare] of Object.entries(FORMS)) {
     await expect.poll(() => held(page)).toEqual([]);
   });
 }
+
+test("what a page says by itself takes nobody to the login", async ({ page }) => {
+  const person = await comeIn(page, ["buyer"]);
+  const seller = await createAccount(["seller"]);
+  const id = writeConversation({ contact: person, owner: seller, messages: ["Bonjour !"] });
+  const address = `/messages?conversation=${id}`;
+  const isMark = (request: Request) =>
+    request.method() === "POST" && "next-action" in request.headers();
+  const answered = page.waitForResponse((response) => isMark(response.request()));
+  await page.route(`**${address}`, async (route) => {
+    if (isMark(route.request())) {
+      await page.getByLabel("Votre réponse").fill(TEXT);
+      endSessions(person);
+    }
+    await route.continue();
+  });
+  await page.goto(address);
+  await (await answered).finished();
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByLabel("Votre réponse").pressSequentially(" Merci.");
+  await page.getByLabel("Votre réponse").press("Enter");
+  await page.waitForURL(/\/connexion/);
+  await fillLogin(page, person.email);
+  await page.waitForURL((url) => url.pathname + url.search === address);
+  await expect(page.getByLabel("Votre réponse")).toHaveValue(`${TEXT} Merci.`);
+});
 
 test("what was typed and not sent is offered after the login, and can be cleared", async ({
   page,

@@ -77,6 +77,14 @@ export async function sendForm(
   return new Promise(() => {});
 }
 
+/**
+ * Sends what nobody pressed, such as that a page was seen. It leads nowhere, not to the login either: somebody may
+ * be writing on the page. What becomes of it is not told.
+ */
+export async function sendUnpressed(action: FormAction, form: FormData): Promise<void> {
+  await answerOf(action, form);
+}
+
 /** What a form shows after another try: of one that nothing is known of, what it showed before. */
 export function stateAfter(before: FormState, after: FormState): FormState {
   if (after?.unsent === undefined || before === null) return after;

@@ -1,5 +1,5 @@
 import { startTransition, useEffect } from "react";
-import { sendForm } from "@/components/forms/useFormAction";
+import { sendUnpressed } from "@/components/forms/useFormAction";
 import type { FormAction } from "@/lib/kernel/forms";
 
 /**
@@ -17,10 +17,8 @@ export function useSeen(action: FormAction, fields: string | null): void {
       for (const [name, value] of JSON.parse(fields) as [string, string][]) {
         form.append(name, value);
       }
-      startTransition(async () => {
-        // Not told of: it is said again the next time that the page is opened.
-        await sendForm(action, form);
-      });
+      // What fails is said again the next time that the page is opened.
+      startTransition(() => sendUnpressed(action, form));
     };
     document.addEventListener("visibilitychange", mark);
     mark();
