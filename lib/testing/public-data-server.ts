@@ -173,7 +173,8 @@ export async function startPublicDataServer(): Promise<PublicDataServer> {
     InterfaceBehaviour
   >;
   const requested: string[] = [];
-  const server = createServer((request, response) => {
+  // It ends no connection at rest: on a slow machine a request would be on its way on it.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     handle(request, response, behaviours, requested);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

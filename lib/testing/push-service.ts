@@ -19,7 +19,8 @@ export class PushService {
   /** What it does instead of answering; null for the status. */
   answers: (() => void) | null = null;
   #port = 0;
-  readonly #server = createServer(async (request, response) => {
+  /** It ends no connection at rest: on a slow machine a POST would be on its way on it. */
+  readonly #server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { url: path = "", headers } = request;
