@@ -17,6 +17,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? "http://localhost:3000",
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
+    // A new context would install it, and fetch what it stores, for each test; notifications.spec.ts allows it.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: CHROMIUM_ARGS,

@@ -7,6 +7,8 @@ import { firstListing, inDatabase, isLive, storedInstant } from "./support";
 
 /** What a person is notified of: the list, the settings, mails, the service worker. */
 
+test.use({ serviceWorkers: "allow" });
+
 interface Written {
   minutesAgo?: number;
   event?: string;
