@@ -31,13 +31,21 @@ export const SELLER_AND_LOOPER = `vendeur@${DEMO_DOMAIN}`;
 
 export const PASSWORD = "azerty-12345";
 
+let passwordHash: Promise<string> | undefined;
+
+/** What is stored of `PASSWORD`, computed once a worker: it costs what a login does. */
+function hashedPassword(): Promise<string> {
+  passwordHash ??= hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  return passwordHash;
+}
+
 /** An account of a test's own, written beside the running site. */
 export async function createAccount(
   ...roles: [Role, RoleStatus?][]
 ): Promise<{ id: string; email: string }> {
   const id = newId();
   const email = `${id}@example.org`;
-  const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const passwordHash = await hashedPassword();
   const now = storedInstant();
   inDatabase((database) => {
     database.transaction(() => {
@@ -74,7 +82,7 @@ export async function createAccount(
 export async function createPending(): Promise<{ email: string }> {
   const id = newId();
   const email = `${id}@example.org`;
-  const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const passwordHash = await hashedPassword();
   inDatabase((database) =>
     database
       .prepare(
