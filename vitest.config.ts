@@ -35,7 +35,11 @@ export default defineConfig({
       {
         extends: true,
         // What replaces a module stays alone: others may have loaded the real one, and would get the other.
-        test: { name: "mocks", include: [`${ROOMS}/*.mocks.test.{ts,tsx}`] },
+        test: {
+          name: "mocks",
+          include: [`${ROOMS}/*.mocks.test.{ts,tsx}`],
+          globalSetup: ["lib/testing/global-setup.ts"],
+        },
       },
       {
         extends: true,
@@ -43,6 +47,9 @@ export default defineConfig({
           name: "database",
           include: [`${ROOMS}/*.db.test.{ts,tsx}`, "proxy.db.test.ts"],
           globalSetup: ["lib/testing/global-setup.ts"],
+          // Prisma's compiler and our own modules are loaded, and compiled, once a worker.
+          isolate: false,
+          setupFiles: ["lib/testing/no-mocks.ts", "lib/testing/forget-process.ts"],
         },
       },
     ],

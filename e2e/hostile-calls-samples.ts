@@ -338,12 +338,12 @@ export function samplesOf(scene: Scene): Sample[] {
 
 /** Calls that write, and are tried elsewhere: by their names, where. */
 export const TRIED_ELSEWHERE: Readonly<Record<string, string>> = {
-  "POST /api/captcha/verify": "app/api/captcha/routes.db.test.ts",
-  "PATCH /api/revisions/{id}": "app/api/revisions/route.db.test.ts",
-  "POST /api/subscribe": "app/api/subscribe/route.db.test.ts",
+  "POST /api/captcha/verify": "app/api/captcha/routes.db.mocks.test.ts",
+  "PATCH /api/revisions/{id}": "app/api/revisions/route.db.mocks.test.ts",
+  "POST /api/subscribe": "app/api/subscribe/route.db.mocks.test.ts",
   "POST /api/listings/{id}/views": "e2e/views.spec.ts",
   "POST /api/alerts/unsubscribe": "e2e/alerts.spec.ts",
-  "POST /api/documents": "app/api/documents/route.db.test.ts",
-  "POST /api/revisions/{id}/photos": "app/api/revisions/[id]/photos/route.db.test.ts",
+  "POST /api/documents": "app/api/documents/route.db.mocks.test.ts",
+  "POST /api/revisions/{id}/photos": "app/api/revisions/[id]/photos/route.db.mocks.test.ts",
   "POST /api/unsubscribe": "e2e/notifications.spec.ts",
 };
