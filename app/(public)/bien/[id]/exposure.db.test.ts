@@ -23,7 +23,10 @@ const HOME = { lat: 48.123456, lng: -1.654321 };
 const ADDRESS = "4217 bis rue Introuvable, bâtiment Zoulou";
 /** What tells a home apart from its street: words of their own, which an id at random may contain. */
 const NUMBER = /48\.12345|1\.65432|(?<![\w.])4217\b|\bbis\b|Zoulou/;
-/** Drawn once for these tests: one in some hundreds puts the circle's middle on a latitude like the home's. */
+/**
+ * Drawn once for these tests: one in some hundreds puts the circle's middle on a latitude like the home's, or beside
+ * the home itself.
+ */
 const BLUR_SEED = "0123456789abcdef";
 const STREET = /Introuvable/;
 /** Some thirty metres around the home. */
@@ -119,7 +122,12 @@ describe("the seller's choice", () => {
   const at = async (id: string) => (await findListing(id))?.addressPrecision;
 
   test("moves the listing on every page and in the index, and is in the journal", async () => {
-    const row = propertyRow({ ...HOME, sellerId: seller.userId, address: ADDRESS });
+    const row = propertyRow({
+      ...HOME,
+      blurSeed: BLUR_SEED,
+      sellerId: seller.userId,
+      address: ADDRESS,
+    });
     await database.writer.$transaction((tx) => tx.property.create({ data: row }));
     const narrow = { ...NO_CRITERIA, bbox: NARROW };
     const before = await findListing(row.id);
