@@ -10,6 +10,7 @@ import {
   installDependencies,
   NODE_FLAGS,
   SERVER,
+  setUpHooks,
   writeEnvFile,
 } from "./setup/steps.mjs";
 
@@ -18,6 +19,7 @@ const development = process.argv.includes("--dev");
 
 checkNode();
 await installDependencies();
+await setUpHooks();
 await writeEnvFile();
 loadEnv();
 await generateClient();

@@ -4,7 +4,13 @@ import { ensureTestBrowser } from "./setup/chromium.mjs";
 import { OFFLINE } from "./setup/offline.mjs";
 import { runNode, runTs, step } from "./setup/run.mjs";
 import { freePort, startServer } from "./setup/server.mjs";
-import { buildSite, checkNode, generateClient, installDependencies } from "./setup/steps.mjs";
+import {
+  buildSite,
+  checkNode,
+  generateClient,
+  installDependencies,
+  setUpHooks,
+} from "./setup/steps.mjs";
 import {
   failureText,
   readPlaywrightReport,
@@ -23,6 +29,7 @@ const failures = [];
 
 checkNode();
 await installDependencies();
+await setUpHooks();
 await generateClient();
 const chromium = await step("Browser", () => ensureTestBrowser());
 rmSync(RESULTS, { recursive: true, force: true });

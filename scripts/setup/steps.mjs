@@ -28,6 +28,15 @@ export function installDependencies() {
   );
 }
 
+/**
+ * Has Git ask the project's hooks (scripts/hooks). Never a reason not to start: where there is no Git, or no clone,
+ * nothing is committed.
+ */
+export async function setUpHooks() {
+  if (!existsSync(".git")) return;
+  await run("git", ["config", "core.hooksPath", "scripts/hooks"], { quiet: true }).catch(() => {});
+}
+
 /** Writes `.env` from `.env.example` with fresh secrets, once. */
 export function writeEnvFile() {
   return step("Configuration (.env)", () => {
