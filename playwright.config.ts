@@ -5,7 +5,7 @@ import { CHROMIUM_ARGS } from "./scripts/setup/chromium.mjs";
 export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
-  workers: 2,
+  workers: "100%",
   retries: 0,
   forbidOnly: true,
   // Only a guard against a test that hangs: machines are shared, and none depends on speed.

@@ -14,8 +14,7 @@ export default defineConfig({
     },
   ],
   test: {
-    // Two cores: more workers only fight for them.
-    maxWorkers: 2,
+    maxWorkers: "100%",
     // Only a guard against a test that hangs: machines are shared, and none depends on speed.
     testTimeout: 300_000,
     hookTimeout: 300_000,
