@@ -1,0 +1,78 @@
+import { execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
+import { join } from "node:path";
+import { readImage } from "./image.mjs";
+import { step } from "./setup/run.mjs";
+import { freePort } from "./setup/server.mjs";
+
+/**
+ * `npm run image:try`: the commands of the Dockerfile in a bare directory, with the files that an image would be given
+ * and nothing of this machine's environment. Docker itself, and the packages of its base, are not tried.
+ */
+
+const image = readImage();
+const folder = mkdtempSync(join(tmpdir(), "loopimmo-image-"));
+const bare = { PATH: process.env.PATH, HOME: homedir(), ...image.env };
+
+/** The files of the project that an image is given: what Git has, but for what .dockerignore names. */
+function copyFiles() {
+  const listed = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+  const files = execFileSync("git", listed, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+  const left = readFileSync(".dockerignore", "utf8").split("\n").filter(Boolean);
+  for (const file of files.split("\0").filter(Boolean)) {
+    if (!left.includes(file)) cpSync(file, join(folder, file));
+  }
+}
+
+/** Runs a command there to its end. @returns {Promise<number | null>} its exit code */
+const runThere = (command, env = bare) =>
+  new Promise((resolve) => {
+    spawn("sh", ["-c", command], { cwd: folder, env, stdio: "inherit" }).on("exit", resolve);
+  });
+
+async function mustRun(command, env) {
+  const code = await runThere(command, env);
+  if (code !== 0) throw new Error(`"${command}" ended with code ${code}`);
+}
+
+/** Waits until the image's own health check passes, for as long as the program runs. */
+async function untilHealthy(program, env) {
+  while (program.exitCode === null) {
+    if ((await runThere(image.health, env)) === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+  throw new Error(`the site ended with code ${program.exitCode} before it was ready`);
+}
+
+try {
+  await step("Files", copyFiles);
+  for (const command of image.build) await step(command, () => mustRun(command));
+  const port = String(await freePort());
+  const secret = () => randomBytes(32).toString("base64url");
+  const env = {
+    ...bare,
+    PORT: port,
+    APP_URL: `http://localhost:${port}`,
+    AUTH_SECRET: secret(),
+    CAPTCHA_HMAC_KEY: secret(),
+    DEMO_ACCOUNTS: "false",
+  };
+  const [program = "", ...args] = image.start;
+  await step(image.start.join(" "), async () => {
+    const site = spawn(program, args, { cwd: folder, env, stdio: "inherit" });
+    const ended = new Promise((resolve) => site.on("exit", resolve));
+    await untilHealthy(site, env);
+    for (const path of ["/", "/recherche", "/connexion"]) {
+      const { status } = await fetch(`${env.APP_URL}${path}`);
+      if (status !== 200) throw new Error(`${path} is answered ${status}`);
+    }
+    site.kill("SIGTERM");
+    const code = await ended;
+    if (code !== 0) throw new Error(`told to stop, the site ended with code ${code}`);
+    return "is ready, answers and stops";
+  });
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
