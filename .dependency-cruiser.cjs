@@ -42,7 +42,7 @@ const roomsBelow = ROOMS.map((room, index) => ({
 }));
 
 /** Where files are pure unless named as impure. */
-const PURE_ROOMS = "^(lib|sample/(catalogue|illustrations|pictures))/";
+const PURE_ROOMS = "^(lib|sample/(catalogue|pictures))/";
 /** Pure too, but made of React's elements. */
 const TEMPLATES = "^lib/mail/templates/";
 

@@ -1,8 +1,8 @@
 import type { EnergyClass, Feature, PropertyType } from "../../lib/kernel/property-kinds.ts";
 import type { PhotoView } from "../../lib/listings/views.ts";
+import type { PictureKind } from "./manifest.ts";
 import { MEDIA_POOL, type PoolPicture } from "./pool.ts";
 import { type RegionName, regionOf, regionTraits } from "./regions.ts";
-import type { PictureKind } from "./series/types.ts";
 
 export interface PhotoSubject {
   type: PropertyType;
