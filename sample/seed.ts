@@ -1,11 +1,12 @@
 import type Database from "better-sqlite3";
 import { databaseFile, openDatabase, PROGRAM_BUSY_MS } from "../lib/platform/db/open.ts";
 import { env } from "../lib/platform/env.ts";
+import { storageOf } from "../lib/platform/storage/stores.ts";
 import { loadCommunes } from "../scripts/db/reference/gazetteer.ts";
 import { hasReference, seedReference } from "../scripts/db/reference/reference.ts";
 import { loadEnvFile } from "../scripts/env-file.ts";
-import { renderPictures } from "./media/pictures.ts";
 import { hashDemoPasswords, hasPeople, openDemoAccounts, seedSample } from "./people/sample.ts";
+import { syncPictures } from "./pictures/sync.ts";
 import { catalogueSize, seedCatalogue } from "./seed/catalogue.ts";
 import { parseOptions, type SeedOptions, USAGE } from "./seed/options.ts";
 import { createProgress } from "./seed/progress.ts";
@@ -78,7 +79,9 @@ const file = databaseFile(env().DATABASE_URL);
 const database = openDatabase(file, { busyMs: PROGRAM_BUSY_MS });
 try {
   await seed(database, options);
-  if (options.pictures) await renderPictures();
+  const started = performance.now();
+  const { written, total } = await syncPictures(storageOf("media"));
+  console.log(`Pictures: ${written} files written of ${total} (${seconds(started)}).`);
 } finally {
   database.close();
 }

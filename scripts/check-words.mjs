@@ -36,7 +36,7 @@ const RETIRED_PHRASES = [
 
 /** Homes have doors and doorways: their drawings and their plans may name them. */
 const BUILDINGS =
-  /^(sample\/(illustrations|people|catalogue|media)|components\/(illustrations|floor-plan)|lib\/listings\/floor-plans|e2e\/floor-plan)/;
+  /^(sample\/(people|catalogue|pictures)|components\/(illustrations|floor-plan)|lib\/listings\/floor-plans|e2e\/floor-plan)/;
 /** These two name what they retire. */
 const LEFT_OUT = /^scripts\/check(-words\.mjs|s\.test\.ts)$|\/generated\//;
 /** Names of columns, which a rename would have to migrate. */

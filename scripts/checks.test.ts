@@ -92,7 +92,7 @@ const WORDS = [
 /** What may be said: in what people read, and of homes. */
 const PLAIN_WORDS = [
   ["lib/kernel/words-copy.ts", 'export const TEXT = "said, asked and kept at the front door";\n'],
-  ["sample/illustrations/doors.ts", "/** The front door. */\nexport const doorWidth = 90;\n"],
+  ["sample/pictures/doors.ts", "/** The front door. */\nexport const doorWidth = 90;\n"],
 ] as const;
 
 const ROUTES = [

@@ -24,11 +24,7 @@ await writeEnvFile();
 loadEnv();
 await generateClient();
 await step("Migrations", () => runTs("scripts/db/migrate.ts"));
-await step("Sample data", () => runTs("sample/seed.ts", ["--if-empty", "--no-pictures"]));
-// Beside the build, and beyond it where they take longer: until it is drawn, a picture has a placeholder.
-step("Pictures", () => runTs("sample/media/make.ts", [], { quiet: true })).catch(({ message }) =>
-  console.error(message),
-);
+await step("Sample data", () => runTs("sample/seed.ts", ["--if-empty"]));
 if (development) await bundleDevelopmentServer();
 else await buildSite();
 

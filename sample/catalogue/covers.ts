@@ -1,5 +1,5 @@
-import { findPicture } from "../illustrations/pool.ts";
-import type { PictureKind } from "../illustrations/series/types.ts";
+import type { PictureKind } from "../pictures/manifest.ts";
+import { findPicture } from "../pictures/pool.ts";
 
 /** Listings that one sees together in a list ordered by date: a page has twenty. */
 const PAGE = 20;

@@ -6,7 +6,7 @@ import type {
   PropertyStatus,
   PropertyType,
 } from "../../lib/kernel/property-kinds.ts";
-import type { PhotoSubject } from "../illustrations/pick.ts";
+import type { PhotoSubject } from "../pictures/pick.ts";
 import { drawFeatures } from "./amenities.ts";
 import { drawCoownership } from "./coownership.ts";
 import { type Draw, drawFor, hashPair } from "./draw.ts";

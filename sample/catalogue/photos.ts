@@ -1,5 +1,5 @@
 import type { PhotoView } from "../../lib/listings/views.ts";
-import { type PhotoSubject, pickPhotos } from "../illustrations/pick.ts";
+import { type PhotoSubject, pickPhotos } from "../pictures/pick.ts";
 
 /** Years of the buildings that a series of façades or houses may show; the others are older. */
 const PERIODS: Readonly<Record<string, readonly [first: number, last: number]>> = {

@@ -6,18 +6,14 @@ describe("the options of db:seed", () => {
     expect(parseOptions([], 240)).toEqual({
       count: 240,
       seed: DEFAULT_SEED,
-      pictures: true,
       ifEmpty: false,
     });
   });
 
-  it("take a count, a seed, --if-empty and --no-pictures", () => {
-    expect(
-      parseOptions(["--count", "1_000_000", "--seed=7", "--if-empty", "--no-pictures"], 0),
-    ).toEqual({
+  it("take a count, a seed and --if-empty", () => {
+    expect(parseOptions(["--count", "1_000_000", "--seed=7", "--if-empty"], 0)).toEqual({
       count: 1_000_000,
       seed: 7,
-      pictures: false,
       ifEmpty: true,
     });
   });

@@ -6,8 +6,6 @@ export interface SeedOptions {
   /** Listings the catalogue should have. */
   count: number;
   seed: number;
-  /** Bring the pictures of listings up to their drawings. */
-  pictures: boolean;
   /** Do nothing to a database that was filled once. */
   ifEmpty: boolean;
 }
@@ -15,11 +13,10 @@ export interface SeedOptions {
 /** The seed of the catalogue unless another is asked for. */
 export const DEFAULT_SEED = 1;
 
-export const USAGE = `Usage: npm run db:seed -- [--count <listings>] [--seed <number>] [--if-empty] [--no-pictures]
+export const USAGE = `Usage: npm run db:seed -- [--count <listings>] [--seed <number>] [--if-empty]
   --count     listings the generated catalogue should have (default: SEED_CATALOGUE)
   --seed      number the catalogue is drawn from (default: ${DEFAULT_SEED})
-  --if-empty  leave a database that was filled once as it is
-  --no-pictures  draw none: \`npm run media\` does`;
+  --if-empty  leave a database that was filled once as it is`;
 
 /**
  * Reads the command line; `catalogueSize` is the configured number of listings.
@@ -32,13 +29,11 @@ export function parseOptions(args: readonly string[], catalogueSize: number): Se
       count: { type: "string" },
       seed: { type: "string" },
       "if-empty": { type: "boolean", default: false },
-      "no-pictures": { type: "boolean", default: false },
     },
   });
   return {
     count: wholeNumber("--count", values.count, catalogueSize, MAX_INDEX),
     seed: wholeNumber("--seed", values.seed, DEFAULT_SEED, 2 ** 31 - 1),
-    pictures: !values["no-pictures"],
     ifEmpty: values["if-empty"],
   };
 }

@@ -3,9 +3,9 @@ import { DomainError } from "@/lib/kernel/errors";
 import { readMedia } from "@/lib/listings/media/queries";
 import { isForImage, placeholderResponse } from "./placeholder";
 
-/** A redrawn picture of the sample keeps its name. An uploaded one never changes, and has two formats. */
+/** A picture of the sample keeps its name when its file changes. An uploaded one never changes, and has two formats. */
 const CACHING = {
-  drawn: { "cache-control": "public, max-age=604800, stale-while-revalidate=86400" },
+  sample: { "cache-control": "public, max-age=604800, stale-while-revalidate=86400" },
   uploaded: { "cache-control": "public, max-age=31536000, immutable", vary: "Accept" },
 };
 
@@ -16,7 +16,7 @@ export const GET = apiRoute<{ params: Promise<{ file: string }> }>(async (reques
     if (isForImage(request)) return placeholderResponse();
     throw new DomainError("media.not-found");
   }
-  const headers = { ...CACHING[media.uploaded ? "uploaded" : "drawn"], etag: media.etag };
+  const headers = { ...CACHING[media.uploaded ? "uploaded" : "sample"], etag: media.etag };
   if (request.headers.get("if-none-match") === media.etag) {
     return new Response(null, { status: 304, headers });
   }
