@@ -1,8 +1,9 @@
 import { FEATURES } from "../kernel/property-kinds.ts";
-import { aligned, type Section } from "./arena.ts";
+import { WORD_BITS } from "./bitmap.ts";
 import { COLUMN_NAMES, COLUMNS } from "./columns.ts";
 import { SORT_ORDERS, type SortOrder } from "./criteria.ts";
 import { SLOTS } from "./facets.ts";
+import type { Section } from "./sections.ts";
 
 /** Documents per block: blocks have bounding boxes, so that an area is found block by block. */
 export const BLOCK_BITS = 7;
@@ -15,10 +16,6 @@ export const QUANTILES = 64;
 export const RANGE_COLUMNS = ["price", "surface"] as const;
 export type RangeColumn = (typeof RANGE_COLUMNS)[number];
 
-/** Bitmaps that one query may need at once. */
-export const SCRATCH_BITMAPS = 20;
-/** Spans of the documents that one query may look at: see `spans.ts`. */
-export const MAX_SPANS = 4096;
 /** Fields of a token's entry: documents that hold it and where they are; the same for titles. */
 export const POSTING_FIELDS = 4;
 
@@ -52,9 +49,9 @@ export const SIZE_KEYS = [
   "kindPlaces",
 ] as const satisfies (keyof BaseSize)[];
 
-/** Bytes of a bitmap of that many documents, a multiple of the arena's alignment. */
-export function bitmapBytes(documents: number): number {
-  return Math.max(64, aligned(Math.ceil(documents / 8)));
+/** Words of a bitmap of that many places: those of whole blocks. */
+export function bitmapWords(places: number): number {
+  return blocks(places, BLOCK_BITS) * ((1 << BLOCK_BITS) / WORD_BITS);
 }
 
 /** Name of the section that holds the documents in that order. */
@@ -70,19 +67,19 @@ export function kindOrderSection(sort: (typeof KIND_ORDERS)[number]): string {
   return `kindOrder:${sort}`;
 }
 
-const blocks = (documents: number, bits: number) => (documents + (1 << bits) - 1) >>> bits;
+function blocks(documents: number, bits: number): number {
+  return Math.ceil(documents / (1 << bits));
+}
+
 const int32 = (name: string, length: number): Section => ({ name, type: "i32", length });
 const uint32 = (name: string, length: number): Section => ({ name, type: "u32", length });
 const bytes = (name: string, length: number): Section => ({ name, type: "u8", length });
 
-/** First section that a snapshot leaves out. */
-export const FIRST_TRANSIENT_SECTION = "live";
-
-/** The sections of a base: first those that never change, from "live" on those that queries use. */
+/** What a base holds that never changes. */
 export function baseSections(size: BaseSize): Section[] {
   const { documents, kinds } = size;
-  const stride = bitmapBytes(documents);
-  const kindStride = kinds > 0 ? bitmapBytes(size.kindPlaces) : 0;
+  const words = bitmapWords(documents);
+  const kindWords = kinds > 0 ? bitmapWords(size.kindPlaces) : 0;
   return [
     ...COLUMN_NAMES.map((name) => {
       const { each, array } = COLUMNS[name];
@@ -92,8 +89,8 @@ export function baseSections(size: BaseSize): Section[] {
     bytes("tokenBytes", size.tokenBytes),
     int32("byId", documents),
     ...SORT_ORDERS.map((sort) => int32(orderSection(sort), documents)),
-    bytes("slots", stride * SLOTS),
-    ...RANGE_COLUMNS.map((column) => bytes(`quantiles:${column}`, stride * (QUANTILES - 1))),
+    int32("slots", words * SLOTS),
+    ...RANGE_COLUMNS.map((column) => int32(`quantiles:${column}`, words * (QUANTILES - 1))),
     int32("groupStarts", size.groups + 1),
     int32("boxes", blocks(documents, BLOCK_BITS) * 4),
     int32("superboxes", blocks(documents, SUPERBLOCK_BITS) * 4),
@@ -102,7 +99,7 @@ export function baseSections(size: BaseSize): Section[] {
     uint32("alphabet", size.tokens),
     int32("postings", size.tokens * POSTING_FIELDS),
     int32("sparse", size.sparse),
-    bytes("dense", stride * size.dense),
+    int32("dense", words * size.dense),
     int32("kindKeys", kinds),
     int32("kindSizes", kinds),
     int32("kindStarts", kinds + 1),
@@ -110,15 +107,8 @@ export function baseSections(size: BaseSize): Section[] {
     int32("kindDocumentAt", size.kindPlaces),
     int32("kindPrices", size.kindPlaces),
     ...KIND_ORDERS.map((sort) => int32(kindOrderSection(sort), kinds > 0 ? documents : 0)),
-    bytes("kindFeatures", kindStride * FEATURES.length),
-    bytes("kindSurfaces", kindStride * (QUANTILES - 1)),
-    bytes("kindDense", kindStride * size.dense),
-    bytes("live", stride),
-    bytes("kindLive", kindStride),
-    int32("kindCounts", kinds),
-    int32("kindPassing", kinds),
-    bytes("scratch", Math.max(stride, kindStride) * SCRATCH_BITMAPS),
-    int32("spans", MAX_SPANS * 2),
-    int32("counters", SLOTS),
+    int32("kindFeatures", kindWords * FEATURES.length),
+    int32("kindSurfaces", kindWords * (QUANTILES - 1)),
+    int32("kindDense", kindWords * size.dense),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Base } from "./base.ts";
+import type { Bitmap } from "./bitmap.ts";
 import type { Findings } from "./findings.ts";
 import { KindSearch } from "./kind-search.ts";
 import { PlaceSearch } from "./place-search.ts";
@@ -26,11 +27,8 @@ export class BaseSearch {
     }
   }
 
-  /**
-   * Calls `use` with the spans and the address of the bitmap, by place, of the documents that
-   * match.
-   */
-  withMatches(plan: Plan, use: (spans: Spans, bitmap: number) => void): void {
+  /** Calls `use` with the spans and the bitmap, by place, of the documents that match. */
+  withMatches(plan: Plan, use: (spans: Spans, bitmap: Bitmap) => void): void {
     try {
       const { spans, bitmap } = this.#byPlace.matches(plan);
       if (spans.count > 0) use(spans, bitmap);

@@ -1,9 +1,10 @@
-import { Arena } from "./arena.ts";
 import { type Arrangement, arrangedByKind, arrangedByPlace } from "./arrangement.ts";
-import { type BaseSize, baseSections, orderSection, SCRATCH_BITMAPS } from "./base-layout.ts";
+import { type BaseSize, baseSections, orderSection, QUANTILES } from "./base-layout.ts";
+import { type Bitmap, clearBit, hasBit, setBits, WORD_BITS } from "./bitmap.ts";
 import { COLUMN_NAMES, COLUMNS, type Columns } from "./columns.ts";
 import { SORT_ORDERS, type SortOrder } from "./criteria.ts";
-import type { BitmapKernels } from "./kernels/bitmaps.ts";
+import { SLOTS } from "./facets.ts";
+import { Sections } from "./sections.ts";
 import type { TokenLists } from "./token-lists.ts";
 
 /**
@@ -28,54 +29,47 @@ export class Base {
   /** See POSTING_FIELDS; a place at least 0 is an index of `sparse`, −1 − n is dense bitmap n. */
   readonly postings: Int32Array;
   readonly sparse: Int32Array;
-  /** The whole arena in 32-bit words: a bitmap's word w is at (address >>> 2) + w. */
-  readonly words: Int32Array;
-  readonly kernels: BitmapKernels;
-  readonly slotsAt: number;
-  readonly spansAt: number;
-  readonly countersAt: number;
-  readonly pricesAt: number;
-  readonly #scratchAt: number;
-  readonly #scratchStride: number;
+  /** Of each counted choice (facets.ts), by place. */
+  readonly slots: readonly Bitmap[];
+  /** Of the prices' quantiles, by place: see `ranges.ts`. */
+  readonly prices: readonly Bitmap[];
+  readonly #scratch: Bitmap[] = [];
   #scratchUsed = 0;
   /** Documents that were replaced or removed. */
   dead = 0;
 
   constructor(
-    readonly arena: Arena,
+    readonly sections: Sections,
     readonly size: BaseSize,
   ) {
-    this.byPlace = arrangedByPlace(arena, size);
-    this.byKind = arrangedByKind(arena, size);
+    this.byPlace = arrangedByPlace(sections, size);
+    this.byKind = arrangedByKind(sections, size);
     this.columns = Object.fromEntries(
       COLUMN_NAMES.map((name) => [
         name,
-        COLUMNS[name].array === Int32Array ? arena.int32(name) : arena.uint8(name),
+        COLUMNS[name].array === Int32Array ? sections.int32(name) : sections.uint8(name),
       ]),
     ) as unknown as Columns;
-    this.tokenLists = { starts: arena.uint32("tokenStarts"), bytes: arena.uint8("tokenBytes") };
-    this.byId = arena.int32("byId");
+    this.tokenLists = {
+      starts: sections.uint32("tokenStarts"),
+      bytes: sections.uint8("tokenBytes"),
+    };
+    this.byId = sections.int32("byId");
     this.orders = Object.fromEntries(
-      SORT_ORDERS.map((sort) => [sort, arena.int32(orderSection(sort))]),
+      SORT_ORDERS.map((sort) => [sort, sections.int32(orderSection(sort))]),
     ) as unknown as Record<SortOrder, Int32Array>;
-    this.groupStarts = arena.int32("groupStarts");
-    this.boxes = arena.int32("boxes");
-    this.superboxes = arena.int32("superboxes");
-    this.postings = arena.int32("postings");
-    this.sparse = arena.int32("sparse");
-    this.words = new Int32Array(arena.buffer);
-    this.kernels = arena.kernels;
-    this.slotsAt = arena.address("slots");
-    this.spansAt = arena.address("spans");
-    this.countersAt = arena.address("counters");
-    this.pricesAt = arena.address("quantiles:price");
-    this.#scratchAt = arena.address("scratch");
-    this.#scratchStride = Math.max(this.byPlace.stride, this.byKind?.stride ?? 0);
+    this.groupStarts = sections.int32("groupStarts");
+    this.boxes = sections.int32("boxes");
+    this.superboxes = sections.int32("superboxes");
+    this.postings = sections.int32("postings");
+    this.sparse = sections.int32("sparse");
+    this.slots = sections.parts("slots", SLOTS);
+    this.prices = sections.parts("quantiles:price", QUANTILES - 1);
   }
 
   /** A base of that size, to be filled. @throws {RangeError} when it can't be that large. */
   static allocate(size: BaseSize): Base {
-    return new Base(new Arena(baseSections(size)), size);
+    return new Base(new Sections(baseSections(size)), size);
   }
 
   /** Documents, removed ones included. */
@@ -84,18 +78,20 @@ export class Base {
   }
 
   get memoryBytes(): number {
-    return this.arena.byteLength;
+    const working = [this.byPlace.live, this.byKind?.live, ...this.#scratch];
+    return working.reduce(
+      (sum, bitmap) => sum + (bitmap?.byteLength ?? 0),
+      this.sections.buffer.byteLength,
+    );
   }
 
-  /** Address of the bitmap, by place, of a counted choice (facets.ts). */
-  slot(slot: number): number {
-    return this.slotsAt + slot * this.byPlace.stride;
-  }
-
-  /** Address of a bitmap to work in, until `releaseScratch`; its content is arbitrary. */
-  scratch(): number {
-    if (this.#scratchUsed === SCRATCH_BITMAPS) throw new RangeError("out of working bitmaps");
-    return this.#scratchAt + this.#scratchStride * this.#scratchUsed++;
+  /** A bitmap to work in, in any arrangement, until `releaseScratch`; its content is arbitrary. */
+  scratch(): Bitmap {
+    const number = this.#scratchUsed++;
+    this.#scratch[number] ??= new Int32Array(
+      Math.max(this.byPlace.live.length, this.byKind?.live.length ?? 0),
+    );
+    return this.#scratch[number];
   }
 
   /** Gives back all bitmaps of the query that ends. */
@@ -103,49 +99,9 @@ export class Base {
     this.#scratchUsed = 0;
   }
 
-  /** How many documents have a choice, live or not. */
-  countSlot(slot: number): number {
-    const spans = this.arena.int32("spans");
-    spans[0] = 0;
-    spans[1] = this.byPlace.stride >>> 3;
-    return this.kernels.count(this.slot(slot), this.spansAt, 1);
-  }
-
   /** Whether a document is live. */
   isLive(document: number): boolean {
-    return this.has(this.byPlace.liveAt, document);
-  }
-
-  /** Whether the bit of that place is set. */
-  has(bitmap: number, place: number): boolean {
-    return (((this.words[(bitmap >>> 2) + (place >> 5)] as number) >>> (place & 31)) & 1) === 1;
-  }
-
-  set(bitmap: number, place: number): void {
-    const word = (bitmap >>> 2) + (place >> 5);
-    this.words[word] = (this.words[word] as number) | (1 << (place & 31));
-  }
-
-  clear(bitmap: number, place: number): void {
-    const word = (bitmap >>> 2) + (place >> 5);
-    this.words[word] = (this.words[word] as number) & ~(1 << (place & 31));
-  }
-
-  /** Sets the bits of the places [from, to). */
-  setRange(bitmap: number, from: number, to: number): void {
-    if (from >= to) return;
-    const { words } = this;
-    const first = (bitmap >>> 2) + (from >>> 5);
-    const last = (bitmap >>> 2) + ((to - 1) >>> 5);
-    const head = -1 << (from & 31);
-    const tail = -1 >>> (31 - ((to - 1) & 31));
-    if (first === last) {
-      words[first] = (words[first] as number) | (head & tail);
-      return;
-    }
-    words[first] = (words[first] as number) | head;
-    words.fill(-1, first + 1, last);
-    words[last] = (words[last] as number) | tail;
+    return hasBit(this.byPlace.live, document);
   }
 
   /** The live document of that id (as `writeId` writes it), or −1. */
@@ -170,63 +126,23 @@ export class Base {
     return -1;
   }
 
-  /** How many of the places [from, to) are in the bitmap. */
-  countRange(bitmap: number, from: number, to: number): number {
-    const first = bitmap >>> 2;
-    let count = 0;
-    for (let word = from >>> 5; word << 5 < to; word++) {
-      count += bitCount((this.words[first + word] as number) & rangeMask(word, from, to));
-    }
-    return count;
-  }
-
-  /** Clears the bits of the places [from, to). */
-  clearRange(bitmap: number, from: number, to: number): void {
-    const first = bitmap >>> 2;
-    for (let word = from >>> 5; word << 5 < to; word++) {
-      this.words[first + word] = (this.words[first + word] as number) & ~rangeMask(word, from, to);
-    }
-  }
-
-  /** Adds the kernels' counters to `slots` and sets them to zero. */
-  collectCounters(slots: Int32Array): void {
-    const first = this.countersAt >>> 2;
-    for (let slot = 0; slot < slots.length; slot++) {
-      slots[slot] = (slots[slot] as number) + (this.words[first + slot] as number);
-    }
-    this.words.fill(0, first, first + slots.length);
-  }
-
   /** Takes a document out. */
   remove(document: number): void {
-    this.clear(this.byPlace.liveAt, document);
+    clearBit(this.byPlace.live, document);
     const { byKind } = this;
-    if (byKind?.placeOf) this.clear(byKind.liveAt, byKind.placeOf[document] as number);
+    if (byKind?.placeOf) clearBit(byKind.live, byKind.placeOf[document] as number);
     this.dead++;
   }
 
   /** Makes all documents live: when the base is filled. */
   markAllLive(): void {
-    this.setRange(this.byPlace.liveAt, 0, this.count);
+    setBits(this.byPlace.live, 0, this.count);
     const { byKind } = this;
     if (byKind === null) return;
-    const starts = this.arena.int32("kindStarts");
-    this.arena.int32("kindSizes").forEach((size, kind) => {
-      const from = (starts[kind] as number) * 64;
-      this.setRange(byKind.liveAt, from, from + size);
+    const starts = this.sections.int32("kindStarts");
+    this.sections.int32("kindSizes").forEach((size, kind) => {
+      const from = (starts[kind] as number) * WORD_BITS;
+      setBits(byKind.live, from, from + size);
     });
   }
-}
-
-/** The bits of a 32-bit word that stand for places of [from, to). */
-function rangeMask(word: number, from: number, to: number): number {
-  const first = word << 5;
-  const head = from > first ? -1 << (from - first) : -1;
-  return to < first + 32 ? head & ((1 << (to - first)) - 1) : head;
-}
-
-function bitCount(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -1,6 +1,7 @@
 import type { Arrangement } from "./arrangement.ts";
 import type { Base } from "./base.ts";
 import { POSTING_FIELDS } from "./base-layout.ts";
+import { type Bitmap, setBit } from "./bitmap.ts";
 import type { Plan } from "./plan.ts";
 import { surfaceBitmap } from "./ranges.ts";
 import type { Spans } from "./spans.ts";
@@ -10,31 +11,30 @@ import type { Spans } from "./spans.ts";
  * narrowed to. Nothing is copied before a second bitmap comes.
  */
 export class Narrowing {
-  #address: number;
+  #bitmap: Bitmap;
   #own: boolean;
 
   /** Starts from a bitmap; `own`: it may be written to. */
   constructor(
     private readonly base: Base,
     private readonly spans: Spans,
-    start: number,
+    start: Bitmap,
     own: boolean,
   ) {
-    this.#address = start;
+    this.#bitmap = start;
     this.#own = own;
   }
 
-  /** Address of the bitmap. */
-  get address(): number {
-    return this.#address;
+  get bitmap(): Bitmap {
+    return this.#bitmap;
   }
 
   /** Keeps the places that are also in `bitmap`. */
-  to(bitmap: number): void {
-    if (bitmap === this.#address) return;
-    const target = this.#own ? this.#address : this.base.scratch();
-    this.spans.and(target, this.#address, bitmap);
-    this.#address = target;
+  to(bitmap: Bitmap): void {
+    if (bitmap === this.#bitmap) return;
+    const target = this.#own ? this.#bitmap : this.base.scratch();
+    this.spans.and(target, this.#bitmap, bitmap);
+    this.#bitmap = target;
     this.#own = true;
   }
 }
@@ -50,10 +50,10 @@ export function narrowToRest(
   spans: Spans,
   plan: Plan,
 ): void {
-  if (base.dead > 0) found.to(arrangement.liveAt);
+  if (base.dead > 0) found.to(arrangement.live);
   for (let features = plan.features; features !== 0; features &= features - 1) {
     const feature = 31 - Math.clz32(features & -features);
-    found.to(arrangement.featuresAt + feature * arrangement.stride);
+    found.to(arrangement.features[feature] as Bitmap);
   }
   for (const { tokens } of plan.words) {
     found.to(holding(base, arrangement, spans, tokens, ANYWHERE));
@@ -70,15 +70,16 @@ export const ANYWHERE = 0;
 /** Field of a posting: documents that hold the word in their title. */
 export const IN_TITLE = 2;
 
-/** Address of a bitmap, valid within the spans, of the documents that hold one of the words. */
+/** A bitmap, valid within the spans, of the documents that hold one of the words. */
 export function holding(
   base: Base,
-  { stride, denseAt, placeOf }: Arrangement,
+  arrangement: Arrangement,
   spans: Spans,
   tokens: readonly number[],
   field: typeof ANYWHERE | typeof IN_TITLE,
-): number {
-  const dense: number[] = [];
+): Bitmap {
+  const { placeOf } = arrangement;
+  const dense: Bitmap[] = [];
   const sparse: { from: number; to: number }[] = [];
   for (const token of tokens) {
     if (token >= base.size.tokens) continue;
@@ -86,7 +87,7 @@ export function holding(
     const count = base.postings[entry] as number;
     const place = base.postings[entry + 1] as number;
     if (count === 0) continue;
-    if (place < 0) dense.push(denseAt + (-1 - place) * stride);
+    if (place < 0) dense.push(arrangement.dense[-1 - place] as Bitmap);
     else sparse.push({ from: place, to: place + count });
   }
   const [first, second] = dense;
@@ -99,7 +100,7 @@ export function holding(
   for (const { from, to } of sparse) {
     if (placeOf !== null) {
       for (let at = from; at < to; at++) {
-        base.set(target, placeOf[base.sparse[at] as number] as number);
+        setBit(target, placeOf[base.sparse[at] as number] as number);
       }
       continue;
     }
@@ -107,7 +108,7 @@ export function holding(
     for (let at = firstAtLeast(base.sparse, from, to, least); at < to; at++) {
       const document = base.sparse[at] as number;
       if (document >= most) break;
-      base.set(target, document);
+      setBit(target, document);
     }
   }
   return target;

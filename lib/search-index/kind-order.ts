@@ -1,6 +1,7 @@
 import type { Arrangement } from "./arrangement.ts";
 import type { Base } from "./base.ts";
 import { KIND_ORDERS, kindOrderSection } from "./base-layout.ts";
+import { type Bitmap, hasBit, WORD_BITS } from "./bitmap.ts";
 import type { SortOrder } from "./criteria.ts";
 import { keyOf, type Plan } from "./plan.ts";
 import { sortValues } from "./sorting.ts";
@@ -31,9 +32,9 @@ export class KindOrder implements OtherWay {
     private readonly base: Base,
     private readonly arrangement: Arrangement,
   ) {
-    const { arena } = base;
-    this.#starts = arena.int32("kindStarts");
-    this.#sizes = arena.int32("kindSizes");
+    const { sections } = base;
+    this.#starts = sections.int32("kindStarts");
+    this.#sizes = sections.int32("kindSizes");
     this.kinds = new Int32Array(this.#sizes.length);
     this.#ranks = new Int32Array(this.#sizes.length);
     let rank = 0;
@@ -42,7 +43,7 @@ export class KindOrder implements OtherWay {
       rank += this.#sizes[kind] as number;
     }
     this.#orders = Object.fromEntries(
-      KIND_ORDERS.map((sort) => [sort, arena.int32(kindOrderSection(sort))]),
+      KIND_ORDERS.map((sort) => [sort, sections.int32(kindOrderSection(sort))]),
     );
   }
 
@@ -64,7 +65,7 @@ export class KindOrder implements OtherWay {
     return passed * DOCUMENT_PASSED + this.count * KIND_STARTED;
   }
 
-  list(matches: number, plan: Plan, tier: number, top: TopList): void {
+  list(matches: Bitmap, plan: Plan, tier: number, top: TopList): void {
     const values = sortValues(this.base.columns, plan.sort);
     for (let index = 0; index < this.count; index++) {
       this.#listKind(this.kinds[index] as number, matches, values, plan, tier, top);
@@ -73,19 +74,20 @@ export class KindOrder implements OtherWay {
 
   #listKind(
     kind: number,
-    matches: number,
+    matches: Bitmap,
     values: Int32Array,
     plan: Plan,
     tier: number,
     top: TopList,
   ): void {
     const size = this.#sizes[kind] as number;
-    const { base } = this;
     const { placeOf, documentAt } = this.arrangement;
     const order = this.#orders[plan.sort];
     // Without a list of its own, the order is that of prices, in which the kind is arranged.
     const list = (order ?? documentAt) as Int32Array;
-    const first = order ? (this.#ranks[kind] as number) : (this.#starts[kind] as number) * 64;
+    const first = order
+      ? (this.#ranks[kind] as number)
+      : (this.#starts[kind] as number) * WORD_BITS;
     const step = plan.sort === "price-desc" ? -1 : 1;
     let at = step > 0 ? first : first + size - 1;
     for (let left = size; left > 0; left--, at += step) {
@@ -93,7 +95,7 @@ export class KindOrder implements OtherWay {
       const key = keyOf(plan, values[document] as number, tier);
       if (key > top.worst) return;
       const place = order ? ((placeOf as Int32Array)[document] as number) : at;
-      if (base.has(matches, place)) top.offer(key, FROM_BASE, document);
+      if (hasBit(matches, place)) top.offer(key, FROM_BASE, document);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../kernel/property-kinds.ts";
 import type { Arrangement } from "./arrangement.ts";
 import type { Base } from "./base.ts";
+import { type Bitmap, clearBits, copyWords, countBits, countWords, WORD_BITS } from "./bitmap.ts";
 import { Narrowing, narrowToRest } from "./candidates.ts";
 import {
   ALL_GROUPS,
@@ -23,7 +24,7 @@ import { TopSearch } from "./top-search.ts";
 const KIND_GROUPS = ALL_GROUPS & ~FEATURES_TOO;
 const TYPES = PROPERTY_TYPES.length;
 const LEVELS = ENERGY_CLASSES.length + 1;
-/** What looking at one document's features costs, in 64-bit words of one bitmap counted. */
+/** What looking at one document's features costs, in words of one bitmap counted. */
 const WORDS_PER_DOCUMENT = 100;
 
 /**
@@ -34,13 +35,10 @@ const WORDS_PER_DOCUMENT = 100;
 export class KindSearch {
   readonly #kinds: readonly Kind[];
   readonly #sizes: Int32Array;
-  /** First 64-bit word of each kind; one more than there are kinds. */
+  /** First word of each kind in the bitmaps; one more than there are kinds. */
   readonly #starts: Int32Array;
   /** Price at each place, ascending within a kind. */
   readonly #prices: Int32Array;
-  readonly #counts: Int32Array;
-  /** 1 for the kinds that pass all filters, at least in part; for the kernels. */
-  readonly #passing: Int32Array;
   /** Places [from, to) that pass in the kinds that pass in part; in turn. */
   #parts: number[] = [];
   readonly #spans: Spans;
@@ -51,14 +49,12 @@ export class KindSearch {
     private readonly base: Base,
     private readonly arrangement: Arrangement,
   ) {
-    const { arena } = base;
-    this.#kinds = Array.from(arena.int32("kindKeys"), kindOf);
-    this.#sizes = arena.int32("kindSizes");
-    this.#starts = arena.int32("kindStarts");
-    this.#prices = arena.int32("kindPrices");
-    this.#counts = arena.int32("kindCounts");
-    this.#passing = arena.int32("kindPassing");
-    this.#spans = new Spans(base, arrangement);
+    const { sections } = base;
+    this.#kinds = Array.from(sections.int32("kindKeys"), kindOf);
+    this.#sizes = sections.int32("kindSizes");
+    this.#starts = sections.int32("kindStarts");
+    this.#prices = sections.int32("kindPrices");
+    this.#spans = new Spans(arrangement.length);
     this.#order = new KindOrder(base, arrangement);
     this.#top = new TopSearch(base, arrangement, this.#spans, this.#order);
   }
@@ -73,34 +69,31 @@ export class KindSearch {
     const { base, arrangement } = this;
     this.#spans.clear();
     this.#spans.add(0, arrangement.length);
-    const found = new Narrowing(base, this.#spans, arrangement.liveAt, false);
+    const found = new Narrowing(base, this.#spans, arrangement.live, false);
     narrowToRest(found, base, arrangement, this.#spans, plan);
-    this.#tally(found.address, plan, findings);
+    this.#tally(found.bitmap, plan, findings);
     if (!findings.facets && !findings.listing) return;
-    const matches = plan.active === 0 ? found.address : this.#passed(found.address);
+    const matches = plan.active === 0 ? found.bitmap : this.#passed(found.bitmap);
     if (findings.facets) this.#countFeatures(matches, findings);
     if (findings.listing) this.#top.find(matches, findings.baseTotal, plan, findings.top);
   }
 
   /** Counts the candidates, kind by kind, and takes note of the kinds that pass. */
-  #tally(candidates: number, plan: Plan, findings: Findings): void {
-    const all = candidates === this.arrangement.liveAt && this.base.dead === 0;
-    if (!all) this.#countKinds(candidates);
-    const counts = all ? this.#sizes : this.#counts;
+  #tally(candidates: Bitmap, plan: Plan, findings: Findings): void {
+    const all = candidates === this.arrangement.live && this.base.dead === 0;
     const filters = new KindFilters(plan);
     const { tally } = findings;
     let total = 0;
     this.#order.clear();
     this.#parts = [];
-    this.#passing.fill(0);
     for (let number = 0; number < this.#kinds.length; number++) {
-      const count = counts[number] as number;
-      if (count === 0) continue;
       const kind = this.#kinds[number] as Kind;
       const failed = filters.failed(kind);
       const price = filters.price(kind);
       // Two filters that fail leave the kind out of every facet.
       if ((failed & (failed - 1)) !== 0 || (failed !== 0 && price === FAIL)) continue;
+      const count = all ? (this.#sizes[number] as number) : this.#countKind(number, candidates);
+      if (count === 0) continue;
       let right = count;
       if (price === FAIL) right = 0;
       else if (price === PART) right = this.#countPart(number, candidates, plan, failed === 0);
@@ -111,26 +104,24 @@ export class KindSearch {
       if (failed !== 0 || right === 0) continue;
       total += right;
       this.#order.add(number);
-      this.#passing[number] = 1;
     }
     findings.baseTotal = total;
     findings.total += total;
   }
 
   /** Counts the candidates of a kind with a right price; takes note of where they are if they pass. */
-  #countPart(number: number, candidates: number, plan: Plan, passes: boolean): number {
-    const first = (this.#starts[number] as number) * 64;
+  #countPart(number: number, candidates: Bitmap, plan: Plan, passes: boolean): number {
+    const first = (this.#starts[number] as number) * WORD_BITS;
     const end = first + (this.#sizes[number] as number);
     const from = this.#firstPrice(first, end, plan.leastPrice);
     const to = this.#firstPrice(from, end, plan.mostPrice + 1);
     if (passes && from < to) this.#parts.push(first, from, to, end);
-    return this.base.countRange(candidates, from, to);
+    return countBits(candidates, from, to);
   }
 
-  #countKinds(candidates: number): void {
-    const { arena, kernels } = this.base;
-    const kinds = this.#kinds.length;
-    kernels.countRuns(candidates, arena.address("kindStarts"), kinds, arena.address("kindCounts"));
+  #countKind(number: number, candidates: Bitmap): number {
+    const [from, to] = [this.#starts[number] as number, this.#starts[number + 1] as number];
+    return countWords(candidates, from, to);
   }
 
   /** First place of [from, to), which one kind holds, with at least that price; `to` without one. */
@@ -146,32 +137,25 @@ export class KindSearch {
   }
 
   /** Sets the spans to the kinds that pass and returns a bitmap of the candidates that do. */
-  #passed(candidates: number): number {
-    const { base } = this;
-    const { arena, kernels } = base;
+  #passed(candidates: Bitmap): Bitmap {
+    const target = this.base.scratch();
+    target.fill(0);
     this.#spans.clear();
     for (let index = 0; index < this.#order.count; index++) {
       const kind = this.#order.kinds[index] as number;
       const [from, to] = [this.#starts[kind] as number, this.#starts[kind + 1] as number];
-      this.#spans.add(from * 64, to * 64);
+      this.#spans.add(from * WORD_BITS, to * WORD_BITS);
+      copyWords(target, candidates, from, to);
     }
-    const target = base.scratch();
-    kernels.selectRuns(
-      target,
-      candidates,
-      arena.address("kindStarts"),
-      this.#kinds.length,
-      arena.address("kindPassing"),
-    );
     const parts = this.#parts;
     for (let at = 0; at < parts.length; at += 4) {
-      base.clearRange(target, parts[at] as number, parts[at + 1] as number);
-      base.clearRange(target, parts[at + 2] as number, parts[at + 3] as number);
+      clearBits(target, parts[at] as number, parts[at + 1] as number);
+      clearBits(target, parts[at + 2] as number, parts[at + 3] as number);
     }
     return target;
   }
 
-  #countFeatures(matches: number, findings: Findings): void {
+  #countFeatures(matches: Bitmap, findings: Findings): void {
     const { base, arrangement } = this;
     const { documentAt } = arrangement;
     const spans = this.#spans;
@@ -183,8 +167,7 @@ export class KindSearch {
       }
       return;
     }
-    spans.countShared(matches, arrangement.featuresAt, FEATURES.length, FEATURE_SLOT);
-    base.collectCounters(findings.slots);
+    spans.countShared(matches, arrangement.features, findings.slots.subarray(FEATURE_SLOT));
   }
 }
 

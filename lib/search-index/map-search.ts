@@ -1,5 +1,6 @@
 import type { Base } from "./base.ts";
 import { BLOCK_BITS } from "./base-layout.ts";
+import { type Bitmap, clearBit, hasBit, setBit, WORD_BITS } from "./bitmap.ts";
 import { BlockSums } from "./block-sums.ts";
 import { ClusterGrid } from "./cluster-grid.ts";
 import type { BoundingBox, MapCluster } from "./criteria.ts";
@@ -9,8 +10,8 @@ import type { Searchable } from "./searchable.ts";
 import type { Spans } from "./spans.ts";
 
 const BLOCK = 1 << BLOCK_BITS;
-/** 32-bit words of a block's part of a bitmap. */
-const BLOCK_WORDS = BLOCK / 32;
+/** Words of a block's part of a bitmap. */
+const BLOCK_WORDS = BLOCK / WORD_BITS;
 /** Coordinates in the columns are millionths of degrees. */
 const MICRO = 1e6;
 
@@ -34,10 +35,10 @@ export function clustersOf(
   if (base && accelerated) {
     base.withMatches(plan, (spans, bitmap) => {
       // The bitmap may be that of all live documents: it is left as it was.
-      const taken = left.base.filter((document) => accelerated.has(bitmap, document));
-      for (const document of taken) accelerated.clear(bitmap, document);
+      const taken = left.base.filter((document) => hasBit(bitmap, document));
+      for (const document of taken) clearBit(bitmap, document);
       gather(accelerated, spans, bitmap, grid);
-      for (const document of taken) accelerated.set(bitmap, document);
+      for (const document of taken) setBit(bitmap, document);
     });
   }
   return grid.clusters();
@@ -61,7 +62,7 @@ export function countAmong(
   if (base && accelerated && among.base.length > 0) {
     base.withMatches(plan, (spans, bitmap) => {
       if (!spans.everywhere) spans.zeroOutside(bitmap);
-      count += among.base.filter((document) => accelerated.has(bitmap, document)).length;
+      count += among.base.filter((document) => hasBit(bitmap, document)).length;
     });
   }
   return count;
@@ -71,13 +72,13 @@ export function countAmong(
  * Gathers the documents of a bitmap block by block: those of a block that lies in one cell go
  * there together; if they all match, by sums made once.
  */
-function gather(base: Base, spans: Spans, bitmap: number, grid: ClusterGrid): void {
+function gather(base: Base, spans: Spans, bitmap: Bitmap, grid: ClusterGrid): void {
   const sums = BlockSums.of(base);
-  eachBlock(base, spans, bitmap, (block, full) => {
+  eachBlock(spans, bitmap, (block, full) => {
     const cell = grid.cellOfBox(base.boxes, block);
     if (cell !== null && full) cell.addSums(sums, block);
     else {
-      eachOfBlock(base, bitmap, block, (document) => {
+      eachOfBlock(bitmap, block, (document) => {
         if (cell === null) grid.add(base.columns, document);
         else cell.add(base.columns, document);
       });
@@ -100,7 +101,7 @@ export function boundsOf(
   if (base && accelerated) {
     base.withMatches(plan, (spans, bitmap) => {
       const { boxes, columns } = accelerated;
-      eachBlock(accelerated, spans, bitmap, (block, full) => {
+      eachBlock(spans, bitmap, (block, full) => {
         const [south, west, north, east] = boxes.subarray(block * 4, block * 4 + 4) as unknown as [
           number,
           number,
@@ -114,7 +115,7 @@ export function boundsOf(
           bounds.add(north, east);
           return;
         }
-        eachOfBlock(accelerated, bitmap, block, (document) => {
+        eachOfBlock(bitmap, block, (document) => {
           bounds.add(columns.lat[document] as number, columns.lng[document] as number);
         });
       });
@@ -153,43 +154,34 @@ class Bounds {
 
 /** Calls `visit` with each block that has documents in the bitmap; `full`: all of its documents. */
 function eachBlock(
-  base: Base,
   spans: Spans,
-  bitmap: number,
+  bitmap: Bitmap,
   visit: (block: number, full: boolean) => void,
 ): void {
   // The words of a block may lie in two spans, or outside all: there the bitmap says nothing.
   if (!spans.everywhere) spans.zeroOutside(bitmap);
-  const { words } = base;
   let next = 0;
   spans.forEach((from, to) => {
-    // A span's words have 64 bits.
-    const last = (to * 64 - 1) >>> BLOCK_BITS;
-    for (let block = Math.max(next, (from * 64) >>> BLOCK_BITS); block <= last; block++) {
-      const at = (bitmap >>> 2) + block * BLOCK_WORDS;
+    const end = Math.ceil(to / BLOCK_WORDS);
+    for (let block = Math.max(next, Math.floor(from / BLOCK_WORDS)); block < end; block++) {
+      const at = block * BLOCK_WORDS;
       let some = 0;
       let all = -1;
       for (let word = at; word < at + BLOCK_WORDS; word++) {
-        some |= words[word] as number;
-        all &= words[word] as number;
+        some |= bitmap[word] as number;
+        all &= bitmap[word] as number;
       }
       if (some !== 0) visit(block, all === -1);
     }
-    next = last + 1;
+    next = end;
   });
 }
 
-function eachOfBlock(
-  base: Base,
-  bitmap: number,
-  block: number,
-  visit: (document: number) => void,
-): void {
-  const at = (bitmap >>> 2) + block * BLOCK_WORDS;
-  for (let word = 0; word < BLOCK_WORDS; word++) {
-    let bits = base.words[at + word] as number;
+function eachOfBlock(bitmap: Bitmap, block: number, visit: (document: number) => void): void {
+  for (let word = block * BLOCK_WORDS; word < (block + 1) * BLOCK_WORDS; word++) {
+    let bits = bitmap[word] as number;
     while (bits !== 0) {
-      visit(block * BLOCK + word * 32 + 31 - Math.clz32(bits & -bits));
+      visit(word * WORD_BITS + 31 - Math.clz32(bits & -bits));
       bits &= bits - 1;
     }
   }

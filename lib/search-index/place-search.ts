@@ -1,5 +1,6 @@
 import type { Arrangement } from "./arrangement.ts";
 import type { Base } from "./base.ts";
+import { type Bitmap, setBit } from "./bitmap.ts";
 import { Narrowing, narrowToRest } from "./candidates.ts";
 import {
   ALL_GROUPS,
@@ -27,8 +28,8 @@ import { Spans } from "./spans.ts";
 import { FROM_BASE } from "./top-list.ts";
 import { TopSearch } from "./top-search.ts";
 
-/** What looking at one document costs, in 64-bit words of one bitmap counted. */
-const WORDS_PER_DOCUMENT = 45;
+/** What looking at one document costs, in words of one bitmap counted. */
+const WORDS_PER_DOCUMENT = 20;
 /** Bitmaps that a search without facets goes through. */
 const FEW_BITMAPS = 8;
 
@@ -40,7 +41,7 @@ export class PlaceSearch {
 
   constructor(private readonly base: Base) {
     this.#arrangement = base.byPlace;
-    this.#spans = new Spans(base, this.#arrangement);
+    this.#spans = new Spans(this.#arrangement.length);
     this.#top = new TopSearch(base, this.#arrangement, this.#spans);
   }
 
@@ -54,26 +55,26 @@ export class PlaceSearch {
     } else this.#byBitmaps(candidates, plan, findings);
   }
 
-  /** Finds the documents that match: sets the spans and returns the address of their bitmap. */
-  matches(plan: Plan): { spans: Spans; bitmap: number } {
+  /** Finds the documents that match: sets the spans and returns them with the bitmap. */
+  matches(plan: Plan): { spans: Spans; bitmap: Bitmap } {
     const found = new Narrowing(this.base, this.#spans, this.#candidates(plan), false);
     if (this.#spans.count > 0) {
       for (const { bitmap } of this.#filters(plan)) found.to(bitmap);
     }
-    return { spans: this.#spans, bitmap: found.address };
+    return { spans: this.#spans, bitmap: found.bitmap };
   }
 
   /** Finds the documents that pass every filter but those with a facet; sets the spans. */
-  #candidates(plan: Plan): number {
+  #candidates(plan: Plan): Bitmap {
     const { base } = this;
     const region = findRegion(base, this.#spans, plan.groups, plan.area);
-    const start = region ?? this.#arrangement.liveAt;
+    const start = region ?? this.#arrangement.live;
     const found = new Narrowing(base, this.#spans, start, region !== null);
     if (this.#spans.count > 0) narrowToRest(found, base, this.#arrangement, this.#spans, plan);
-    return found.address;
+    return found.bitmap;
   }
 
-  #eachCandidate(candidates: number, plan: Plan, findings: Findings): void {
+  #eachCandidate(candidates: Bitmap, plan: Plan, findings: Findings): void {
     const { columns } = this.base;
     const { tally, top } = findings;
     const values = sortValues(columns, plan.sort);
@@ -98,13 +99,13 @@ export class PlaceSearch {
     }
   }
 
-  #byBitmaps(candidates: number, plan: Plan, findings: Findings): void {
+  #byBitmaps(candidates: Bitmap, plan: Plan, findings: Findings): void {
     const { base } = this;
     const spans = this.#spans;
     const filters = this.#filters(plan);
     const found = new Narrowing(base, spans, candidates, false);
     for (const { bitmap } of filters) found.to(bitmap);
-    const matches = found.address;
+    const matches = found.bitmap;
     const total = spans.countIn(matches);
     findings.total += total;
     if (findings.facets) {
@@ -114,35 +115,42 @@ export class PlaceSearch {
         for (let index = 0; index < count; index++) {
           findings.tally.add(base.columns, spans.places[index] as number, open);
         }
-      } else this.#count(matches, open);
-      for (const { group } of filters) this.#countWithout(candidates, filters, group);
-      base.collectCounters(findings.slots);
+      } else this.#count(matches, open, findings.slots);
+      for (const { group } of filters) {
+        this.#countWithout(candidates, filters, group, findings.slots);
+      }
     }
     if (findings.listing) this.#top.find(matches, total, plan, findings.top);
   }
 
   /** Counts the facet of one filter: over what the others leave. */
-  #countWithout(candidates: number, filters: readonly Filter[], group: number): void {
+  #countWithout(
+    candidates: Bitmap,
+    filters: readonly Filter[],
+    group: number,
+    counts: Int32Array,
+  ): void {
     const found = new Narrowing(this.base, this.#spans, candidates, false);
     for (const filter of filters) if (filter.group !== group) found.to(filter.bitmap);
-    this.#count(found.address, group);
+    this.#count(found.bitmap, group, counts);
   }
 
   /** Counts documents in the facets of these groups. */
-  #count(documents: number, groups: number): void {
-    const count = (first: number, slots: number) =>
-      this.#spans.countShared(documents, this.base.slot(first), slots, first);
-    for (const { group, first, count: slots } of GROUP_SLOTS) {
-      if (groups & group) count(first, slots);
+  #count(documents: Bitmap, groups: number, counts: Int32Array): void {
+    const { slots } = this.base;
+    const count = (first: number, end: number) =>
+      this.#spans.countShared(documents, slots.slice(first, end), counts.subarray(first, end));
+    for (const { group, first, count: choices } of GROUP_SLOTS) {
+      if (groups & group) count(first, first + choices);
     }
-    if (groups & FEATURES_TOO) count(FEATURE_SLOT, SLOTS - FEATURE_SLOT);
+    if (groups & FEATURES_TOO) count(FEATURE_SLOT, SLOTS);
   }
 
   /** Bitmaps, valid within the spans, of the filters with a facet that are set. */
   #filters(plan: Plan): Filter[] {
     const { base } = this;
     const filters: Filter[] = [];
-    const add = (group: number, bitmap: () => number) => {
+    const add = (group: number, bitmap: () => Bitmap) => {
       if (plan.active & group) filters.push({ group, bitmap: bitmap() });
     };
     add(TYPE_GROUP, () => this.#typeBitmap(plan.types));
@@ -152,7 +160,7 @@ export class PlaceSearch {
     add(BEDROOM_GROUP, () =>
       this.#atLeast(BEDROOM_SLOT, BEDROOM_STEPS, base.columns.bedrooms, plan.leastBedrooms),
     );
-    add(ENERGY_GROUP, () => base.slot(ENERGY_SLOT + plan.energy - 1));
+    add(ENERGY_GROUP, () => base.slots[ENERGY_SLOT + plan.energy - 1] as Bitmap);
     add(PRICE_GROUP, () => {
       const target = base.scratch();
       priceBitmap(base, plan.leastPrice, plan.mostPrice, target, this.#spans);
@@ -161,13 +169,13 @@ export class PlaceSearch {
     return filters;
   }
 
-  #typeBitmap(types: number): number {
+  #typeBitmap(types: number): Bitmap {
     const { base } = this;
-    const slots: number[] = [];
+    const slots: Bitmap[] = [];
     for (let rest = types; rest !== 0; rest &= rest - 1) {
-      slots.push(base.slot(TYPE_SLOT + 31 - Math.clz32(rest & -rest)));
+      slots.push(base.slots[TYPE_SLOT + 31 - Math.clz32(rest & -rest)] as Bitmap);
     }
-    const [first = this.#arrangement.liveAt, second] = slots;
+    const [first = this.#arrangement.live, second] = slots;
     if (second === undefined) return first;
     const target = base.scratch();
     this.#spans.or(target, first, second);
@@ -176,16 +184,16 @@ export class PlaceSearch {
   }
 
   /** "At least n" has a bitmap up to the last step; beyond, documents of that step are tested. */
-  #atLeast(firstSlot: number, steps: number, values: Uint8Array, least: number): number {
+  #atLeast(firstSlot: number, steps: number, values: Uint8Array, least: number): Bitmap {
     const { base } = this;
-    const bitmap = base.slot(firstSlot + Math.min(steps, least) - 1);
+    const bitmap = base.slots[firstSlot + Math.min(steps, least) - 1] as Bitmap;
     if (least <= steps) return bitmap;
     const target = base.scratch();
     this.#spans.zero(target);
     const count = this.#spans.list(bitmap);
     for (let index = 0; index < count; index++) {
       const document = this.#spans.places[index] as number;
-      if ((values[document] as number) >= least) base.set(target, document);
+      if ((values[document] as number) >= least) setBit(target, document);
     }
     return target;
   }
@@ -193,5 +201,5 @@ export class PlaceSearch {
 
 interface Filter {
   group: number;
-  bitmap: number;
+  bitmap: Bitmap;
 }

@@ -1,6 +1,7 @@
 import type { Arrangement } from "./arrangement.ts";
 import type { Base } from "./base.ts";
 import { QUANTILES, type RangeColumn } from "./base-layout.ts";
+import { type Bitmap, clearBit, setBit, WORD_BITS } from "./bitmap.ts";
 import { SORT_COLUMNS } from "./sorting.ts";
 import type { Spans } from "./spans.ts";
 
@@ -48,12 +49,12 @@ export function priceBitmap(
   base: Base,
   least: number,
   most: number,
-  target: number,
+  target: Bitmap,
   spans: Spans,
 ): void {
   if (spans.size * FEW < base.count) {
     compareEach(base, base.columns.price, least, most, target, spans);
-  } else fromQuantiles(base, base.byPlace, "price", base.pricesAt, [least, most], target, spans);
+  } else fromQuantiles(base, base.byPlace, "price", base.prices, [least, most], target, spans);
 }
 
 /** The same for surfaces, in any arrangement. */
@@ -62,15 +63,15 @@ export function surfaceBitmap(
   arrangement: Arrangement,
   least: number,
   most: number,
-  target: number,
+  target: Bitmap,
   spans: Spans,
 ): void {
   if (arrangement.documentAt === null && spans.size * FEW < base.count) {
     compareEach(base, base.columns.surface, least, most, target, spans);
     return;
   }
-  const { surfacesAt } = arrangement;
-  fromQuantiles(base, arrangement, "surface", surfacesAt, [least, most], target, spans);
+  const { surfaces } = arrangement;
+  fromQuantiles(base, arrangement, "surface", surfaces, [least, most], target, spans);
 }
 
 /** For a few documents: compares the value of each. */
@@ -79,20 +80,19 @@ function compareEach(
   values: Int32Array,
   least: number,
   most: number,
-  target: number,
+  target: Bitmap,
   spans: Spans,
 ): void {
-  const { words, count } = base;
-  const first = target >>> 2;
+  const { count } = base;
   spans.forEach((from, to) => {
-    for (let word = from * 2; word < to * 2; word++) {
-      const end = Math.min(count, (word + 1) * 32);
+    for (let word = from; word < to; word++) {
+      const end = Math.min(count, (word + 1) * WORD_BITS);
       let bits = 0;
-      for (let document = word * 32; document < end; document++) {
+      for (let document = word * WORD_BITS; document < end; document++) {
         const value = values[document] as number;
         if (value >= least && value <= most) bits |= 1 << (document & 31);
       }
-      words[first + word] = bits;
+      target[word] = bits;
     }
   });
 }
@@ -103,11 +103,11 @@ function compareEach(
  */
 function fromQuantiles(
   base: Base,
-  { stride, liveAt, placeOf }: Arrangement,
+  { live, placeOf }: Arrangement,
   column: RangeColumn,
-  quantilesAt: number,
+  quantiles: readonly Bitmap[],
   [least, most]: readonly [least: number, most: number],
-  target: number,
+  target: Bitmap,
   spans: Spans,
 ): void {
   const order = rangeOrder(base, column);
@@ -119,8 +119,8 @@ function fromQuantiles(
     for (let rank = first; rank < end; rank++) {
       const document = order[rank] as number;
       const place = placeOf === null ? document : (placeOf[document] as number);
-      if (set) base.set(target, place);
-      else base.clear(target, place);
+      if (set) setBit(target, place);
+      else clearBit(target, place);
     }
   };
   const size = base.count / QUANTILES;
@@ -132,8 +132,8 @@ function fromQuantiles(
   // Wider than a part, so the two nearest quantiles differ and what they miss does not overlap.
   const first = Math.round(from / size);
   const last = Math.round(to / size);
-  const quantile = (number: number) => quantilesAt + (number - 1) * stride;
-  const upTo = last === QUANTILES ? liveAt : quantile(last);
+  const quantile = (number: number) => quantiles[number - 1] as Bitmap;
+  const upTo = last === QUANTILES ? live : quantile(last);
   if (first === 0) spans.copy(target, upTo);
   else spans.andNot(target, upTo, quantile(first));
   const firstRank = quantileRank(base.count, first);

@@ -1,6 +1,7 @@
 import { type Area, CROSSING, INSIDE, OUTSIDE } from "./area.ts";
 import type { Base } from "./base.ts";
 import { BLOCK_BITS, SUPERBLOCK_BITS } from "./base-layout.ts";
+import { type Bitmap, setBit, setBits } from "./bitmap.ts";
 import type { Spans } from "./spans.ts";
 
 /** Runs of documents, those that are near each other in the index being near on the map. */
@@ -31,15 +32,14 @@ class Pieces {
 
 /**
  * Finds the documents in the groups (null: anywhere) and in the area (null: anywhere). Sets the
- * spans to where they are and returns the address of their bitmap, or null when they are all
- * documents.
+ * spans to where they are and returns their bitmap, or null when they are all documents.
  */
 export function findRegion(
   base: Base,
   spans: Spans,
   groups: readonly number[] | null,
   area: Area | null,
-): number | null {
+): Bitmap | null {
   spans.clear();
   if (groups === null && area === null) {
     if (base.count > 0) spans.add(0, base.count);
@@ -57,7 +57,7 @@ export function findRegion(
   spans.zero(target);
   pieces.forEach((from, to, testing) => {
     if (testing && area !== null) setWithin(base, area, from, to, target);
-    else base.setRange(target, from, to);
+    else setBits(target, from, to);
   });
   area?.widen();
   return target;
@@ -118,11 +118,11 @@ function relationOf(area: Area, boxes: Int32Array, index: number) {
 }
 
 /** Sets the documents of one block's part that the area contains. */
-function setWithin(base: Base, area: Area, from: number, to: number, target: number): void {
+function setWithin(base: Base, area: Area, from: number, to: number, target: Bitmap): void {
   const { lat, lng } = base.columns;
   const box = (from >>> BLOCK_BITS) * 4;
   area.narrow(base.boxes[box] as number, base.boxes[box + 2] as number);
   for (let document = from; document < to; document++) {
-    if (area.contains(lat[document] as number, lng[document] as number)) base.set(target, document);
+    if (area.contains(lat[document] as number, lng[document] as number)) setBit(target, document);
   }
 }

@@ -1,10 +1,11 @@
 import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../kernel/property-kinds.ts";
-import { Arena, bytesOf, type Section } from "./arena.ts";
 import { Base } from "./base.ts";
-import { type BaseSize, baseSections, FIRST_TRANSIENT_SECTION, SIZE_KEYS } from "./base-layout.ts";
+import { type BaseSize, baseSections, SIZE_KEYS } from "./base-layout.ts";
 import { inSlices, type Pacer } from "./build/pacer.ts";
+import { checksumOfText, hexadecimal, takeIn } from "./checksum.ts";
 import { PRICE_BANDS } from "./criteria.ts";
 import { Groups } from "./groups.ts";
+import { Sections, totalBytes } from "./sections.ts";
 import { Store } from "./store.ts";
 import { TokenTable } from "./token-table.ts";
 
@@ -40,57 +41,41 @@ export class SnapshotError extends Error {
 }
 
 /** To be raised when the meaning of a section changes but not its name or type. */
-const VERSION = 2;
-
-const BIT_64 = 64;
-
-/** 64 bits that depend on every character: two FNV-1a hashes of different beginnings. */
-function hashText(text: string): bigint {
-  let low = 0x811c9dc5;
-  let high = 0x9e3779b9;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    low = Math.imul(low ^ code, 0x01000193);
-    high = Math.imul(high ^ code, 0x01000193);
-  }
-  return (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0);
-}
+const VERSION = 3;
 
 /** Depends on everything that gives the bytes their meaning. */
-export const SNAPSHOT_FORMAT = hashText(
-  JSON.stringify([
-    VERSION,
-    PROPERTY_TYPES,
-    ENERGY_CLASSES,
-    FEATURES,
-    PRICE_BANDS,
-    baseSections(Object.fromEntries(SIZE_KEYS.map((key) => [key, 1000])) as unknown as BaseSize),
-  ]),
-).toString(16);
-
-/** Bytes of a base that a snapshot keeps: all but what queries work in. */
-function snapshotBytes({ sections }: { sections: readonly Section[] }): number {
-  return bytesOf(sections, FIRST_TRANSIENT_SECTION);
-}
+export const SNAPSHOT_FORMAT = hexadecimal(
+  checksumOfText(
+    JSON.stringify([
+      VERSION,
+      PROPERTY_TYPES,
+      ENERGY_CLASSES,
+      FEATURES,
+      PRICE_BANDS,
+      baseSections(Object.fromEntries(SIZE_KEYS.map((key) => [key, 1000])) as unknown as BaseSize),
+    ]),
+  ),
+);
 
 /** Of the bytes and of what the header says of them. */
 async function checksumOf(
-  arena: Arena,
+  buffer: ArrayBuffer,
   { revision, size, groups }: Pick<SnapshotHeader, "revision" | "size" | "groups">,
   pacer: Pacer,
 ): Promise<string> {
-  let sum = hashText(
+  let checksum = checksumOfText(
     JSON.stringify([revision.epoch, revision.seq, SIZE_KEYS.map((key) => size[key]), groups]),
   );
+  const numbers = new Int32Array(buffer);
   await inSlices(
     pacer,
-    snapshotBytes(arena),
+    numbers.length,
     (from, to) => {
-      sum = arena.kernels.checksum(from, to, sum);
+      checksum = takeIn(checksum, numbers, from, to);
     },
-    2 ** 22,
+    2 ** 20,
   );
-  return BigInt.asUintN(BIT_64, sum).toString(16);
+  return hexadecimal(checksum);
 }
 
 /** The snapshot of a base, as it was built: later changes of the store are not in it. */
@@ -109,10 +94,10 @@ export async function snapshotOf(
         [departmentCode, communeCode, postalCode, neighbourhood].join(","),
       ),
   };
-  const checksum = await checksumOf(base.arena, described, pacer);
+  const checksum = await checksumOf(base.sections.buffer, described, pacer);
   return {
     header: { format: SNAPSHOT_FORMAT, ...described, checksum },
-    bytes: new Uint8Array(base.arena.buffer, 0, snapshotBytes(base.arena)),
+    bytes: new Uint8Array(base.sections.buffer),
   };
 }
 
@@ -129,26 +114,25 @@ export async function restoreStore(
 ): Promise<{ store: Store; revision: Revision }> {
   if (!isHeader(header)) throw new SnapshotError("the header is not a snapshot\u2019s");
   const { size, revision } = header;
-  const sections = baseSections(size);
-  if (snapshotBytes({ sections }) !== byteLength) {
+  if (totalBytes(baseSections(size)) !== byteLength) {
     throw new SnapshotError("it is cut short or too long");
   }
-  const arena = new Arena(sections);
-  await fill(new Uint8Array(arena.buffer, 0, byteLength));
-  if ((await checksumOf(arena, header, pacer)) !== header.checksum) {
+  const sections = new Sections(baseSections(size));
+  await fill(new Uint8Array(sections.buffer));
+  if ((await checksumOf(sections.buffer, header, pacer)) !== header.checksum) {
     throw new SnapshotError("the bytes are damaged");
   }
   const table = TokenTable.of({
-    letters: arena.uint8("letters"),
-    starts: arena.uint32("letterStarts"),
-    alphabet: arena.uint32("alphabet"),
+    letters: sections.uint8("letters"),
+    starts: sections.uint32("letterStarts"),
+    alphabet: sections.uint32("alphabet"),
   });
   const groups = new Groups();
   for (const text of header.groups) {
     const [departmentCode = "", communeCode = "", postalCode = "", ...rest] = text.split(",");
     groups.add({ departmentCode, communeCode, postalCode, neighbourhood: rest.join(",") });
   }
-  const base = new Base(arena, size);
+  const base = new Base(sections, size);
   base.markAllLive();
   return { store: new Store(table, groups, base), revision };
 }

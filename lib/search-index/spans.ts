@@ -1,163 +1,175 @@
-import type { Arrangement } from "./arrangement.ts";
-import type { Base } from "./base.ts";
-import { MAX_SPANS } from "./base-layout.ts";
+import {
+  type Bitmap,
+  copyWords,
+  countShared,
+  countWords,
+  intersect,
+  subtract,
+  unite,
+  WORD_BITS,
+} from "./bitmap.ts";
 
-/** Spans closer than this, in 64-bit words, are one: a start costs as much as a few words. */
+/** Spans closer than this, in words, are one: a start costs as much as a few words. */
 const GAP = 8;
 
 /**
- * The runs of places that a query looks at, in 64-bit words of the bitmaps, and the bitmap
- * operations restricted to them.
+ * The runs of places that a query looks at, in words of the bitmaps, and the bitmap operations
+ * restricted to them.
  */
 export class Spans {
   /** What `list` found last. */
   readonly places: Int32Array;
-  readonly #pairs: Int32Array;
-  #count = 0;
+  /** First word and end of each span in turn. */
+  readonly #pairs: number[] = [];
   #words = 0;
 
-  constructor(
-    private readonly base: Base,
-    private readonly arrangement: Arrangement,
-  ) {
-    this.#pairs = base.arena.int32("spans");
-    this.places = new Int32Array(arrangement.length);
+  /** For bitmaps of so many places. */
+  constructor(private readonly length: number) {
+    this.places = new Int32Array(length);
   }
 
   /** Number of spans. */
   get count(): number {
-    return this.#count;
+    return this.#pairs.length / 2;
   }
 
-  /** 64-bit words in all spans. */
+  /** Words in all spans. */
   get words(): number {
     return this.#words;
   }
 
   /** How many places the spans have. */
   get size(): number {
-    return this.#words * 64;
+    return this.#words * WORD_BITS;
   }
 
   clear(): void {
-    this.#count = 0;
+    this.#pairs.length = 0;
     this.#words = 0;
   }
 
   /** Adds places [from, to), which must not begin before those added last. */
   add(from: number, to: number): void {
-    const first = from >>> 6;
-    const end = (to + 63) >>> 6;
-    const last = this.#count * 2 - 1;
-    const lastEnd = last > 0 ? (this.#pairs[last] as number) : -1;
-    if (last > 0 && (first <= lastEnd + GAP || this.#count === MAX_SPANS)) {
-      if (end <= lastEnd) return;
-      this.#pairs[last] = end;
+    const pairs = this.#pairs;
+    const first = from >>> 5;
+    const end = (to + WORD_BITS - 1) >>> 5;
+    const lastEnd = pairs.at(-1) ?? Number.NEGATIVE_INFINITY;
+    if (first > lastEnd + GAP) {
+      pairs.push(first, end);
+      this.#words += end - first;
+    } else if (end > lastEnd) {
+      pairs[pairs.length - 1] = end;
       this.#words += end - lastEnd;
-      return;
     }
-    this.#pairs[last + 1] = first;
-    this.#pairs[last + 2] = end;
-    this.#count++;
-    this.#words += end - first;
   }
 
-  /** Calls `visit` with each span, in 64-bit words. */
+  /** Calls `visit` with each span, in words. */
   forEach(visit: (from: number, to: number) => void): void {
-    for (let index = 0; index < this.#count; index++) {
-      visit(this.#pairs[index * 2] as number, this.#pairs[index * 2 + 1] as number);
+    const pairs = this.#pairs;
+    for (let at = 0; at < pairs.length; at += 2) {
+      visit(pairs[at] as number, pairs[at + 1] as number);
     }
   }
 
   /** The first place of the first span and the end of the last. */
   get extent(): readonly [from: number, to: number] {
-    if (this.#count === 0) return [0, 0];
-    return [(this.#pairs[0] as number) * 64, (this.#pairs[this.#count * 2 - 1] as number) * 64];
-  }
-
-  zero(target: number): void {
-    const first = target >>> 2;
-    for (let index = 0; index < this.#count; index++) {
-      const from = this.#pairs[index * 2] as number;
-      const to = this.#pairs[index * 2 + 1] as number;
-      this.base.words.fill(0, first + from * 2, first + to * 2);
-    }
-  }
-
-  /** Clears what lies outside the spans, so that the bitmap is valid everywhere. */
-  zeroOutside(target: number): void {
-    const first = target >>> 2;
-    let end = 0;
-    for (let index = 0; index < this.#count; index++) {
-      this.base.words.fill(0, first + end, first + (this.#pairs[index * 2] as number) * 2);
-      end = (this.#pairs[index * 2 + 1] as number) * 2;
-    }
-    this.base.words.fill(0, first + end, first + (this.arrangement.stride >>> 2));
+    return [(this.#pairs[0] ?? 0) * WORD_BITS, (this.#pairs.at(-1) ?? 0) * WORD_BITS];
   }
 
   /** Whether the spans leave no place out. */
   get everywhere(): boolean {
-    return this.#words * 64 >= this.arrangement.length;
+    return this.size >= this.length;
   }
 
-  copy(target: number, source: number): void {
-    for (let index = 0; index < this.#count; index++) {
-      const from = (this.#pairs[index * 2] as number) * 8;
-      const to = (this.#pairs[index * 2 + 1] as number) * 8;
-      this.base.arena.copy(target + from, source + from, to - from);
-    }
+  zero(target: Bitmap): void {
+    this.forEach((from, to) => {
+      target.fill(0, from, to);
+    });
   }
 
-  and(target: number, a: number, b: number): void {
-    this.base.kernels.and(target, a, b, this.base.spansAt, this.#count);
+  /** Clears what lies outside the spans, so that the bitmap is valid everywhere. */
+  zeroOutside(target: Bitmap): void {
+    let end = 0;
+    this.forEach((from, to) => {
+      target.fill(0, end, from);
+      end = to;
+    });
+    target.fill(0, end);
   }
 
-  andNot(target: number, a: number, b: number): void {
-    this.base.kernels.andNot(target, a, b, this.base.spansAt, this.#count);
+  copy(target: Bitmap, source: Bitmap): void {
+    this.forEach((from, to) => {
+      copyWords(target, source, from, to);
+    });
   }
 
-  or(target: number, a: number, b: number): void {
-    this.base.kernels.or(target, a, b, this.base.spansAt, this.#count);
+  and(target: Bitmap, a: Bitmap, b: Bitmap): void {
+    this.forEach((from, to) => {
+      intersect(target, a, b, from, to);
+    });
+  }
+
+  andNot(target: Bitmap, a: Bitmap, b: Bitmap): void {
+    this.forEach((from, to) => {
+      subtract(target, a, b, from, to);
+    });
+  }
+
+  or(target: Bitmap, a: Bitmap, b: Bitmap): void {
+    this.forEach((from, to) => {
+      unite(target, a, b, from, to);
+    });
   }
 
   /** How many places of the spans are in the bitmap. */
-  countIn(bitmap: number): number {
-    return this.base.kernels.count(bitmap, this.base.spansAt, this.#count);
+  countIn(bitmap: Bitmap): number {
+    let count = 0;
+    this.forEach((from, to) => {
+      count += countWords(bitmap, from, to);
+    });
+    return count;
   }
 
-  /** Adds to counters, from number `counter` on, what `bitmap` shares with those from `first` on. */
-  countShared(bitmap: number, first: number, bitmaps: number, counter: number): void {
-    const { base, arrangement } = this;
-    base.kernels.countShared(
-      bitmap,
-      first,
-      arrangement.stride,
-      bitmaps,
-      base.countersAt + counter * 4,
-      base.spansAt,
-      this.#count,
-    );
+  /** Adds to each of `counts` how many places of the spans `bitmap` shares with one of `others`. */
+  countShared(bitmap: Bitmap, others: readonly Bitmap[], counts: Int32Array): void {
+    others.forEach((other, index) => {
+      let count = 0;
+      this.forEach((from, to) => {
+        count += countShared(bitmap, other, from, to);
+      });
+      counts[index] = (counts[index] as number) + count;
+    });
   }
 
   /**
    * Writes the places of the bitmap, ascending, to the start of `places` and returns how many they
    * are: callers loop over them faster than through a function that is called with each.
    */
-  list(bitmap: number): number {
-    const { words } = this.base;
+  list(bitmap: Bitmap): number {
     const { places } = this;
-    const first = bitmap >>> 2;
     let count = 0;
-    for (let index = 0; index < this.#count; index++) {
-      const to = (this.#pairs[index * 2 + 1] as number) * 2;
-      for (let word = (this.#pairs[index * 2] as number) * 2; word < to; word++) {
-        let bits = words[first + word] as number;
-        while (bits !== 0) {
-          places[count++] = (word << 5) + 31 - Math.clz32(bits & -bits);
-          bits &= bits - 1;
-        }
-      }
-    }
+    this.forEach((from, to) => {
+      count = listPlaces(bitmap, from, to, places, count);
+    });
     return count;
   }
+}
+
+/** Writes the places in the words [from, to) to `places` from index `at` on; where they end. */
+function listPlaces(
+  bitmap: Bitmap,
+  from: number,
+  to: number,
+  places: Int32Array,
+  at: number,
+): number {
+  let next = at;
+  for (let word = from; word < to; word++) {
+    let bits = bitmap[word] as number;
+    while (bits !== 0) {
+      places[next++] = word * WORD_BITS + 31 - Math.clz32(bits & -bits);
+      bits &= bits - 1;
+    }
+  }
+  return next;
 }

@@ -1,5 +1,6 @@
 import type { Base } from "./base.ts";
 import { POSTING_FIELDS } from "./base-layout.ts";
+import { type Bitmap, countBits } from "./bitmap.ts";
 import type { Columns } from "./columns.ts";
 import { type EngineDocument, writeId } from "./document.ts";
 import { forEachSlot, SLOTS } from "./facets.ts";
@@ -124,7 +125,7 @@ export class Store {
 
   #countBase(base: Base): void {
     for (let slot = 0; slot < SLOTS; slot++) {
-      this.slots[slot] = base.countSlot(slot);
+      this.slots[slot] = countBits(base.slots[slot] as Bitmap, 0, base.count);
     }
     for (let token = 0; token < base.size.tokens; token++) {
       this.#held[token] = base.postings[token * POSTING_FIELDS] as number;

@@ -1,5 +1,6 @@
 import type { Arrangement } from "./arrangement.ts";
 import type { Base } from "./base.ts";
+import { type Bitmap, hasBit } from "./bitmap.ts";
 import { ANYWHERE, holding, IN_TITLE, Narrowing } from "./candidates.ts";
 import { MAX_POINTS } from "./document.ts";
 import { keyOf, type Plan, sortedValueOf, TIERS, tierOf, valueBounds } from "./plan.ts";
@@ -12,7 +13,7 @@ import { FROM_BASE, type TopList } from "./top-list.ts";
 export interface OtherWay {
   /** What it is likely to cost, in nanoseconds. */
   cost(total: number): number;
-  list(matches: number, plan: Plan, tier: number, top: TopList): void;
+  list(matches: Bitmap, plan: Plan, tier: number, top: TopList): void;
 }
 
 /** What one step of each way costs, in nanoseconds, roughly. */
@@ -35,7 +36,7 @@ export class TopSearch {
   ) {}
 
   /** Lists the first of the matches, `total` places of a bitmap of its own, valid in the spans. */
-  find(matches: number, total: number, plan: Plan, top: TopList): void {
+  find(matches: Bitmap, total: number, plan: Plan, top: TopList): void {
     if (!plan.tiered) {
       this.#findTier(matches, total, plan, 0, top);
       return;
@@ -58,10 +59,10 @@ export class TopSearch {
   /** Bitmaps, valid within the spans, that tell the tiers of a plan's matches. */
   tierBitmaps(plan: Plan): TierBitmaps {
     const { base, arrangement, spans } = this;
-    const all = (bitmaps: number[]) => {
-      const found = new Narrowing(base, spans, bitmaps[0] ?? arrangement.liveAt, false);
+    const all = (bitmaps: Bitmap[]) => {
+      const found = new Narrowing(base, spans, bitmaps[0] ?? arrangement.live, false);
       for (const bitmap of bitmaps.slice(1)) found.to(bitmap);
-      return found.address;
+      return found.bitmap;
     };
     const titled = plan.words.map(({ tokens }) =>
       holding(base, arrangement, spans, tokens, IN_TITLE),
@@ -74,7 +75,7 @@ export class TopSearch {
 
   /** The tier of the document at a place. */
   tier({ inTitle, exact }: TierBitmaps, place: number): number {
-    return tierOf(this.base.has(inTitle, place), this.base.has(exact, place));
+    return tierOf(hasBit(inTitle, place), hasBit(exact, place));
   }
 
   /**
@@ -82,7 +83,7 @@ export class TopSearch {
    * the order is against the filters so that following it takes longer than expected, each match
    * is offered, or what the other way finds.
    */
-  #findTier(matches: number, total: number, plan: Plan, tier: number, top: TopList): void {
+  #findTier(matches: Bitmap, total: number, plan: Plan, tier: number, top: TopList): void {
     if (total === 0) return;
     const { base, spans } = this;
     const expected = (top.capacity * base.count) / total;
@@ -100,7 +101,7 @@ export class TopSearch {
   }
 
   /** Follows the result order for at most so many steps; whether the page was found. */
-  #followOrder(matches: number, plan: Plan, tier: number, most: number, top: TopList): boolean {
+  #followOrder(matches: Bitmap, plan: Plan, tier: number, most: number, top: TopList): boolean {
     const { base } = this;
     const { placeOf } = this.arrangement;
     const values = sortValues(base.columns, plan.sort);
@@ -111,7 +112,7 @@ export class TopSearch {
     for (let rank = from; rank < stop; rank++) {
       const document = order[rank] as number;
       const place = placeOf === null ? document : (placeOf[document] as number);
-      if (!base.has(matches, place)) continue;
+      if (!hasBit(matches, place)) continue;
       const key = keyOf(plan, values[document] as number, tier);
       if (key > top.worst || offered === top.capacity) return true;
       if (top.offer(key, FROM_BASE, document)) offered++;
@@ -119,7 +120,7 @@ export class TopSearch {
     return stop >= to;
   }
 
-  #offerEach(matches: number, plan: Plan, tier: number, top: TopList): void {
+  #offerEach(matches: Bitmap, plan: Plan, tier: number, top: TopList): void {
     const { documentAt } = this.arrangement;
     const values = sortValues(this.base.columns, plan.sort);
     const { places } = this.spans;
@@ -153,6 +154,6 @@ export class TopSearch {
 }
 
 export interface TierBitmaps {
-  inTitle: number;
-  exact: number;
+  inTitle: Bitmap;
+  exact: Bitmap;
 }

@@ -1,6 +1,6 @@
-import type { Arrangement } from "../arrangement.ts";
 import type { Base } from "../base.ts";
-import { BLOCK_BITS, QUANTILES, type RangeColumn, SUPERBLOCK_BITS } from "../base-layout.ts";
+import { BLOCK_BITS, type RangeColumn, SUPERBLOCK_BITS } from "../base-layout.ts";
+import { type Bitmap, setBit } from "../bitmap.ts";
 import { forEachSlot } from "../facets.ts";
 import { quantileRank, rangeOrder } from "../ranges.ts";
 import { inSlices, type Pacer } from "./pacer.ts";
@@ -12,13 +12,13 @@ export async function fillBitmaps(base: Base, pacer: Pacer): Promise<void> {
     base.count,
     (from, to) => {
       for (let document = from; document < to; document++) {
-        forEachSlot(base.columns, document, (slot) => base.set(base.slot(slot), document));
+        forEachSlot(base.columns, document, (slot) => setBit(base.slots[slot] as Bitmap, document));
       }
     },
     4096,
   );
-  await fillQuantiles(base, "price", base.pricesAt, base.byPlace, pacer);
-  await fillQuantiles(base, "surface", base.byPlace.surfacesAt, base.byPlace, pacer);
+  await fillQuantiles(base, "price", base.prices, null, pacer);
+  await fillQuantiles(base, "surface", base.byPlace.surfaces, null, pacer);
   await inSlices(pacer, base.count, (from, to) => {
     for (let document = from; document < to; document++) {
       extendBox(base, base.boxes, document, BLOCK_BITS);
@@ -28,24 +28,24 @@ export async function fillBitmaps(base: Base, pacer: Pacer): Promise<void> {
 }
 
 /**
- * Fills the bitmaps of a column's quantiles, the first at that address. Quantile n holds the first
- * n parts of the order: each is the one before and one part more.
+ * Fills the bitmaps of a column's quantiles. Quantile n holds the first n parts of the order: each
+ * is the one before and one part more.
  */
 export async function fillQuantiles(
   base: Base,
   column: RangeColumn,
-  firstAt: number,
-  { stride, placeOf }: Arrangement,
+  quantiles: readonly Bitmap[],
+  placeOf: Int32Array | null,
   pacer: Pacer,
 ): Promise<void> {
   const order = rangeOrder(base, column);
-  for (let quantile = 1; quantile < QUANTILES; quantile++) {
-    const at = firstAt + (quantile - 1) * stride;
-    if (quantile > 1) base.arena.copy(at, at - stride, stride);
-    const to = quantileRank(base.count, quantile);
-    for (let rank = quantileRank(base.count, quantile - 1); rank < to; rank++) {
+  for (const [index, bitmap] of quantiles.entries()) {
+    const before = quantiles[index - 1];
+    if (before) bitmap.set(before);
+    const to = quantileRank(base.count, index + 1);
+    for (let rank = quantileRank(base.count, index); rank < to; rank++) {
       const document = order[rank] as number;
-      base.set(at, placeOf === null ? document : (placeOf[document] as number));
+      setBit(bitmap, placeOf === null ? document : (placeOf[document] as number));
     }
     await pacer.breathe();
   }

@@ -47,9 +47,9 @@ export async function buildBase(
     dense: counted.dense,
     ...(await countKinds(sources, documentsPerKind, pacer)),
   });
-  base.arena.uint8("letters").set(words.letters);
-  base.arena.uint32("letterStarts").set(words.starts);
-  base.arena.uint32("alphabet").set(words.alphabet);
+  base.sections.uint8("letters").set(words.letters);
+  base.sections.uint32("letterStarts").set(words.starts);
+  base.sections.uint32("alphabet").set(words.alphabet);
   base.postings.set(counted.postings);
   await copyDocuments(sources, placed, base, pacer);
   fillGroupStarts(base, placed.groups.size);

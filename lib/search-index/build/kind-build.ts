@@ -1,6 +1,7 @@
 import type { Arrangement } from "../arrangement.ts";
 import type { Base } from "../base.ts";
 import { KIND_ORDERS, kindOrderSection, POSTING_FIELDS } from "../base-layout.ts";
+import { type Bitmap, setBit, WORD_BITS } from "../bitmap.ts";
 import { KIND_KEYS, kindKey } from "../kinds.ts";
 import { TokenReader } from "../token-lists.ts";
 import { fillQuantiles } from "./bitmap-build.ts";
@@ -8,8 +9,6 @@ import { inSlices, type Pacer } from "./pacer.ts";
 import { stableSort } from "./radix.ts";
 import type { BuildSource } from "./source.ts";
 
-/** Each kind starts at a word of the bitmaps, so that it is counted without masks. */
-const WORD = 64;
 const KEY_BITS = Math.ceil(Math.log2(KIND_KEYS));
 
 /**
@@ -36,7 +35,7 @@ export async function countKinds(
   let kindPlaces = 0;
   for (const size of sizes) {
     if (size > 0) kinds++;
-    kindPlaces += Math.ceil(size / WORD) * WORD;
+    kindPlaces += wordsOf(size) * WORD_BITS;
   }
   return total < kinds * documentsPerKind ? { kinds: 0, kindPlaces: 0 } : { kinds, kindPlaces };
 }
@@ -55,11 +54,11 @@ export async function fillKinds(base: Base, pacer: Pacer): Promise<void> {
   for (const sort of KIND_ORDERS) {
     const order = Int32Array.from(base.orders[sort]);
     await stableSort(order, { keys, bits: KEY_BITS }, pacer);
-    base.arena.int32(kindOrderSection(sort)).set(order);
+    base.sections.int32(kindOrderSection(sort)).set(order);
     await pacer.breathe();
   }
   await fillFeatures(base, byKind, pacer);
-  await fillQuantiles(base, "surface", byKind.surfacesAt, byKind, pacer);
+  await fillQuantiles(base, "surface", byKind.surfaces, byKind.placeOf, pacer);
   await fillDense(base, byKind, pacer);
 }
 
@@ -70,11 +69,11 @@ async function arrange(
   keys: Int32Array,
   pacer: Pacer,
 ): Promise<void> {
-  const { arena, columns, count } = base;
-  const kindKeys = arena.int32("kindKeys");
-  const kindSizes = arena.int32("kindSizes");
-  const kindStarts = arena.int32("kindStarts");
-  const prices = arena.int32("kindPrices");
+  const { sections, columns, count } = base;
+  const kindKeys = sections.int32("kindKeys");
+  const kindSizes = sections.int32("kindSizes");
+  const kindStarts = sections.int32("kindStarts");
+  const prices = sections.int32("kindPrices");
   const order = Int32Array.from(base.orders["price-asc"]);
   await stableSort(order, { keys, bits: KEY_BITS }, pacer);
   documentAt?.fill(-1);
@@ -86,9 +85,9 @@ async function arrange(
       const key = keys[document] as number;
       if (kind < 0 || key !== kindKeys[kind]) {
         kind++;
-        place = Math.ceil(place / WORD) * WORD;
+        kindStarts[kind] = wordsOf(place);
         kindKeys[kind] = key;
-        kindStarts[kind] = place / WORD;
+        place = wordsOf(place) * WORD_BITS;
       }
       kindSizes[kind] = (kindSizes[kind] as number) + 1;
       prices[place] = columns.price[document] as number;
@@ -97,16 +96,20 @@ async function arrange(
       place++;
     }
   });
-  kindStarts[kind + 1] = Math.ceil(place / WORD);
+  kindStarts[kind + 1] = wordsOf(place);
+}
+
+/** Words for so many places: each kind starts at one, so that it is counted without masks. */
+function wordsOf(places: number): number {
+  return Math.ceil(places / WORD_BITS);
 }
 
 async function fillFeatures(base: Base, arrangement: Arrangement, pacer: Pacer): Promise<void> {
-  const { featuresAt, stride } = arrangement;
   await eachDocument(arrangement, pacer, (document, place) => {
     let features = base.columns.features[document] as number;
     while (features !== 0) {
       const lowest = features & -features;
-      base.set(featuresAt + (31 - Math.clz32(lowest)) * stride, place);
+      setBit(arrangement.features[31 - Math.clz32(lowest)] as Bitmap, place);
       features ^= lowest;
     }
   });
@@ -114,10 +117,9 @@ async function fillFeatures(base: Base, arrangement: Arrangement, pacer: Pacer):
 
 async function fillDense(base: Base, arrangement: Arrangement, pacer: Pacer): Promise<void> {
   const reader = new TokenReader();
-  const { denseAt, stride } = arrangement;
   const enter = (field: number, place: number) => {
     const posting = base.postings[field + 1] as number;
-    if (posting < 0) base.set(denseAt + (-1 - posting) * stride, place);
+    if (posting < 0) setBit(arrangement.dense[-1 - posting] as Bitmap, place);
   };
   await eachDocument(arrangement, pacer, (document, place) => {
     reader.read(base.tokenLists, document);

@@ -1,5 +1,6 @@
 import type { Base } from "../base.ts";
-import { bitmapBytes, POSTING_FIELDS } from "../base-layout.ts";
+import { POSTING_FIELDS } from "../base-layout.ts";
+import { type Bitmap, setBit } from "../bitmap.ts";
 import { TokenReader } from "../token-lists.ts";
 import { inSlices, type Pacer } from "./pacer.ts";
 import type { BuildSource } from "./source.ts";
@@ -46,12 +47,11 @@ export async function countPostings(
       4096,
     );
   }
-  const most = bitmapBytes(total) / 4;
   let sparse = 0;
   let dense = 0;
   for (let field = 0; field < postings.length; field += 2) {
     const count = postings[field] as number;
-    if (count > most || count * DENSE_SHARE > total) postings[field + 1] = -1 - dense++;
+    if (count * DENSE_SHARE > total) postings[field + 1] = -1 - dense++;
     else {
       postings[field + 1] = sparse;
       sparse += count;
@@ -63,13 +63,13 @@ export async function countPostings(
 /** Enters each document of the base, in order, under its words. */
 export async function fillPostings(base: Base, pacer: Pacer): Promise<void> {
   const { postings, sparse, tokenLists, count } = base;
-  const { denseAt, stride } = base.byPlace;
+  const { dense } = base.byPlace;
   const reader = new TokenReader();
   const next = new Int32Array(postings.length / 2);
   for (let list = 0; list < next.length; list++) next[list] = postings[list * 2 + 1] as number;
   const enter = (list: number, document: number) => {
     const place = next[list] as number;
-    if (place < 0) base.set(denseAt + (-1 - place) * stride, document);
+    if (place < 0) setBit(dense[-1 - place] as Bitmap, document);
     else {
       sparse[place] = document;
       next[list] = place + 1;
