@@ -237,15 +237,19 @@ test("a message goes after five seconds, and waits for who points at it", async 
   await page.goto("/beta#join");
   await emailOf(page).fill("camille@");
   await isLive(page);
+  // Its clock stands from here on: on a slow machine the message would go before it is pointed at.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await sendOf(page).click();
   const message = page.getByText("Veuillez entrer un email valide");
+  await expect(message).toBeVisible();
+  await page.clock.runFor(4_900);
   await expect(message).toBeVisible();
   await message.hover();
   await page.clock.runFor(6_000);
   await expect(message).toBeVisible();
-  await page.mouse.move(2, 2);
   const below = page.getByRole("radio", { name: "Je vends un bien" });
   const before = (await below.boundingBox())?.y ?? 0;
+  await page.mouse.move(2, 2);
   await page.clock.runFor(1_000);
   await expect(message).toHaveClass("visually-hidden");
   // It leaves no hole.
