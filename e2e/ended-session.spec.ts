@@ -205,7 +205,7 @@ test("what a page says by itself takes nobody to the login", async ({ page }) =>
     await route.continue();
   });
   await page.goto(address);
-  await (await answered).finished();
+  await answered;
   await page.unrouteAll({ behavior: "wait" });
   await page.getByLabel("Votre réponse").pressSequentially(" Merci.");
   await page.getByLabel("Votre réponse").press("Enter");

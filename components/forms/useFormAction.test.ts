@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ActionState } from "@/lib/kernel/forms";
-import { sendForm, stateAfter } from "./useFormAction";
+import { sendForm, sendUnpressed, stateAfter } from "./useFormAction";
 
 const assign = vi.fn();
 const reload = vi.fn();
@@ -50,6 +50,14 @@ test.each([
   expect(assign.mock.calls.map(String)).toEqual([address]);
   expect(reload).toHaveBeenCalledTimes(reloads);
   expect(settled).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["leads to the login", async () => ({ result: {}, redirectTo: "/connexion", signedOut: true })],
+  ["fails", () => Promise.reject(new TypeError("Failed to fetch"))],
+] as const)("goes nowhere by itself where what nobody pressed %s", async (_, act) => {
+  expect(await sendUnpressed(act, new FormData())).toBeUndefined();
+  expect(assign).not.toHaveBeenCalled();
 });
 
 describe("a form that gets no answer", () => {
