@@ -17,6 +17,9 @@ const choose = (page: Page, ...files: { name: string; buffer: Buffer }[]) =>
     .locator("input[type=file]")
     .setInputFiles(files.map((file) => ({ ...file, mimeType: "application/pdf" })));
 
+/** Of a request on a connection that has rested, which the server ends after a while. */
+const RESTED = { maxRetries: 1 };
+
 /** A picture that calls itself a PDF. */
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -84,7 +87,7 @@ test("a document is sent with a message, opened by the other, and deleted again"
     await link.click();
     expect((await download).suggestedFilename()).toBe("Devis de toiture.pdf");
     await expect(log(page).getByText(/^Consultée par Camille Martin/)).toBeVisible();
-    const response = await theirs.request.get(address);
+    const response = await theirs.request.get(address, RESTED);
     expect(response.headers()).toMatchObject({
       "content-type": "application/pdf",
       "content-security-policy": "sandbox",
@@ -108,7 +111,7 @@ test("a document is sent with a message, opened by the other, and deleted again"
     for (const each of [page, theirs]) {
       await expect(log(each).getByText("Pièce jointe supprimée")).toBeVisible();
       await expect(log(each).getByRole("link", { name: /Devis/ })).toHaveCount(0);
-      expect((await each.request.get(address)).status()).toBe(404);
+      expect((await each.request.get(address, RESTED)).status()).toBe(404);
     }
     await expectAccessible(page);
   });
@@ -216,7 +219,7 @@ test("the team opens what came with a reported conversation, until it is conclud
   await report.getByLabel("Conclure ce signalement").selectOption("unfounded");
   await report.getByRole("button", { name: "Conclure" }).click();
   await expect(report).toHaveCount(0);
-  expect((await team.request.get(address)).status()).toBe(404);
+  expect((await team.request.get(address, RESTED)).status()).toBe(404);
 });
 
 test.describe("without scripts", () => {

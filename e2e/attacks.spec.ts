@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, request as requests, test } from "@play
 import { newId } from "../lib/kernel/ids";
 import { signInByCall } from "../scripts/setup/sign-in";
 import { createAccount, fillRegistration, PASSWORD, signedIn } from "./people";
-import { inDatabase } from "./support";
+import { inDatabase, isLive } from "./support";
 
 /** What a hostile program tries at the forms of accounts. */
 
@@ -212,6 +212,8 @@ test.describe("self-promotion", () => {
     test(`by the field ${name} of the registration gives nothing`, async ({ page }) => {
       const email = `${newId()}@example.org`;
       await page.goto("/register?etape=informations&role=buyer");
+      // React, where it comes later, may make the form anew without the field.
+      await isLive(page);
       await page.locator("#inscription").evaluate(
         (form, [extra, text]) => {
           const input = document.createElement("input");
@@ -223,7 +225,10 @@ test.describe("self-promotion", () => {
         [name, value],
       );
       await fillRegistration(page, email);
+      // The form is there before it is answered as well.
+      const answered = page.waitForResponse((response) => response.request().method() === "POST");
       await page.getByRole("button", { name: "Créer mon compte" }).click();
+      await answered;
       await page
         .locator("#inscription")
         .or(page.getByRole("heading", { name: "succès" }))
@@ -244,12 +249,16 @@ test.describe("self-promotion", () => {
       const { email } = await createAccount(["buyer"]);
       await signInByCall(page.request, baseURL ?? "", { email, password: PASSWORD });
       await page.goto("/profile/roles?role=seller");
+      // React, where it comes later, gives a hidden field its own value back.
+      await isLive(page);
       const form = page.locator('form:has(input[name="role"])').last();
       await form.locator('[name="role"]').evaluate((input, value) => {
         (input as HTMLInputElement).value = value;
       }, role);
+      // It is sent two seconds after it is pressed.
+      const answered = page.waitForResponse((response) => response.request().method() === "POST");
       await form.getByRole("button").click();
-      await page.waitForLoadState("networkidle");
+      await answered;
       expect(rolesOf(email)).toEqual(["buyer"]);
     });
   }

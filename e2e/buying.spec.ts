@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
 import { signInByCall } from "../scripts/setup/sign-in";
 import { comeIn, createAccount, SAMPLE } from "./people";
-import { firstListing, inDatabase, storedInstant } from "./support";
+import { firstListing, inDatabase, isLive, storedInstant } from "./support";
 
 /** What a buyer keeps and works out, and what a looper earned. */
 
@@ -125,6 +125,8 @@ test("nobody changes or deletes the search of somebody else", async ({ page }) =
   saveSearch(id, "La mienne", { location: "Nantes" });
   for (const button of ["Enregistrer", "Supprimer la recherche"]) {
     await page.goto("/buyer/search");
+    // React, where it comes later, gives a hidden field its own value back.
+    await isLive(page);
     await page.getByText(MANAGE).click();
     await page.getByRole("main").evaluate((main, value) => {
       for (const input of main.querySelectorAll<HTMLInputElement>('[name="searchId"]')) {

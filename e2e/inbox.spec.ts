@@ -67,6 +67,8 @@ for (const scripts of [true, false]) {
       const find = async (words: string) => {
         await page.getByLabel("Rechercher un contact ou un bien").fill(words);
         await page.getByRole("button", { name: "Rechercher" }).click();
+        // The page before may show the same lines, and takes what is typed next away with it.
+        await expect(page).toHaveURL(({ searchParams }) => searchParams.get("q") === words);
       };
       await find("KERBRAT");
       await expect(lines(page)).toHaveCount(1);

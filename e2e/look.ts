@@ -20,7 +20,7 @@ type Look = "whole" | "axe" | "layout";
 /** Looks at the page that is open; leaves it as it was but for what it unfolded. */
 export async function lookAt(page: Page, where: string, look: Look = "whole"): Promise<void> {
   const state = expect.configure({ soft: true });
-  state(await page.locator("h1").count(), `${where}: one h1`).toBe(1);
+  await state(page.locator("h1"), `${where}: one h1`).toHaveCount(1);
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details")) {
       // Those of a group would shut each other.

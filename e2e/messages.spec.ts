@@ -25,9 +25,11 @@ async function bothOpen(page: Page, browser: Browser, baseURL: string | undefine
   const id = writeConversation({ contact: buyer, owner: seller, messages: ["Bonjour !"] });
   const address = `/messages?conversation=${id}`;
   const beside = await besides(browser, baseURL, seller.email);
-  await page.goto(address);
-  await beside.page.goto(address);
   for (const each of [page, beside.page]) {
+    // What happens before a page listens is not told to it.
+    const listening = each.waitForResponse("**/api/events");
+    await each.goto(address);
+    await listening;
     await isLive(each);
     await expect(log(each)).toContainText("Bonjour !");
   }

@@ -15,7 +15,7 @@ import { civilDay, shiftCivilDay } from "../lib/kernel/time";
 import { storedText } from "../lib/mail/compose";
 import type { Persona } from "../lib/testing/people";
 import { signInByCall } from "../scripts/setup/sign-in";
-import { inDatabase, storedInstant } from "./support";
+import { hold, inDatabase, storedInstant } from "./support";
 
 /** One of the sample's people for each persona: shared by all tests, so none changes them. */
 export const SAMPLE: Record<Persona, string> = {
@@ -217,6 +217,17 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
   await page.getByLabel("Téléphone").fill("06 39 98 11 22");
   await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Confirmez le mot de passe").fill(PASSWORD);
+}
+
+/**
+ * Creates the account whose form is filled in, and reads that it is done. The page that says so leaves by itself two
+ * seconds later, which a slow test would miss: where it leads is held back until it was read.
+ */
+export async function sendRegistration(page: Page): Promise<void> {
+  const leave = await hold(page, "**/dashboard");
+  await page.getByRole("button", { name: "Créer mon compte" }).click();
+  await expect(page.getByRole("heading", { name: "Compte créé avec succès !" })).toBeVisible();
+  leave();
 }
 
 /** The mails that wait for an address, the oldest first. @param site a test's own */

@@ -22,7 +22,12 @@ test("a listing is returned with a reason, handed in again, approved, and found 
   await comeInAsTrustManager(page);
   await page.goto("/trust-manager/quality-control?filtre=in-review&nature=new");
   const open = page.getByRole("link", { name: `Contrôler ${title}` });
-  while (!(await open.isVisible())) await page.getByRole("link", { name: "Voir la suite" }).click();
+  while (!(await open.isVisible())) {
+    const before = page.url();
+    await page.getByRole("link", { name: "Voir la suite" }).click();
+    // Until it is there whole: looked at too early, the page that has it would be gone past.
+    await page.waitForURL(({ href }) => href !== before);
+  }
   await expectAccessible(page);
   await open.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);

@@ -35,6 +35,8 @@ for (const scripts of [true, false]) {
     }) => {
       const { id } = await comeIn(page, ["buyer"]);
       await page.goto("/settings");
+      // Sent before they run, it comes back as a new page, which gives no field the focus.
+      if (scripts) await isLive(page);
       await page.getByLabel("Prénom").fill("");
       await page.getByLabel("Téléphone").fill("0612");
       await page.getByLabel("Code postal").fill("?");

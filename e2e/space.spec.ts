@@ -18,7 +18,7 @@ import {
   SELLER_AND_LOOPER,
   signInOn,
 } from "./people";
-import { inDatabase, storedInstant } from "./support";
+import { inDatabase, isLive, storedInstant } from "./support";
 
 /**
  * How every page of the signed-in space and of the way in holds: with data and without, on narrow screens, with
@@ -176,6 +176,8 @@ test("the way in, and what is wrong with what was typed", { tag: "@phone" }, asy
     ["/mot-de-passe-oublie", "Recevoir le lien"],
   ] as const) {
     await page.goto(path);
+    // Sent before scripts run, it comes back as a new page, which gives no field the focus.
+    await isLive(page);
     await page.getByRole("button", { name: button }).click();
     await expect(page.locator("[aria-invalid=true]").first()).toBeFocused();
     await lookAt(page, `${path} left empty`);

@@ -187,9 +187,10 @@ test("a password is in no storage of a form of a former version", async ({ page 
   await form.getByLabel("Se souvenir de moi").check();
   await form.getByRole("button", { name: "Se connecter" }).click();
   await expect(errorOn(page, OUTDATED)).toBeVisible();
-  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(stored).toContain("personne@example.org");
-  expect(stored).not.toContain(PASSWORD);
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  // The form is saved once what became of it is shown.
+  await expect.poll(stored).toContain("personne@example.org");
+  expect(await stored()).not.toContain(PASSWORD);
   await end();
   await page.getByRole("button", { name: SEND_AGAIN.reload }).click();
   await expect(form.getByLabel("Adresse e-mail")).toHaveValue("personne@example.org");

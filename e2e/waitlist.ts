@@ -32,7 +32,9 @@ export async function subscribe(
     referredBy,
   }: { email?: string; role?: OutsideRole; referredBy?: string } = {},
 ): Promise<string> {
-  const challenge: Challenge = await (await request.get("/api/captcha/challenge")).json();
+  // The connection of an earlier call may be ended by the server, idle for so long, at the very moment of this one.
+  const given = await request.get("/api/captcha/challenge", { maxRetries: 1 });
+  const challenge: Challenge = await given.json();
   const response = await request.post("/api/subscribe", {
     data: { email, role, token: solve(challenge), ...(referredBy ? { referredBy } : {}) },
   });

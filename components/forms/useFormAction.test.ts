@@ -53,7 +53,10 @@ test.each([
 });
 
 test.each([
-  ["leads to the login", async () => ({ result: {}, redirectTo: "/connexion", signedOut: true })],
+  [
+    "leads to the login",
+    async () => ({ result: {}, redirectTo: "/connexion", signedOut: true as const }),
+  ],
   ["fails", () => Promise.reject(new TypeError("Failed to fetch"))],
 ] as const)("goes nowhere by itself where what nobody pressed %s", async (_, act) => {
   expect(await sendUnpressed(act, new FormData())).toBeUndefined();
