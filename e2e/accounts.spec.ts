@@ -259,10 +259,10 @@ test.describe("signed in", () => {
     const heart = page.locator(`[data-favorite="${id}"]`);
     await expect(heart).toHaveAttribute("aria-pressed", "false");
     // It is shown before the site has it: who left by then would take the request back.
-    const kept = page.waitForResponse((response) => response.request().method() === "PUT");
+    const stored = page.waitForResponse((response) => response.request().method() === "PUT");
     await heart.click();
     await expect(heart).toHaveAttribute("aria-pressed", "true");
-    await kept;
+    await stored;
     await page.goto("/buyer/favorites");
     await expect(page.locator(`[data-listing="${id}"]`)).toBeVisible();
     await page.goto(`/bien/${id}`);
