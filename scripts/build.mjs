@@ -1,14 +1,7 @@
-import {
-  buildSite,
-  checkNode,
-  generateClient,
-  installDependencies,
-  setUpHooks,
-} from "./setup/steps.mjs";
+import { buildSite, checkNode, generateClient, installDependencies } from "./setup/steps.mjs";
 
 /** `npm run build`: the steps of `npm start` that need neither configuration nor data, for an image (Dockerfile). */
 checkNode();
 await installDependencies();
-await setUpHooks();
 await generateClient();
 await buildSite();

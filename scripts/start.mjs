@@ -10,7 +10,6 @@ import {
   installDependencies,
   NODE_FLAGS,
   SERVER,
-  setUpHooks,
   writeEnvFile,
 } from "./setup/steps.mjs";
 
@@ -19,7 +18,6 @@ const development = process.argv.includes("--dev");
 
 checkNode();
 await installDependencies();
-await setUpHooks();
 await writeEnvFile();
 loadEnv();
 await generateClient();

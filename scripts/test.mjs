@@ -1,16 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { ensureTestBrowser } from "./setup/chromium.mjs";
+import { newSecret } from "./setup/env.mjs";
 import { OFFLINE } from "./setup/offline.mjs";
 import { runNode, runTs, step } from "./setup/run.mjs";
 import { freePort, startServer } from "./setup/server.mjs";
-import {
-  buildSite,
-  checkNode,
-  generateClient,
-  installDependencies,
-  setUpHooks,
-} from "./setup/steps.mjs";
+import { buildSite, checkNode, generateClient, installDependencies } from "./setup/steps.mjs";
 import {
   failureText,
   readPlaywrightReport,
@@ -29,7 +23,6 @@ const failures = [];
 
 checkNode();
 await installDependencies();
-await setUpHooks();
 await generateClient();
 const chromium = await step("Browser", () => ensureTestBrowser());
 rmSync(RESULTS, { recursive: true, force: true });
@@ -79,14 +72,13 @@ process.exit(totals.failed === 0 ? 0 : 1);
 
 async function endToEnd() {
   const port = await freePort();
-  const secret = () => randomBytes(32).toString("base64url");
   const env = {
     APP_URL: `http://localhost:${port}`,
     PORT: String(port),
     DATABASE_URL: "file:./data/test/e2e.db",
     SNAPSHOT_DIR: "./data/test/search",
-    AUTH_SECRET: secret(),
-    CAPTCHA_HMAC_KEY: secret(),
+    AUTH_SECRET: newSecret(),
+    CAPTCHA_HMAC_KEY: newSecret(),
     SEED_CATALOGUE: "240",
     DEMO_ACCOUNTS: "true",
     // What needs the outside has sites of its own, beside local servers (e2e/map.spec.ts, e2e/public-data.spec.ts).

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { readImage } from "./image.mjs";
+import { newSecret } from "./setup/env.mjs";
 import { step } from "./setup/run.mjs";
 import { freePort } from "./setup/server.mjs";
 
@@ -16,24 +16,29 @@ const image = readImage();
 const folder = mkdtempSync(join(tmpdir(), "loopimmo-image-"));
 const bare = { PATH: process.env.PATH, HOME: homedir(), ...image.env };
 
-/** The files of the project that an image is given: what Git has, but for what .dockerignore names. */
+/** Files that Git has, by the options of `git ls-files`. @param {string[]} options */
+function listFiles(...options) {
+  const command = ["ls-files", "-z", "--cached", ...options];
+  const names = execFileSync("git", command, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+  return names.split("\0").filter(Boolean);
+}
+
+/** Copies the files that an image is given: what Git has, but for what .dockerignore names. */
 function copyFiles() {
-  const listed = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
-  const files = execFileSync("git", listed, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
-  const left = readFileSync(".dockerignore", "utf8").split("\n").filter(Boolean);
-  for (const file of files.split("\0").filter(Boolean)) {
-    if (!left.includes(file)) cpSync(file, join(folder, file));
+  const left = new Set(listFiles("--ignored", "--exclude-from=.dockerignore"));
+  for (const file of listFiles()) {
+    if (!left.has(file)) cpSync(file, join(folder, file));
   }
 }
 
 /** Runs a command there to its end. @returns {Promise<number | null>} its exit code */
-const runThere = (command, env = bare) =>
+const runThere = (command, env) =>
   new Promise((resolve) => {
     spawn("sh", ["-c", command], { cwd: folder, env, stdio: "inherit" }).on("exit", resolve);
   });
 
-async function mustRun(command, env) {
-  const code = await runThere(command, env);
+async function build(command) {
+  const code = await runThere(command, bare);
   if (code !== 0) throw new Error(`"${command}" ended with code ${code}`);
 }
 
@@ -48,15 +53,14 @@ async function untilHealthy(program, env) {
 
 try {
   await step("Files", copyFiles);
-  for (const command of image.build) await step(command, () => mustRun(command));
+  for (const command of image.build) await step(command, () => build(command));
   const port = String(await freePort());
-  const secret = () => randomBytes(32).toString("base64url");
   const env = {
     ...bare,
     PORT: port,
     APP_URL: `http://localhost:${port}`,
-    AUTH_SECRET: secret(),
-    CAPTCHA_HMAC_KEY: secret(),
+    AUTH_SECRET: newSecret(),
+    CAPTCHA_HMAC_KEY: newSecret(),
     DEMO_ACCOUNTS: "false",
   };
   const [program = "", ...args] = image.start;

@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import Database from "better-sqlite3";
 import sharp from "sharp";
 import { CHROMIUM_ARGS, ensureChromium } from "../setup/chromium.mjs";
+import { newSecret } from "../setup/env.mjs";
 import { OFFLINE } from "../setup/offline.mjs";
 import { runTs } from "../setup/run.mjs";
 import { freePort, startServer } from "../setup/server.mjs";
@@ -28,13 +28,12 @@ const names = process.argv.slice(2);
 const shots = names.length > 0 ? SHOTS.filter(({ name }) => names.includes(name)) : SHOTS;
 
 const port = await freePort();
-const secret = () => randomBytes(32).toString("base64url");
 const env = {
   APP_URL: `http://localhost:${port}`,
   DATABASE_URL: `file:./${DATABASE}`,
   SNAPSHOT_DIR: `./${DATA}/search`,
-  AUTH_SECRET: secret(),
-  CAPTCHA_HMAC_KEY: secret(),
+  AUTH_SECRET: newSecret(),
+  CAPTCHA_HMAC_KEY: newSecret(),
   SEED_CATALOGUE: "10000",
   DEMO_ACCOUNTS: "true",
   // The same pictures wherever they are taken: the outside is not asked.

@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, delimiter, resolve } from "node:path";
+import { newSecret } from "./env.mjs";
 import { run, runNode, runTs, step } from "./run.mjs";
 import { digestOf, unlessStamped } from "./stamp.mjs";
 
@@ -19,20 +19,21 @@ export function checkNode() {
   }
 }
 
-export function installDependencies() {
+export async function installDependencies() {
   const install = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
-  return step("Dependencies", () =>
+  await step("Dependencies", () =>
     unlessStamped("node_modules/.loopimmo-installed", digestOf(["package-lock.json"]), () =>
       run("npm", install),
     ),
   );
+  await setUpHooks();
 }
 
 /**
  * Has Git ask the project's hooks (scripts/hooks). Never a reason not to start: where there is no Git, or no clone,
  * nothing is committed.
  */
-export async function setUpHooks() {
+async function setUpHooks() {
   if (!existsSync(".git")) return;
   await run("git", ["config", "core.hooksPath", "scripts/hooks"], { quiet: true }).catch(() => {});
 }
@@ -43,7 +44,7 @@ export function writeEnvFile() {
     if (existsSync(".env")) return "kept";
     const example = readFileSync(".env.example", "utf8");
     const filled = example.replaceAll(/^([A-Z_]+)=<secret>$/gm, (_, name) => {
-      return `${name}=${randomBytes(32).toString("base64url")}`;
+      return `${name}=${newSecret()}`;
     });
     writeFileSync(".env", filled, { mode: 0o600 });
     return "written";
