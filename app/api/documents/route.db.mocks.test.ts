@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { DOCUMENT_BYTES } from "@/lib/documents/rules";
-import { DomainError } from "@/lib/kernel/errors";
 import { newId } from "@/lib/kernel/ids";
 import { parseEnvironment } from "@/lib/platform/env-schema";
 import { replaceOnce } from "@/lib/platform/once";
@@ -13,16 +12,11 @@ import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { photo } from "@/lib/testing/hostile-photos";
 import { encryptedPdf, pdf, scriptPdf } from "@/lib/testing/pdfs";
 import { createPerson } from "@/lib/testing/people";
+import { askAs } from "@/lib/testing/session";
 import { GET } from "./[id]/route";
 import { POST } from "./route";
 
-const session = vi.hoisted(() => ({ actor: null as unknown }));
-vi.mock("@/lib/auth/session", () => ({
-  requireActor: async () => {
-    if (session.actor === null) throw new DomainError("request.signed-out");
-    return session.actor;
-  },
-}));
+vi.mock("@/lib/auth/session", () => import("@/lib/testing/session"));
 vi.mock("@/lib/auth/request-visitor", () => ({ visitorOf: async () => null }));
 
 const database = adoptedDatabase();
@@ -39,7 +33,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 beforeEach(() => {
-  session.actor = buyer;
+  askAs(buyer);
 });
 
 /** A call as the HTTP server hands it on: the body is a file already. */
@@ -234,14 +228,14 @@ test.each(["multipart/form-data; boundary=x", "text/html", "application/json", "
 
 test("nobody who is not signed in sends or opens anything", async () => {
   const { id } = await send({ kind: "income" });
-  session.actor = null;
+  askAs(null);
   expect(await send({ kind: "income" })).toMatchObject({ status: 401 });
   expect((await open(id)).status).toBe(401);
 });
 
 test("another person gets the same answer for what is there and what is not", async () => {
   const { id } = await send({ kind: "income" });
-  session.actor = await createPerson(database, [["trust_manager", "active"]]);
+  askAs(await createPerson(database, [["trust_manager", "active"]]));
   for (const each of [id, newId(), "x", "../../etc/passwd", "%00"]) {
     const response = await open(each);
     expect([response.status, (await response.json()).code]).toEqual([404, "document.not-found"]);

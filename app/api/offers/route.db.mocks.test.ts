@@ -1,22 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { DomainError } from "@/lib/kernel/errors";
 import { newId } from "@/lib/kernel/ids";
 import { civilDay, shiftCivilDay } from "@/lib/kernel/time";
 import type { Actor } from "@/lib/policy/actor";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { communeRow, propertyRow } from "@/lib/testing/builders";
 import { createPerson } from "@/lib/testing/people";
+import { askAs } from "@/lib/testing/session";
 import { GET as record } from "../sales/[id]/record.pdf/route";
 import { PATCH } from "./[id]/route";
 import { POST } from "./route";
 
-let actor: Actor | null = null;
-vi.mock("@/lib/auth/session", () => ({
-  requireActor: () => {
-    if (actor === null) throw new DomainError("request.signed-out");
-    return Promise.resolve(actor);
-  },
-}));
+vi.mock("@/lib/auth/session", () => import("@/lib/testing/session"));
 
 const database = adoptedDatabase();
 let seller: Actor;
@@ -29,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   buyer = await createPerson(database, [["buyer", "active"]]);
-  actor = buyer;
+  askAs(buyer);
   const listing = propertyRow({ sellerId: seller.userId });
   listingId = listing.id;
   await database.writer.$transaction((tx) => tx.property.create({ data: listing }));
@@ -126,9 +120,9 @@ test("is 401 for nobody, 403 for who is no buyer, 404 for no listing, 409 for a 
   await offer();
   expect((await post(terms())).status).toBe(409);
   expect((await post(terms({ listingId: newId() }))).status).toBe(404);
-  actor = seller;
+  askAs(seller);
   expect((await post(terms())).status).toBe(403);
-  actor = null;
+  askAs(null);
   expect((await post(terms())).status).toBe(401);
   expect((await patch(newId(), { action: "accept" })).status).toBe(401);
 });
@@ -136,13 +130,13 @@ test("is 401 for nobody, 403 for who is no buyer, 404 for no listing, 409 for a 
 describe("an answer", () => {
   test("goes from counter-offer to acceptance, sale and record", async () => {
     const id = await offer();
-    actor = seller;
+    askAs(seller);
     const counter = { action: "counter", amount: 245_000, expiryDate: NEXT_WEEK };
     const countered = await patch(id, counter);
     expect(countered.status).toBe(200);
     const answer = (await countered.json()) as { id: string };
     expect(answer).toMatchObject({ author: "seller", amount: 245_000, answersId: id });
-    actor = buyer;
+    askAs(buyer);
     const accepted = await patch(answer.id, { action: "accept" });
     const { saleId, status } = (await accepted.json()) as { saleId: string; status: string };
     expect(status).toBe("accepted");
@@ -152,15 +146,15 @@ describe("an answer", () => {
     expect(file.status).toBe(200);
     expect(file.headers.get("content-type")).toBe("application/pdf");
     expect(file.headers.get("cache-control")).toBe("private, no-store");
-    actor = await createPerson(database, [["buyer", "active"]]);
+    askAs(await createPerson(database, [["buyer", "active"]]));
     expect((await read()).status).toBe(404);
-    actor = null;
+    askAs(null);
     expect((await read()).status).toBe(401);
   });
 
   test("that opens a sale is the same one when it is repeated under its key", async () => {
     const id = await offer();
-    actor = seller;
+    askAs(seller);
     const headers = { "idempotency-key": newId() };
     const [first, repeated] = [
       await patch(id, { action: "accept" }, headers),
@@ -191,7 +185,7 @@ describe("an answer", () => {
     { action: "counter", amount: 1, expiryDate: NEXT_WEEK },
   ])("is a 400 with %j", async (body) => {
     const id = await offer();
-    actor = seller;
+    askAs(seller);
     expect((await patch(id, body)).status).toBe(400);
   });
 

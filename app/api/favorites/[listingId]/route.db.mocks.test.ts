@@ -1,20 +1,13 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { DomainError } from "@/lib/kernel/errors";
 import { newId } from "@/lib/kernel/ids";
-import type { Actor } from "@/lib/policy/actor";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { communeRow, propertyRow, userRow } from "@/lib/testing/builders";
 import { createPerson } from "@/lib/testing/people";
+import { askAs } from "@/lib/testing/session";
 import { POST } from "../route";
 import { DELETE, GET, PUT } from "./route";
 
-let actor: Actor | null = null;
-vi.mock("@/lib/auth/session", () => ({
-  requireActor: () => {
-    if (actor === null) throw new DomainError("request.signed-out");
-    return Promise.resolve(actor);
-  },
-}));
+vi.mock("@/lib/auth/session", () => import("@/lib/testing/session"));
 
 const database = adoptedDatabase();
 const seller = userRow();
@@ -28,7 +21,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  actor = await createPerson(database, [["buyer", "active"]]);
+  askAs(await createPerson(database, [["buyer", "active"]]));
 });
 
 type Method = typeof PUT;
@@ -58,9 +51,9 @@ test.each([newId(), "x", "' OR 1=1", "a".repeat(5_000)])(
 );
 
 test("is 401 for nobody and 403 for who is no buyer", async () => {
-  actor = null;
+  askAs(null);
   expect((await call(PUT, listing.id)).status).toBe(401);
-  actor = await createPerson(database, [["seller", "active"]]);
+  askAs(await createPerson(database, [["seller", "active"]]));
   expect((await call(PUT, listing.id)).status).toBe(403);
   expect((await call(DELETE, listing.id)).status).toBe(403);
 });
@@ -99,8 +92,8 @@ test.each([
 });
 
 test("what a browser held is 401 for nobody and 403 for who does not ask to be a buyer", async () => {
-  actor = null;
+  askAs(null);
   expect((await post({ listingIds: [] })).status).toBe(401);
-  actor = await createPerson(database, [["seller", "active"]]);
+  askAs(await createPerson(database, [["seller", "active"]]));
   expect((await post({ listingIds: [listing.id] })).status).toBe(403);
 });

@@ -1,25 +1,18 @@
 import { expect, test, vi } from "vitest";
-import { DomainError } from "@/lib/kernel/errors";
 import { newId } from "@/lib/kernel/ids";
-import type { Actor } from "@/lib/policy/actor";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { createPerson } from "@/lib/testing/people";
+import { askAs } from "@/lib/testing/session";
 import { GET } from "./route";
 
-let actor: Actor | null = null;
-vi.mock("@/lib/auth/session", () => ({
-  requireActor: () => {
-    if (actor === null) throw new DomainError("request.signed-out");
-    return Promise.resolve(actor);
-  },
-}));
+vi.mock("@/lib/auth/session", () => import("@/lib/testing/session"));
 
 const database = adoptedDatabase();
 
 const get = () => GET(new Request("http://localhost/ambassador/commissions/export"), {});
 
 test("the ledger is a file of the looper's own lines", async () => {
-  actor = await createPerson(database, [["ambassador", "active"]]);
+  const actor = askAs(await createPerson(database, [["ambassador", "active"]]));
   const other = await createPerson(database, [["ambassador", "active"]]);
   const entry = (ambassadorId: string, amountCents: number) => ({
     id: newId(),
@@ -31,7 +24,7 @@ test("the ledger is a file of the looper's own lines", async () => {
     occurredAt: new Date("2026-11-10T10:00:00Z"),
   });
   await database.writer.$transaction(async (tx) => {
-    await tx.commissionEntry.create({ data: entry(actor?.userId ?? "", 125_00) });
+    await tx.commissionEntry.create({ data: entry(actor.userId, 125_00) });
     await tx.commissionEntry.create({ data: entry(other.userId, 999_00) });
   });
   const response = await get();
@@ -47,8 +40,8 @@ test("the ledger is a file of the looper's own lines", async () => {
 });
 
 test("is refused to nobody and to who is no looper in force", async () => {
-  actor = null;
+  askAs(null);
   expect((await get()).status).toBe(401);
-  actor = await createPerson(database, [["ambassador", "pending"]]);
+  askAs(await createPerson(database, [["ambassador", "pending"]]));
   expect((await get()).status).toBe(403);
 });

@@ -1,18 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { DomainError } from "@/lib/kernel/errors";
-import type { Actor } from "@/lib/policy/actor";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { createPerson } from "@/lib/testing/people";
+import { askAs } from "@/lib/testing/session";
 import { entryRow } from "@/lib/testing/waitlist";
 import { GET } from "./route";
 
-let actor: Actor | null = null;
-vi.mock("@/lib/auth/session", () => ({
-  requireActor: () => {
-    if (actor === null) throw new DomainError("request.signed-out");
-    return Promise.resolve(actor);
-  },
-}));
+vi.mock("@/lib/auth/session", () => import("@/lib/testing/session"));
 
 const database = adoptedDatabase();
 
@@ -27,7 +20,7 @@ const HEAD =
   '\ufeff"Adresse e-mail";"Profil";"Étape";"Provenance";"Code";"Code indiqué";"Inscription";"Confirmation";"Invitation";"Compte ouvert";"Parrainages comptés";"Parrainages à vérifier"';
 
 test("the waitlist is a file whose cells are never formulas, through the filter of the page", async () => {
-  actor = await createPerson(database, [["trust_manager", "active"]]);
+  const actor = askAs(await createPerson(database, [["trust_manager", "active"]]));
   const at = new Date("2026-11-20T23:30:00Z");
   await database.writer.$transaction((tx) =>
     tx.waitlistEntry.createMany({
@@ -78,9 +71,9 @@ test("a list longer than a piece of the file is whole, each once", async () => {
 });
 
 test("is refused to nobody and to who is no trust manager, without a line of the audit", async () => {
-  actor = null;
+  askAs(null);
   expect((await get()).status).toBe(401);
-  actor = await createPerson(database, [["seller", "active"]]);
+  const actor = askAs(await createPerson(database, [["seller", "active"]]));
   expect((await get()).status).toBe(403);
   expect(await database.reader.auditEvent.count({ where: { actorId: actor.userId } })).toBe(0);
 });

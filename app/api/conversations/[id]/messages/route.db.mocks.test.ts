@@ -1,19 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { DomainError } from "@/lib/kernel/errors";
 import { newId } from "@/lib/kernel/ids";
 import type { Actor } from "@/lib/policy/actor";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { createConversation } from "@/lib/testing/conversations";
 import { createPerson } from "@/lib/testing/people";
+import { askAs } from "@/lib/testing/session";
 import { POST } from "./route";
 
-const session = vi.hoisted(() => ({ actor: null as unknown }));
-vi.mock("@/lib/auth/session", () => ({
-  requireActor: async () => {
-    if (session.actor === null) throw new DomainError("request.signed-out");
-    return session.actor;
-  },
-}));
+vi.mock("@/lib/auth/session", () => import("@/lib/testing/session"));
 vi.mock("@/lib/auth/request-visitor", () => ({ visitorOf: async () => null }));
 
 const database = adoptedDatabase();
@@ -24,7 +18,7 @@ let conversationId: string;
 beforeEach(async () => {
   buyer = await createPerson(database, [["buyer", "active"]]);
   seller = await createPerson(database, [["seller", "active"]]);
-  session.actor = buyer;
+  askAs(buyer);
   conversationId = await createConversation(
     database,
     { contactId: buyer.userId, ownerId: seller.userId },
