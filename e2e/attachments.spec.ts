@@ -3,7 +3,7 @@ import { encryptedPdf, pdf, scriptPdf } from "../lib/testing/pdfs";
 import { expectAccessible, expectNoSidewaysScroll } from "./axe";
 import { pageOf } from "./offers";
 import { comeIn, comeInAsTrustManager, createAccount, writeConversation } from "./people";
-import { inDatabase, isLive, storedInstant } from "./support";
+import { inDatabase, isLive, RESTED, storedInstant } from "./support";
 
 /** Documents that two people send each other with their messages. */
 
@@ -16,9 +16,6 @@ const choose = (page: Page, ...files: { name: string; buffer: Buffer }[]) =>
   page
     .locator("input[type=file]")
     .setInputFiles(files.map((file) => ({ ...file, mimeType: "application/pdf" })));
-
-/** Of a request on a connection that has rested, which the server ends after a while. */
-const RESTED = { maxRetries: 1 };
 
 /** A picture that calls itself a PDF. */
 const PNG = Buffer.from(

@@ -3,12 +3,9 @@ import { pdf, scriptPdf } from "../lib/testing/pdfs";
 import { expectAccessible } from "./axe";
 import { opened, ownListing, pageOf, writeOffer } from "./offers";
 import { createAccount, signInOn } from "./people";
-import { isLive } from "./support";
+import { isLive, RESTED } from "./support";
 
 /** Private documents: sent, shared with a named person, opened by them, closed again. */
-
-/** Of a request on a connection that has rested, which the server ends after a while. */
-const RESTED = { maxRetries: 1 };
 
 test("a buyer shows a document to a seller, sees that it was opened, and closes it again", {
   tag: "@phone",

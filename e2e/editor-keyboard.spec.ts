@@ -2,8 +2,14 @@ import { expect, type FileChooser, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { newId } from "../lib/kernel/ids";
 import { choose, press, reach, tick, type } from "./keys";
-import { comeInAsTrustManager, linkIn, mailsTo, PASSWORD, signatureCode } from "./people";
-import { hold } from "./support";
+import {
+  comeInAsTrustManager,
+  linkIn,
+  mailsTo,
+  PASSWORD,
+  sendRegistration,
+  signatureCode,
+} from "./people";
 
 /** The whole way of a sale's beginning without a mouse: the seller's, the team's and a visitor's part. */
 
@@ -123,12 +129,8 @@ async function signMandate(page: Page): Promise<{ propertyId: string }> {
   await typeIn(page, "Téléphone", "06 39 98 11 22");
   await type(page, page.getByLabel("Mot de passe", { exact: true }), PASSWORD);
   await typeIn(page, "Confirmez le mot de passe", PASSWORD);
-  // The page that comes leaves by itself two seconds later: where it leads is held back until it was read.
-  const leave = await hold(page, "**/dashboard");
-  await pressButton(page, "Créer mon compte");
-  await expect(page.getByRole("heading", { name: "Compte créé avec succès !" })).toBeVisible();
-  leave();
-  // It would end what is opened meanwhile.
+  await sendRegistration(page, { press: (name) => pressButton(page, name) });
+  // The page leads on by itself, which would end what is opened meanwhile.
   await expect(page).toHaveURL(/\/confirmation\/attente$/);
   await page.goto(linkIn(mailsTo(email)[0]));
   await pressButton(page, "Confirmer et ouvrir mon compte");

@@ -14,7 +14,7 @@ import {
 } from "./people";
 import { approve } from "./revisions";
 import { beginListing, saving } from "./selling";
-import { isLive } from "./support";
+import { isLive, RESTED } from "./support";
 
 /** Most fields that are typed by hand where the State's interfaces say nothing. */
 const MOST_TYPED = 45;
@@ -165,8 +165,7 @@ test("somebody who never sold gets from the home page to a published listing, wi
   await expectAccessible(visitor);
   await visitor.goto("/recherche?location=Rennes&sort=newest");
   await expect(visitor.getByText(TITLE).first()).toBeVisible();
-  // The connection has rested, which the server ends after a while.
-  const parts = await (await request.get("/sitemap.xml", { maxRetries: 1 })).text();
+  const parts = await (await request.get("/sitemap.xml", RESTED)).text();
   const listings = [...parts.matchAll(/\/sitemaps\/biens-\d+\.xml/g)].map(([path]) => path);
   const sitemaps = await Promise.all(
     listings.map(async (path) => (await request.get(path)).text()),

@@ -11,7 +11,7 @@ import {
   PASSWORD,
   sendRegistration,
 } from "./people";
-import { firstListing, inDatabase } from "./support";
+import { firstListing, inDatabase, RESTED } from "./support";
 
 /** Hearts: of a card, of a list, of a listing; signed out, in any role, through a registration. */
 
@@ -135,8 +135,7 @@ test("in another role the buyer's is offered in place, and the heart is kept", {
   await expect(heartIn(page, id)).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`${LIST.replace("?", "\\?")}$`));
   expect(favoritesOf(userId)).toEqual([id]);
-  // The connection has rested, which the server ends after a while.
-  const me = await page.request.get("/api/me", { maxRetries: 1 });
+  const me = await page.request.get("/api/me", RESTED);
   expect(await me.json()).toMatchObject({
     me: { home: "/seller/dashboard", favorites: [id] },
   });

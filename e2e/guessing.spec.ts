@@ -3,7 +3,7 @@ import { FORM_KEY_FIELD, newFormKey } from "../lib/kernel/forms";
 import { newId } from "../lib/kernel/ids";
 import { signInByCall } from "../scripts/setup/sign-in";
 import { createAccount, fillLogin, mailsTo, PASSWORD, sendRegistration, signedIn } from "./people";
-import { inDatabase } from "./support";
+import { inDatabase, RESTED } from "./support";
 
 /** What a hostile program can find out of accounts, and how often it may guess. */
 
@@ -26,8 +26,7 @@ test("who registers an address and signs in with it sees the same, whoever has i
     type Fresh = Awaited<ReturnType<typeof fresh>>;
     const look = async ({ context, page }: Fresh) => {
       for (const call of ["/api/me", "/api/auth/session"]) {
-        // An idle connection may be ended by the server at this very moment.
-        const response = await context.request.get(call, { maxRetries: 1 });
+        const response = await context.request.get(call, RESTED);
         note(call, response.status(), await response.json());
       }
       await page.goto("/dashboard");

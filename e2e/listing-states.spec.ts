@@ -5,7 +5,7 @@ import { expectAccessible } from "./axe";
 import { type OwnListing, ownListing, pageOf } from "./offers";
 import { startOwnSite } from "./own-site";
 import { createAccount, mailsTo, signInOn } from "./people";
-import { inDatabase, storedInstant, use } from "./support";
+import { inDatabase, RESTED, storedInstant, use } from "./support";
 
 /** What sellers do with their listings, and who sees what of it. */
 
@@ -17,9 +17,6 @@ async function openMenu(page: Page, listing: OwnListing) {
   await card.getByText("Plus d’actions").click();
   return card;
 }
-
-/** Idle since the last request, its connection may be ended by the server at the very moment of the next one. */
-const AFTER_A_WHILE = { maxRetries: 1 };
 
 /** Whether the search of everybody finds a listing, by its address. */
 async function isFound(page: Page, id: string): Promise<boolean> {
@@ -35,14 +32,14 @@ async function isFound(page: Page, id: string): Promise<boolean> {
   const around = [lng - 0.0001, lat - 0.0001, lng + 0.0001, lat + 0.0001];
   // As short as a map writes them: a sum may have fifteen decimals, and an exponent next to zero.
   const bbox = around.map((degrees) => degrees.toFixed(5)).join();
-  const answer = await page.request.get(`/api/listings?bbox=${bbox}`, AFTER_A_WHILE);
+  const answer = await page.request.get(`/api/listings?bbox=${bbox}`, RESTED);
   expect(answer.status()).toBe(200);
   const { items } = await answer.json();
   return items.some((item: { id: string }) => item.id === id);
 }
 
 const statusFor = async (page: Page, id: string) =>
-  (await page.request.get(`/bien/${id}`, AFTER_A_WHILE)).status();
+  (await page.request.get(`/bien/${id}`, RESTED)).status();
 
 test("a listing is paused, put back and withdrawn, and the public follows", {
   tag: "@phone",

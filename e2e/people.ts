@@ -219,14 +219,23 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
   await page.getByLabel("Confirmez le mot de passe").fill(PASSWORD);
 }
 
+const CREATE = "Créer mon compte";
+
 /**
  * Creates the account whose form is filled in, and reads that it is done. The page that says so leaves by itself two
  * seconds later, which a slow test would miss: where it leads is held back until it was read.
+ * @param by.press how the button of that name is pressed, where not by the mouse
+ * @param by.read what else is read of that page
  */
-export async function sendRegistration(page: Page): Promise<void> {
+export async function sendRegistration(
+  page: Page,
+  by: { press?: (name: string) => Promise<void>; read?: () => Promise<void> } = {},
+): Promise<void> {
   const leave = await hold(page, "**/dashboard");
-  await page.getByRole("button", { name: "Créer mon compte" }).click();
+  if (by.press) await by.press(CREATE);
+  else await page.getByRole("button", { name: CREATE }).click();
   await expect(page.getByRole("heading", { name: "Compte créé avec succès !" })).toBeVisible();
+  await by.read?.();
   leave();
 }
 

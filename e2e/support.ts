@@ -41,6 +41,12 @@ export const isLive = (page: Page): Promise<void> =>
   page.locator("html[data-live]").waitFor({ state: "attached" });
 
 /**
+ * Of a GET on a connection that has rested, which the server ends after a while, perhaps at this very moment: it is
+ * sent again on another one then, as browsers do (RFC 9110, 9.2.2).
+ */
+export const RESTED = { maxRetries: 1 };
+
+/**
  * Holds what the page asks for at such addresses back, until the function that it returns is called.
  * @param pattern of Playwright's `page.route`
  */

@@ -14,7 +14,7 @@ import {
   sendRegistration,
   signInOn,
 } from "./people";
-import { inDatabase, storedInstant } from "./support";
+import { inDatabase, RESTED, storedInstant } from "./support";
 
 /** Visits from a slot that somebody signed out picks to the end, in the browsers of both sides. */
 
@@ -67,9 +67,6 @@ async function leftOpen(page: Page, address: string): Promise<Page> {
   return left;
 }
 
-/** The connection of an earlier call may be ended by the server, idle for so long, at the very moment of this one. */
-const fetched = (page: Page, address: string) => page.request.get(address, { maxRetries: 1 });
-
 const stateOf = (page: Page) => page.getByRole("main").locator("h1 + p, h1 ~ p").first();
 
 test("a visit goes from a slot picked signed out to its end, with both sides at work", {
@@ -120,9 +117,9 @@ test("a visit goes from a slot picked signed out to its end, with both sides at 
   await page.reload();
   await expect(stateOf(page)).toContainText("Planifiée");
   await expect(page.getByText("Votre code d’arrivée")).toBeVisible();
-  const file = await fetched(
-    page,
+  const file = await page.request.get(
     (await page.getByRole("link", { name: "Ajouter à mon agenda" }).getAttribute("href")) ?? "",
+    RESTED,
   );
   expect(await file.text()).toContain("BEGIN:VEVENT");
 
@@ -326,15 +323,15 @@ test("the address of one's calendar is shown once, renewed and stopped", async (
   const address = () => page.getByText(/^https?:\/\/.+\/api\/calendar\//);
   await page.getByRole("button", { name: "Créer mon adresse d’abonnement" }).click();
   const first = (await address().textContent()) ?? "";
-  expect((await fetched(page, first)).status()).toBe(200);
+  expect((await page.request.get(first, RESTED)).status()).toBe(200);
   await page.getByRole("button", { name: "Créer une autre adresse" }).click();
   await expect(address()).not.toHaveText(first);
   const second = (await address().textContent()) ?? "";
-  expect((await fetched(page, first)).status()).toBe(404);
+  expect((await page.request.get(first, RESTED)).status()).toBe(404);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Arrêter l’abonnement" }).click();
   await expect(page.getByText(/^L’abonnement est arrêté/)).toBeVisible();
-  expect((await fetched(page, second)).status()).toBe(404);
+  expect((await page.request.get(second, RESTED)).status()).toBe(404);
 });
 
 test.describe("without JavaScript", () => {

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
 import type { OutsideRole } from "../lib/kernel/roles";
 import { mailsTo } from "./people";
-import { inDatabase } from "./support";
+import { inDatabase, RESTED } from "./support";
 
 interface Challenge {
   algorithm: string;
@@ -32,8 +32,7 @@ export async function subscribe(
     referredBy,
   }: { email?: string; role?: OutsideRole; referredBy?: string } = {},
 ): Promise<string> {
-  // The connection of an earlier call may be ended by the server, idle for so long, at the very moment of this one.
-  const given = await request.get("/api/captcha/challenge", { maxRetries: 1 });
+  const given = await request.get("/api/captcha/challenge", RESTED);
   const challenge: Challenge = await given.json();
   const response = await request.post("/api/subscribe", {
     data: { email, role, token: solve(challenge), ...(referredBy ? { referredBy } : {}) },
