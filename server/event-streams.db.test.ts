@@ -1,13 +1,14 @@
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openSession, revokeSessions } from "../lib/accounts/sessions/commands.ts";
+import { openSession } from "../lib/accounts/sessions/commands.ts";
 import { findActor } from "../lib/accounts/sessions/queries.ts";
 import { sealCookie } from "../lib/auth/next-auth.ts";
 import { publishEvent, purgeEvents } from "../lib/notifications/live/commands.ts";
 import type { Actor } from "../lib/policy/actor.ts";
 import { adoptedDatabase } from "../lib/testing/adopted-database.ts";
 import { createPerson } from "../lib/testing/people.ts";
+import { revokeSessions } from "../lib/testing/sessions.ts";
 import { until } from "../lib/testing/until.ts";
 import { createAdmission } from "./admission.ts";
 import { createEventStreams, STREAM_LIMITS } from "./event-streams.ts";

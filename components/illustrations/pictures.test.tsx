@@ -2,10 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { EntranceIllustration } from "./EntranceIllustration";
 import { LadderPicture } from "./LadderPicture";
-import { MapPicture } from "./MapPicture";
 
 describe.each([
-  ["map", MapPicture],
   ["door", EntranceIllustration],
   ["ladder", LadderPicture],
 ])("the %s", (_, Drawing) => {

@@ -1,8 +1,7 @@
 import type { Random } from "../kernel/random.ts";
-import { CODE_LENGTH } from "./rules.ts";
 
 /** Of what the voices make, and of the sound: samples a second, sixteen bits, one channel. */
-export const SAMPLE_RATE = 22_050;
+const SAMPLE_RATE = 22_050;
 const SAMPLE_BYTES = 2;
 const HEADER_BYTES = 44;
 const PEAK = 32_767;
@@ -29,10 +28,6 @@ export function utterances(code: string, random: Random): Utterance[] {
 
 /** Most of one character that is kept: two seconds. */
 const MOST_SAMPLES = 2 * SAMPLE_RATE;
-
-/** Most bytes of a sound: every character at its longest, with the silences. */
-export const MOST_BYTES =
-  HEADER_BYTES + SAMPLE_BYTES * ((CODE_LENGTH + 1) * SAMPLE_RATE + CODE_LENGTH * MOST_SAMPLES);
 
 function header(dataBytes: number): Buffer {
   const head = Buffer.alloc(HEADER_BYTES);

@@ -90,13 +90,6 @@ export function listMails(actor: Actor, { cursor }: { cursor?: string | null } =
   return { mails, next: rows.length > PAGE_SIZE ? (mails.at(-1)?.id ?? null) : null };
 }
 
-/** One mail, for a trust manager; null where there is none. */
-export function findMail(actor: Actor, id: string): MailView | null {
-  authorize(actor, "mails.read");
-  const row = byId().get({ id });
-  return row ? masked(row) : null;
-}
-
 const concerned = preparedRead<
   { userId: string | null; email: string },
   { concernsId: string | null; isTeam: 0 | 1 }

@@ -55,9 +55,6 @@ const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** Every permission there is, for the table that tests them. */
-export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as Permission[];
-
 /** Whether somebody may do something; what nobody has heard of is refused. */
 export function can(actor: PolicyActor, permission: string): boolean {
   if (!Object.hasOwn(PERMISSIONS, permission)) return false;

@@ -4,7 +4,6 @@ import {
   compareWithAgency,
   LOOPER_PAY,
   LOOPER_PAY_RULES,
-  looperPayCents,
   looperPayOn,
   looperShareCents,
   PRICE_TIERS,
@@ -112,7 +111,8 @@ describe("the looper's pay", () => {
   });
 
   test("is 125 € a visit and 10 % of the fee in the ledger", () => {
-    expect(looperPayCents(400_000_00, 3)).toBe(375_00 + 600_00);
+    expect(looperPayOn("2026-11-21").perVisitCents).toBe(125_00);
+    expect(signaturePayCents(sellerFeeCents(400_000_00), "2026-11-21")).toBe(600_00);
   });
 });
 

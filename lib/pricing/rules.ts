@@ -91,7 +91,7 @@ export function compareWithAgency(priceCents: number): FeeComparison {
 
 /**
  * The looper's share, as each page states it: 35 % of the fee in the landing simulator, 30 % on
- * the looper page. Neither is paid: the ledger pays `looperPayCents`.
+ * the looper page. Neither is paid: the ledger pays by `looperPayOn`.
  */
 export const LOOPER_SHARE_BPS = { simulator: 3_500, looperPage: 3_000 } as const;
 
@@ -141,12 +141,6 @@ export function looperPayOn(day: string): LooperPayRule {
 /** The looper's share of a seller's fee, when the deed is signed on that civil day. */
 export function signaturePayCents(feeCents: number, day: string): number {
   return shareOf(feeCents, looperPayOn(day).signatureRateBps);
-}
-
-/** What a looper earns on one sale: so much a visit organised, and a share of the fee on signature. */
-export function looperPayCents(priceCents: number, visits: number): number {
-  const signature = shareOf(sellerFeeCents(priceCents), LOOPER_PAY.signatureRateBps);
-  return visits * LOOPER_PAY.perVisitCents + signature;
 }
 
 /** What a referral is worth: shares of the fee excluding VAT, and a fixed bonus for a buyer. */

@@ -246,7 +246,6 @@ const KINDS = {
 
 /** A field that is typed as one text. */
 export type TextField = keyof typeof KINDS;
-export const TEXT_FIELDS = Object.keys(KINDS) as TextField[];
 export const isTextField = (name: string): name is TextField => Object.hasOwn(KINDS, name);
 
 /** What a text says of a field; an empty one empties it. */

@@ -109,7 +109,7 @@ export function featureMask(features: readonly Feature[]): number {
 }
 
 /** The bit of one feature; 0 for what is none, which a stored list may hold. */
-export function featureBit(feature: string): number {
+function featureBit(feature: string): number {
   const index = (FEATURES as readonly string[]).indexOf(feature);
   return index < 0 ? 0 : 1 << index;
 }

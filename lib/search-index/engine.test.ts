@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../kernel/random.ts";
+import { plainSearch } from "../testing/plain-search.ts";
 import { pick, randomDocument, randomDocuments, randomQuery } from "../testing/search-corpus.ts";
 import type { EngineDocument } from "./document.ts";
 import { SearchEngine } from "./engine.ts";
 import type { EngineQuery } from "./query.ts";
-import { plainSearch } from "./reference.ts";
 import { searchTextOf } from "./text/words.ts";
 
 /** Any number of documents is enough to arrange them by kind. */

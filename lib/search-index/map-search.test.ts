@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../kernel/random.ts";
+import { plainSearch } from "../testing/plain-search.ts";
 import { randomDocuments, randomQuery } from "../testing/search-corpus.ts";
 import { type EngineDocument, microDegrees } from "./document.ts";
 import { SearchEngine } from "./engine.ts";
-import { plainSearch } from "./reference.ts";
 
 async function engineOf(documents: readonly EngineDocument[]): Promise<SearchEngine> {
   const engine = new SearchEngine();

@@ -15,7 +15,7 @@ export interface WordMatch {
 /**
  * Finds the words that stand for `word`: itself; as the last word of a query also those it begins;
  * when there is none of these, those with the fewest mistakes, if few enough. Only words that some
- * document holds (`held`) count. Deterministic: see reference.ts for the same rule over documents.
+ * document holds (`held`) count. Deterministic: see lib/testing/plain-search.ts for the same rule over documents.
  */
 export function matchWord(
   word: string,

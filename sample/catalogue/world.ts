@@ -2,7 +2,7 @@ import { cityOfArrondissement, isDividedCity } from "../../lib/communes/arrondis
 import type { CommuneRow } from "../../lib/communes/commune.ts";
 import { inCommune, ofCommune, typeset } from "../../lib/communes/french.ts";
 import { type Draw, drawFor, hashText } from "./draw.ts";
-import { isResort, type SeaBearing, seaBearing } from "./places/coast.ts";
+import { RESORT_SLUGS, SEA_BEARINGS, type SeaBearing } from "./places/coast.ts";
 import {
   CITY_PRICES,
   COAST_PREMIUM,
@@ -76,7 +76,7 @@ function priceLevel(commune: CommuneRow, settlement: Settlement, sea: boolean): 
   const factor =
     own *
     (sea ? COAST_PREMIUM : 1) *
-    (isResort(commune.slug) ? RESORT_PREMIUM : 1) *
+    (RESORT_SLUGS.has(commune.slug) ? RESORT_PREMIUM : 1) *
     (settlement === "village" && !sea ? VILLAGE_DISCOUNT : 1);
   return [Math.round(flat * factor), Math.round(house * factor)];
 }
@@ -109,7 +109,7 @@ function placeOf(
 ): Place {
   const settlement = settlementOf(commune);
   const arrondissement = cityOfArrondissement(commune.code) !== null;
-  const sea = seaBearing(commune.slug);
+  const sea = SEA_BEARINGS.get(commune.slug) ?? null;
   const radiusKm = radiusOf(commune, arrondissement);
   return {
     commune,
@@ -122,7 +122,7 @@ function placeOf(
     style,
     climate: climateOf(commune.departmentCode),
     sea,
-    resort: isResort(commune.slug),
+    resort: RESORT_SLUGS.has(commune.slug),
     transport: transportOf(commune.slug, commune.departmentCode),
     quarters: quartersOf(commune, settlement, radiusKm),
     streets: streetsOf({

@@ -146,7 +146,7 @@ interface Call {
 }
 
 /** Every call that the outside may make today; the contract's others join with their domain. */
-export const CALLS: readonly Call[] = [
+const CALLS: readonly Call[] = [
   {
     path: "/api/health",
     summary: "The process answers.",
@@ -516,9 +516,6 @@ export const CALLS: readonly Call[] = [
   VISIT_CALLS.plan,
   VISIT_CALLS.feed,
 ];
-
-/** Calls that the HTTP server answers itself, before Next. */
-export const SERVER_CALLS: ReadonlySet<string> = new Set([EVENTS_PATH]);
 
 /** What a call that went well answers. */
 function success({

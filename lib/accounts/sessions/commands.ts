@@ -123,14 +123,6 @@ export async function revokeSessionIn(
   return count > 0;
 }
 
-/** `revokeSessionIn` in a transaction of its own. */
-export function revokeSession(
-  session: { userId: string; sessionId: string },
-  now = new Date(),
-): Promise<boolean> {
-  return writer().$transaction((tx) => revokeSessionIn(tx, session, now));
-}
-
 interface Whose {
   userId: string;
   /** The session that stays. */
@@ -164,11 +156,6 @@ export async function closeWaysIn(tx: Transaction, whose: Whose, now: Date): Pro
   await tx.emailChange.deleteMany({ where: { userId, restores: false } });
   await tx.oneTimeToken.updateMany({ where: { userId, spentAt: null }, data: { spentAt: now } });
   return revokeSessionsIn(tx, whose, now);
-}
-
-/** `revokeSessionsIn` in a transaction of its own. */
-export function revokeSessions(whose: Whose, now = new Date()): Promise<number> {
-  return writer().$transaction((tx) => revokeSessionsIn(tx, whose, now));
 }
 
 /*

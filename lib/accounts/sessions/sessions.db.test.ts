@@ -3,7 +3,8 @@ import { newId } from "../../kernel/ids.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { userRow } from "../../testing/builders.ts";
-import { noteSessionUse, openSession, revokeSession, revokeSessions } from "./commands.ts";
+import { revokeSession, revokeSessions } from "../../testing/sessions.ts";
+import { noteSessionUse, openSession } from "./commands.ts";
 import { findActor, listDevices } from "./queries.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

@@ -4,7 +4,7 @@ import { signOutDevice, signOutOtherDevices } from "../../accounts/devices/comma
 import { resetPassword } from "../../accounts/password-reset/commands.ts";
 import { changePassword } from "../../accounts/passwords/commands.ts";
 import { eraseAccount } from "../../accounts/personal-data/erasure/commands.ts";
-import { openSession, revokeSession } from "../../accounts/sessions/commands.ts";
+import { openSession } from "../../accounts/sessions/commands.ts";
 import { findActor } from "../../accounts/sessions/queries.ts";
 import { newId } from "../../kernel/ids.ts";
 import { hashPassword } from "../../platform/passwords.ts";
@@ -97,7 +97,6 @@ const context = () => ({ deviceProof: undefined, userAgent: "Firefox" });
 describe("push messages and open pages end with", () => {
   test.each<[string, () => Promise<unknown>, () => Browser[]]>([
     ["a sign-out", () => signOut(own.token, NOW), () => [other]],
-    ["the session of one browser", () => revokeSession(own.actor, NOW), () => [other]],
     [
       "a device that is signed out in the settings",
       () => signOutDevice(own.actor.sessionId, other.actor, NOW),

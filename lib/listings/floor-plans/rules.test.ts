@@ -1,13 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  areaOf,
-  behind,
-  countRooms,
-  inwards,
-  isInside,
-  livingAreaDm2,
-  planProblems,
-} from "./rules.ts";
+import { behind, inwards, isInside, livingAreaDm2 } from "./rules.ts";
 import { type DrawnLevel, drawnLevelSchema, type PlanRoom, type Point } from "./schemas.ts";
 
 const box = (x: number, y: number, width: number, depth: number): Point[] => [
@@ -60,12 +52,6 @@ describe("floors", () => {
     [0, 300],
   ];
 
-  test("have an area, whatever their shape and the order of their corners", () => {
-    expect(areaOf(box(10, 10, 300, 200))).toBe(60_000);
-    expect(areaOf(corner)).toBe(50_000);
-    expect(areaOf(corner.toReversed())).toBe(50_000);
-  });
-
   test.each<[Point, boolean]>([
     [[50, 50], true],
     [[50, 250], true],
@@ -94,80 +80,11 @@ describe("openings", () => {
 });
 
 describe("a plan", () => {
-  test("counts rooms as a listing does, and no surface out of doors", () => {
-    const rooms = [hall, bedroom, balcony, { ...bedroom, kind: "bathroom" as const }];
-    expect(countRooms([{ rooms }])).toEqual({ rooms: 1, bedrooms: 1, bathrooms: 1 });
+  test("has no surface out of doors", () => {
     expect(livingAreaDm2([{ rooms: [hall, bedroom, balcony] }])).toBe(13_00);
     // In tenths: 0.1 + 0.2 is not 0.3.
     const tenths = [0.1, 0.2].map((surface) => ({ ...hall, surface }));
     expect(livingAreaDm2([{ rooms: tenths }])).toBe(30);
-  });
-
-  test("without fault has none", () => {
-    expect(planProblems([plan])).toEqual([]);
-  });
-
-  const [entrance] = hall.openings as [PlanRoom["openings"][number]];
-  test.each<[string, DrawnLevel[], object[]]>([
-    [
-      "a surface that is not its outline's",
-      [level(hall, { ...bedroom, surface: 9.1 })],
-      [{ kind: "surface", room: "Chambre", measured: 9 }],
-    ],
-    [
-      "rooms that overlap",
-      [level(hall, { ...bedroom, outline: box(190, 0, 300, 300), openings: [] })],
-      [{ kind: "overlap", room: "Entrée", other: "Chambre" }],
-    ],
-    [
-      "a window in no wall",
-      [
-        level(hall, {
-          ...bedroom,
-          openings: [{ kind: "window", from: [400, 100], to: [400, 200] }],
-        }),
-      ],
-      [{ kind: "opening-off-wall", room: "Chambre" }],
-    ],
-    [
-      "a room without a door",
-      [level({ ...hall, openings: [entrance] }, bedroom)],
-      [{ kind: "unreachable", room: "Chambre" }],
-    ],
-    [
-      "a level without stairs",
-      [plan, level({ ...hall, name: "Palier", openings: [] })],
-      [{ kind: "unreachable", room: "Palier" }],
-    ],
-    [
-      "a balcony behind a window",
-      [
-        level(
-          hall,
-          { ...bedroom, openings: [{ kind: "window", from: [300, 300], to: [400, 300] }] },
-          balcony,
-        ),
-      ],
-      [{ kind: "unreachable", room: "Balcon" }],
-    ],
-  ])("with %s says so", (_, levels, problems) => {
-    expect(planProblems(levels)).toEqual(problems);
-  });
-
-  test("joins its levels by stairs", () => {
-    const stairs = (openings: PlanRoom["openings"]): PlanRoom => ({
-      name: "Escalier",
-      kind: "stairs",
-      surface: 2,
-      outline: box(0, 210, 100, 200),
-      openings,
-    });
-    const foot = stairs([{ kind: "passage", from: [10, 210], to: [90, 210] }]);
-    const landing = { ...hall, name: "Palier", openings: [] };
-    expect(planProblems([level(hall, foot), level(landing, foot)])).toEqual([]);
-    expect(planProblems([level(hall, foot), level(landing, stairs([]))])).toEqual([
-      { kind: "unreachable", room: "Palier" },
-    ]);
   });
 });
 

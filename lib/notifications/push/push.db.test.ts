@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openSession, revokeSession } from "../../accounts/sessions/commands.ts";
+import { openSession } from "../../accounts/sessions/commands.ts";
 import { findActor } from "../../accounts/sessions/queries.ts";
 import { parseEnvironment } from "../../platform/env-schema.ts";
 import { replaceOnce } from "../../platform/once.ts";
@@ -8,6 +8,7 @@ import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson, writeSession } from "../../testing/people.ts";
 import { PushService } from "../../testing/push-service.ts";
+import { revokeSession } from "../../testing/sessions.ts";
 import { notify } from "../commands.ts";
 import { deliverDueNotifications } from "../delivery/delivery.ts";
 import { renewPush, subscribePush, unsubscribePush } from "./commands.ts";

@@ -184,16 +184,6 @@ async function removeUnfinished(before: Date): Promise<void> {
   }
 }
 
-/** Removes every picture of a revision, rows and files: for who deletes the revision. */
-export async function removePhotosOf(revisionId: string): Promise<void> {
-  const keys = await writer().$transaction(async (tx) => {
-    const found = await tx.mediaAsset.findMany({ where: { revisionId }, select: { key: true } });
-    await tx.mediaAsset.deleteMany({ where: { revisionId } });
-    return found;
-  });
-  for (const { key } of keys) await removeFiles(key);
-}
-
 /**
  * Removes the pictures that nothing has spoken of for a week, their files, and what writes that never
  * ended left behind.

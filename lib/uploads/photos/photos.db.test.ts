@@ -14,7 +14,7 @@ import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../../testing/builders.ts";
 import { hostileFiles, photo } from "../../testing/hostile-photos.ts";
 import { createPerson } from "../../testing/people.ts";
-import { purgePhotos, removePhotosOf, storePhoto } from "./commands.ts";
+import { purgePhotos, storePhoto } from "./commands.ts";
 import { listPhotos } from "./queries.ts";
 import { PICTURES_A_REVISION } from "./rules.ts";
 
@@ -420,12 +420,5 @@ describe("what nothing speaks of", () => {
     expect(filesOf()).toHaveLength(9);
     expect(filesOf()).toContain("hand-drawn-160.webp");
     expect(readdirSync(uploads)).toEqual([`upload-${"0".repeat(32)}`]);
-  });
-
-  test("is removed with its revision", async () => {
-    await store(await photo("jpeg"));
-    await removePhotosOf(revisionId);
-    expect(await listed()).toEqual([]);
-    expect(filesOf()).toEqual([]);
   });
 });

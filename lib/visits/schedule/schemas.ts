@@ -28,14 +28,6 @@ const whole = ({ min, max }: { min: number; max: number }) =>
 const quarters = (bounds: { min: number; max: number }) =>
   whole(bounds).refine((value) => value % QUARTER_MINUTES === 0, COPY.quarter);
 
-const minute = (max: number) =>
-  z
-    .int()
-    .min(0)
-    .max(max)
-    .refine((value) => value % QUARTER_MINUTES === 0, COPY.window);
-const windowFields = { startMinute: minute(1_425), endMinute: minute(1_440) };
-
 const flag = z
   .union([z.boolean(), z.literal("on").transform(() => true)])
   .optional()
@@ -100,28 +92,6 @@ function mistakeIn(windows: readonly TimeWindow[], durationMinutes: number): str
   }
   return null;
 }
-
-/** A schedule as a program gives it. */
-export const scheduleSchema = z
-  .strictObject({
-    ...common,
-    rules: z
-      .array(z.strictObject({ weekday: z.int().min(1).max(7), ...windowFields }))
-      .max(BOUNDS.rules, COPY.tooMany),
-    exceptions: z
-      .array(
-        z.strictObject({
-          day: z.iso.date(COPY.day),
-          windows: z.array(z.strictObject(windowFields)).max(6, COPY.tooMany),
-        }),
-      )
-      .max(BOUNDS.exceptions, COPY.tooMany),
-  })
-  .superRefine((input, context) => {
-    const mistake = mistakeOf(input);
-    if (mistake)
-      context.addIssue({ code: "custom", message: mistake.message, path: [mistake.path] });
-  });
 
 /** Fields of the same name, one for each row of a form; rows that were left empty have empty texts. */
 const column = (most: number) =>

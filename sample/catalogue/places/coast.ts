@@ -65,32 +65,19 @@ const SEAFRONT: readonly (readonly [SeaBearing, string])[] = [
   [NW, "saint-malo fecamp etretat saint-valery-en-caux le-treport mers-les-bains"],
 ];
 
-/** Winter-sports towns and villages, where a house is often a chalet; slugs. */
-const RESORTS = `chamonix-mont-blanc megeve les-gets morzine saint-gervais-les-bains combloux
-  la-clusaz le-grand-bornand samoens les-houches courchevel les-belleville bourg-saint-maurice
-  tignes valloire les-allues huez villard-de-lans briancon cauterets saint-lary-soulan
-  ax-les-thermes font-romeu-odeillo-via gerardmer la-bresse les-rousses`;
-
 function words(text: string): string[] {
   return text.trim().split(/\s+/);
 }
 
-const SEA_BEARINGS = new Map(
+/** The side the sea is on in each seafront commune, by slug. */
+export const SEA_BEARINGS: ReadonlyMap<string, SeaBearing> = new Map(
   SEAFRONT.flatMap(([bearing, slugs]) => words(slugs).map((slug) => [slug, bearing] as const)),
 );
-const RESORT_SLUGS = new Set(words(RESORTS));
 
-/** The side the sea is on in a seafront commune; null elsewhere. */
-export function seaBearing(slug: string): SeaBearing | null {
-  return SEA_BEARINGS.get(slug) ?? null;
-}
-
-/** Whether a commune is a winter-sports resort. */
-export function isResort(slug: string): boolean {
-  return RESORT_SLUGS.has(slug);
-}
-
-/** Every slug named here, for the test that checks they exist. */
-export function namedSlugs(): string[] {
-  return [...SEA_BEARINGS.keys(), ...RESORT_SLUGS];
-}
+/** Winter-sports towns and villages, where a house is often a chalet; slugs. */
+export const RESORT_SLUGS: ReadonlySet<string> = new Set(
+  words(`chamonix-mont-blanc megeve les-gets morzine saint-gervais-les-bains combloux
+  la-clusaz le-grand-bornand samoens les-houches courchevel les-belleville bourg-saint-maurice
+  tignes valloire les-allues huez villard-de-lans briancon cauterets saint-lary-soulan
+  ax-les-thermes font-romeu-odeillo-via gerardmer la-bresse les-rousses`),
+);

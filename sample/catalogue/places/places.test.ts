@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { loadCommunes } from "../../../scripts/db/reference/gazetteer.ts";
-import { namedSlugs } from "./coast.ts";
+import { CITY_QUARTERS } from "./city-quarters.ts";
+import { RESORT_SLUGS, SEA_BEARINGS } from "./coast.ts";
 import { CITY_PRICES, DEPARTMENT_PRICES } from "./prices.ts";
-import { cityQuarters, quarteredSlugs, townQuarters } from "./quarters.ts";
+import { cityQuarters, townQuarters } from "./quarters.ts";
 import { climateOf, regionStyle } from "./regions.ts";
 import { streetsOf } from "./streets.ts";
 
@@ -18,7 +19,8 @@ const mainland = [
 
 describe("what is written about places", () => {
   it("names communes that exist and are located", () => {
-    for (const slug of [...namedSlugs(), ...quarteredSlugs(), ...Object.keys(CITY_PRICES)]) {
+    const named = [CITY_QUARTERS, CITY_PRICES].flatMap((byTown) => Object.keys(byTown));
+    for (const slug of [...SEA_BEARINGS.keys(), ...RESORT_SLUGS, ...named]) {
       expect(bySlug.get(slug)?.lat, slug).toBeTypeOf("number");
     }
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { arrondissementCodes } from "../../../lib/communes/arrondissements.ts";
-import { formerCommunes } from "../../../lib/communes/former-communes.ts";
-import { loadCommunes, loadFormerCommunes } from "./gazetteer.ts";
+import { loadCommunes } from "./gazetteer.ts";
 
 const communes = loadCommunes();
 const byCode = new Map(communes.map((commune) => [commune.code, commune]));
@@ -74,12 +73,5 @@ describe("the communes of the open data", () => {
         expect(km, member.name).toBeLessThan(115);
       }
     }
-  });
-});
-
-describe("the former communes that searches know", () => {
-  it("are those of the open data", () => {
-    expect(formerCommunes()).toEqual(loadFormerCommunes());
-    expect(formerCommunes()["93066"]).toEqual(["Pierrefitte-sur-Seine"]);
   });
 });

@@ -21,8 +21,6 @@ interface OfficialCommune {
   region: string;
   codesPostaux?: string[];
   population?: number;
-  /** Of a part of a commune: the commune's code. */
-  chefLieu?: string;
 }
 
 interface OfficialArea {
@@ -109,26 +107,6 @@ export function loadCommunes(): CommuneRow[] {
       };
     })
     .sort((a, b) => (a.code < b.code ? -1 : 1));
-}
-
-/**
- * The names that communes had before they became part of another one, by that one's code: what
- * lib/communes/former-communes.json holds, so that a running site need not read nine megabytes for it.
- */
-export function loadFormerCommunes(): Record<string, string[]> {
-  const official =
-    require("@etalab/decoupage-administratif/data/communes.json") as OfficialCommune[];
-  const present = new Map(
-    official.filter(({ type }) => type === "commune-actuelle").map(({ code, nom }) => [code, nom]),
-  );
-  const names = new Map<string, string[]>();
-  for (const { type, nom, chefLieu = "" } of official) {
-    const name = present.get(chefLieu);
-    if (!type.startsWith("commune-") || type === "commune-actuelle") continue;
-    if (name === undefined || name === nom) continue;
-    names.set(chefLieu, [...(names.get(chefLieu) ?? []), nom].sort());
-  }
-  return Object.fromEntries([...names].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function namesByCode(areas: OfficialArea[]): Map<string, string> {

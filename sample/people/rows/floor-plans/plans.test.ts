@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  countRooms,
-  livingAreaDm2,
-  planProblems,
-} from "../../../../lib/listings/floor-plans/rules.ts";
+import { livingAreaDm2 } from "../../../../lib/listings/floor-plans/rules.ts";
 import { drawnLevelSchema } from "../../../../lib/listings/floor-plans/schemas.ts";
+import { countRooms, planProblems } from "../../../../lib/testing/floor-plan-problems.ts";
 import { SAMPLE_PROPERTIES } from "../properties.ts";
 import { SAMPLE_PLANS } from "./plans.ts";
 

@@ -1,20 +1,20 @@
 import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../kernel/property-kinds.ts";
-import { Area } from "./area.ts";
-import { PRICE_BANDS, type SearchFacets } from "./criteria.ts";
+import { Area } from "../search-index/area.ts";
+import { PRICE_BANDS, type SearchFacets } from "../search-index/criteria.ts";
 import {
   centsPerM2,
   type EngineDocument,
-  featureBit,
+  featureMask,
   microDegrees,
   publishedSeconds,
   relevancePoints,
-} from "./document.ts";
-import { neighbourhoodKey } from "./groups.ts";
-import { BEDROOM_STEPS, ROOM_STEPS } from "./kinds.ts";
-import type { EngineQuery } from "./query.ts";
-import { placeWords } from "./text/place-words.ts";
-import { forgivenMistakes, mistakesBetween } from "./text/spelling.ts";
-import { SEARCH_TEXT_SEPARATOR } from "./text/words.ts";
+} from "../search-index/document.ts";
+import { neighbourhoodKey } from "../search-index/groups.ts";
+import { BEDROOM_STEPS, ROOM_STEPS } from "../search-index/kinds.ts";
+import type { EngineQuery } from "../search-index/query.ts";
+import { placeWords } from "../search-index/text/place-words.ts";
+import { forgivenMistakes, mistakesBetween } from "../search-index/text/spelling.ts";
+import { SEARCH_TEXT_SEPARATOR } from "../search-index/text/words.ts";
 
 /**
  * Search as plainly as it can be written: every document is tested, one after the other, and the
@@ -61,7 +61,7 @@ export function plainSearch(documents: readonly EngineDocument[], query: EngineQ
         count(byEnergy, ({ energyClass }) => energyClass !== null && energyClass <= worst),
       ),
       features: record(FEATURES, (feature) =>
-        count(results, ({ features }) => (features & featureBit(feature)) !== 0),
+        count(results, ({ features }) => (features & featureMask([feature])) !== 0),
       ),
       priceBands: [0, ...PRICE_BANDS].map((least, band) =>
         count(byPrice, ({ priceCents }) => {
@@ -107,7 +107,7 @@ function passesRest(
   return (
     somewhere &&
     inArea &&
-    query.features.every((feature) => (document.features & featureBit(feature)) !== 0) &&
+    query.features.every((feature) => (document.features & featureMask([feature])) !== 0) &&
     document.surfaceDm2 >= (query.minSurfaceDm2 ?? 0) &&
     document.surfaceDm2 <= (query.maxSurfaceDm2 ?? Number.POSITIVE_INFINITY) &&
     words.every(({ matches }) => tokens.some((token) => matches.has(token)))
