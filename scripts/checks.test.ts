@@ -115,6 +115,7 @@ const CONVERTED_READ = "lib/estimates/planted-converted.ts";
 const CIRCLE = "lib/kernel/ring.ts";
 const WRONG_TYPE = "lib/kernel/planted-type.ts";
 const DEAD = "lib/kernel/planted-dead.ts";
+const TESTED = "lib/kernel/planted-tested.ts";
 
 let project: string;
 
@@ -138,6 +139,11 @@ beforeAll(() => {
       onlySqlite: [],
     }),
     [DEAD]: "export const unused = 1;\n",
+    [TESTED]: "export const used = 1;\nexport const onlyTested = 2;\n",
+    "lib/kernel/planted-tested.test.ts":
+      'import { onlyTested } from "./planted-tested.ts";\n\nexport const seen = onlyTested;\n',
+    "server/main.ts":
+      'import { used } from "../lib/kernel/planted-tested.ts";\n\nexport const main = used;\n',
   };
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(dirname(join(project, file)), { recursive: true });
@@ -243,8 +249,20 @@ test("the type checker catches a wrong type, and nothing else", () => {
   expect(faults).toEqual([expect.stringContaining(WRONG_TYPE)]);
 });
 
-test("the check of dead code catches a file that nothing imports", () => {
-  const output = findings("node_modules/knip/bin/knip.js");
-  expect(output).toContain(DEAD);
-  expect(output).not.toContain("components/plain.tsx");
+describe("the check of dead code", () => {
+  test("catches a file that nothing imports", () => {
+    const output = findings("node_modules/knip/bin/knip.js");
+    expect(output).toContain(DEAD);
+    expect(output).not.toContain("components/plain.tsx");
+    expect(linesAbout(TESTED, output)).toEqual([]);
+  });
+
+  test("catches an export that tests alone use", () => {
+    const output = findings(
+      "node_modules/knip/bin/knip.js",
+      ...["--production", "--exclude=dependencies"],
+    );
+    expect(linesAbout(TESTED, output)).toEqual([expect.stringContaining("onlyTested")]);
+    expect(output).not.toContain("components/plain.tsx");
+  });
 });
