@@ -23,7 +23,7 @@ export interface CityTypeFigures {
  * home has a price, and makes no market.
  * @param values integers
  */
-export function median(values: readonly number[]): number | null {
+function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
   const low = sorted[Math.ceil(middle) - 1];

@@ -18,10 +18,10 @@ function holidaysIn(year: string): ReadonlySet<string> {
 }
 
 /** Whether a civil day is a holiday of the whole of France: those of Alsace and Moselle alone are not. */
-export const isHoliday = (day: string) => holidaysIn(day.slice(0, 4)).has(day);
+const isHoliday = (day: string) => holidaysIn(day.slice(0, 4)).has(day);
 
 /** Whether a civil day is neither a Saturday, nor a Sunday, nor a holiday. */
-export function isWorkingDay(day: string): boolean {
+function isWorkingDay(day: string): boolean {
   const weekday = new Date(day).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isHoliday(day);
 }

@@ -91,7 +91,7 @@ export const withdrawalEndOf = (notifiedOn: string) =>
   workingDayFrom(shiftCivilDay(notifiedOn, WITHDRAWAL_DAYS));
 
 /** The same day of the next month, or its last one: what a loan's condition leaves the buyer at least. */
-export function aMonthAfter(day: string): string {
+function aMonthAfter(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month, Math.min(date, last))).toISOString().slice(0, 10);

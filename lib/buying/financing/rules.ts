@@ -59,8 +59,7 @@ const BUDGET_STEP_CENTS = 1_000_00;
  * The dearest price that stays within the debt ratio, everything else of the request being equal;
  * 0 where there is none.
  */
-export function largestPriceCents(request: LoanRequest, household: Household): number {
-  if (household.incomeCents <= 0) return 0;
+function largestPriceCents(request: LoanRequest, household: Household): number {
   const fits = (steps: number) => {
     const priceCents = steps * BUDGET_STEP_CENTS;
     const { monthlyCents } = simulateLoan({ ...request, priceCents });

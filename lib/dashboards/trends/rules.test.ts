@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  compareHalves,
-  mondayOf,
-  monthsUntil,
-  sumBySpan,
-  totalOfTrend,
-  weeksUntil,
-} from "./rules.ts";
+import { compareHalves, monthsUntil, sumBySpan, totalOfTrend, weeksUntil } from "./rules.ts";
 
 describe("weeks", () => {
   test.each([
@@ -15,7 +8,7 @@ describe("weeks", () => {
     ["2026-03-01", "2026-02-23"],
     ["2027-01-01", "2026-12-28"],
   ])("%s is of the week of Monday %s", (day, monday) => {
-    expect(mondayOf(day)).toBe(monday);
+    expect(weeksUntil(day, 1)).toMatchObject([{ start: monday }]);
   });
 
   test("begin at midnight of Paris, through both changes of the clocks", () => {

@@ -23,7 +23,7 @@ export interface TrendPoint {
 const WEEK_DAYS = 7;
 
 /** The Monday of the week that a civil day is in. */
-export function mondayOf(day: string): string {
+function mondayOf(day: string): string {
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS;
   return shiftCivilDay(day, -sinceMonday);
 }

@@ -7,7 +7,6 @@ import {
   publicLocation,
   publicPoint,
   SHOWN_RADIUS_M,
-  streetOf,
 } from "./rules.ts";
 
 const HOME = { lat: 48.11372, lng: -1.66514 };
@@ -101,7 +100,7 @@ test.each([
   ["", null],
   ["rue 12", null],
 ])("the street of %j is %j", (address, street) => {
-  expect(streetOf(address)).toBe(street);
+  expect(publicAddress({ address, addressPrecision: "street" })).toBe(street);
 });
 
 test.each([

@@ -97,7 +97,7 @@ const WITHIN =
  * bâtiment B" is "rue de Paris". Null where no street can be made out for certain: better nothing than
  * a number.
  */
-export function streetOf(address: string): string | null {
+function streetOf(address: string): string | null {
   const text = address.normalize("NFC").replaceAll(/\s+/g, " ").trim();
   const parts = text.split(/[,;\n]/).map((part) => part.trim());
   const way = parts.map((part) => WAYS.exec(part)?.[1]).find((found) => found !== undefined);

@@ -79,7 +79,7 @@ export function isCivilDay(text: unknown): text is string {
 }
 
 /** The weekday of a civil day; 1 is Monday. */
-export function weekdayOf(day: string): number {
+function weekdayOf(day: string): number {
   return new Date(Date.parse(day)).getUTCDay() || 7;
 }
 
