@@ -4,7 +4,7 @@ import { MINUTE_MS, MORNING, shiftCivilDay, TIME_ZONE, timeIn } from "../lib/ker
  * When daily jobs are done, by the clock of their place: what deletes, ends or suspends just after midnight, so that
  * what a day decides is written on that day; what writes to people in the morning.
  */
-export const JOB_TIMES = { midnight: "00:05", morning: MORNING } as const;
+const JOB_TIMES = { midnight: "00:05", morning: MORNING } as const;
 export type JobTime = keyof typeof JOB_TIMES;
 
 /** A job that failed is done again after so long. */

@@ -25,7 +25,7 @@ export interface DocumentActions {
   revoke: FormAction;
 }
 
-export const EXPIRY_TONES: Record<ExpiryState, BadgeTone> = {
+const EXPIRY_TONES: Record<ExpiryState, BadgeTone> = {
   valid: "leaf",
   soon: "mimosa",
   past: "tile",

@@ -237,7 +237,7 @@ function EditorHeader() {
 }
 
 /** The steps, what the step is about, its form, and how far one is. */
-export function EditorColumns({ step, children }: { step: Step; children: React.ReactNode }) {
+function EditorColumns({ step, children }: { step: Step; children: React.ReactNode }) {
   const { view, content } = useEditor();
   const { done } = completionOf(content, new Date());
   const at = STEPS.indexOf(step) + 1;

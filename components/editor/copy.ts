@@ -82,7 +82,7 @@ export const ADVICE_COPY: Readonly<Record<Advice, string>> = {
   transport: "Dites quels transports sont proches.",
 };
 
-export const SOURCE_NAMES: Readonly<Record<FillSource, string>> = {
+const SOURCE_NAMES: Readonly<Record<FillSource, string>> = {
   ban: "Base Adresse Nationale",
   ademe: "ADEME",
   cadastre: "cadastre",

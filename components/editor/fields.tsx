@@ -30,7 +30,7 @@ export function focusControl(within: Element): void {
 }
 
 /** Under a field: where its value comes from, a conflict to settle, why the team returned it. */
-export function FieldNotes({ field }: { field: ContentField }) {
+function FieldNotes({ field }: { field: ContentField }) {
   const { content, saves, settle, view } = useEditor();
   const source = content.sources?.[field];
   const returned = view.returns.find((each) => each.field === field);

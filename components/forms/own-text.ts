@@ -71,8 +71,7 @@ export function saveUnsent({ account }: FormOwner, place: Place, typed: TypedTex
 }
 
 /** Whether what was saved is to be offered: the session in which it was typed is over. */
-export const isOffered = ({ session }: SavedForm, owner: FormOwner): boolean =>
-  session !== owner.session;
+const isOffered = ({ session }: SavedForm, owner: FormOwner): boolean => session !== owner.session;
 
 /** The way to the login, back to the part of the page that its address names: the server is never told of it. */
 export function withFragment(login: string, fragment: string): string {

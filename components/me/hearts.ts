@@ -10,7 +10,7 @@ import { readHeld, writeHeld } from "./store";
 const SEE = { label: HEARTS.see, href: favoriteRoutes.favorites };
 
 /** The id of the listing that a heart is for: its own, or its card's. */
-export function listingOf(heart: HTMLElement): string | undefined {
+function listingOf(heart: HTMLElement): string | undefined {
   return heart.dataset.favorite ?? heart.closest<HTMLElement>("[data-listing]")?.dataset.listing;
 }
 

@@ -19,7 +19,7 @@ declare global {
 const MARK = favoriteRoutes.favoriteMark("");
 
 /** Whether this script has anything to add to the page. */
-export const isOfUse = () => isHinted(document.cookie) || document.querySelector(HEART) !== null;
+const isOfUse = () => isHinted(document.cookie) || document.querySelector(HEART) !== null;
 
 /** The login's links lead to the person's own space instead, and say so. */
 function showSpace({ home, label, firstName, unread = 0 }: Me): void {

@@ -75,7 +75,7 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What it was done to. */
-export const AUDIT_SUBJECTS = [
+const AUDIT_SUBJECTS = [
   "user",
   "session",
   "role-grant",

@@ -15,7 +15,7 @@ const callbackCookieName = () => `${isSecure() ? "__Secure-" : ""}next-auth.call
  * than an address of ours is a fault of the configuration to it (500), and it writes any name of a
  * fault into a header. The last one counts where one is repeated.
  */
-export function authQuery(sent: URLSearchParams): URLSearchParams {
+function authQuery(sent: URLSearchParams): URLSearchParams {
   const own = new URLSearchParams();
   const callback = sent.getAll("callbackUrl").at(-1);
   if (callback !== undefined) own.set("callbackUrl", ownAddress(callback));

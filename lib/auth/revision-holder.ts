@@ -19,7 +19,7 @@ export async function draftHolderHash(): Promise<string | null> {
 }
 
 /** Who the present request writes listings as: the person who is signed in, else the browser; null for neither. */
-export async function requestHolder(): Promise<RevisionHolder | null> {
+async function requestHolder(): Promise<RevisionHolder | null> {
   const visitor = await currentVisitor();
   if (visitor?.kind === "person") return { kind: "seller", actor: visitor.actor };
   const hash = await draftHolderHash();

@@ -10,13 +10,7 @@ export const MAX_SMART = 5;
  * - `responsiveness` (Réactivité): people answered, of those who wrote to the looper
  * - `conversion` (Transformation): leads won of those closed; one in two is complete
  */
-export const SMART_PARTS = [
-  "followUp",
-  "matching",
-  "reviews",
-  "responsiveness",
-  "conversion",
-] as const;
+const SMART_PARTS = ["followUp", "matching", "reviews", "responsiveness", "conversion"] as const;
 export type SmartPart = (typeof SMART_PARTS)[number];
 
 const VISITS_A_MONTH = 2;

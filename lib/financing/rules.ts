@@ -13,7 +13,7 @@ export const MAX_DEBT_RATIO_BPS = 3_500;
 export const TERM = { min: 5, max: 25, maxWithWorks: 27, initial: 25 } as const;
 
 /** Works count towards the longer term from this share of the whole cost. */
-export const WORKS_SHARE_BPS = 1_000;
+const WORKS_SHARE_BPS = 1_000;
 
 /**
  * What the simulation supposes until the person says better. The rate can be changed in the form;

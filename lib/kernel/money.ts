@@ -4,7 +4,7 @@
  */
 
 /** Value added tax on the seller's fee, in basis points (20 %). */
-export const VAT_BPS = 2_000;
+const VAT_BPS = 2_000;
 
 const BPS_PER_UNIT = 10_000;
 

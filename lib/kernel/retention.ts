@@ -4,7 +4,7 @@ import { civilDay, shiftCivilDay, startOfCivilDay } from "./time.ts";
  * How many years what people leave is stored, from a civil day that follows from what happened, never from when a job
  * looked. The privacy page says the same, from here (docs/decisions/0025).
  */
-export const RETENTION_YEARS = {
+const RETENTION_YEARS = {
   /** Who waited for the site to open, from their confirmation or invitation. */
   prospects: 3,
   /** A contact of a looper, from the last exchange about the home. */

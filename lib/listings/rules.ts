@@ -5,7 +5,7 @@ import type { ListingPace, ListingStatistics } from "./views.ts";
 /** Shown when too few listings of the commune and type are known (decision 0004). */
 export const INDICATIVE_DAYS_ONLINE = 45;
 /** How many known listings make an average. */
-export const MIN_LISTINGS_FOR_AVERAGE = 5;
+const MIN_LISTINGS_FOR_AVERAGE = 5;
 
 /** A similar listing's price differs by less than this, in cents. */
 export const SIMILAR_PRICE_GAP_CENTS = 100_000_00;

@@ -27,7 +27,7 @@ const unsubscribing = {
 };
 
 /** What each mail tells: its kind, and the data of that kind, which the outbox has as JSON. */
-export const MAIL_DATA = {
+const MAIL_DATA = {
   /** Somebody registered: the account opens once the address is confirmed. */
   "confirm-address": z.strictObject({ firstName, link, validHours: count }),
   /** Somebody wanted to open an account with an address that has one. */

@@ -85,7 +85,7 @@ const foldedLot = (lot: string | null) =>
   foldedParts((lot ?? "").replace(/^\s*lot\b/i, " ").replaceAll(/\bn[°º]/gi, " ")).join(" ");
 
 /** What can differ, in the order of a document. */
-export const NAMED_ITEMS = [
+const NAMED_ITEMS = [
   "seller",
   "type",
   "address",

@@ -75,7 +75,7 @@ export function afterQuietHours(
 }
 
 /** Minutes since midnight in Paris at which digests leave. */
-export const DIGEST_MINUTE = 8 * 60;
+const DIGEST_MINUTE = 8 * 60;
 
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
 

@@ -2,7 +2,7 @@ import type { HeldRole } from "../kernel/roles.ts";
 import { shiftCivilDay } from "../kernel/time.ts";
 
 /** What a looper must have to take visits and leads (decision 0028). */
-export const PAPERS = ["training", "rsac", "attestation", "insurance"] as const;
+const PAPERS = ["training", "rsac", "attestation", "insurance"] as const;
 export type Paper = (typeof PAPERS)[number];
 
 /** What a looper has of them. */

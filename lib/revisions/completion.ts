@@ -33,7 +33,7 @@ export function completionOf(content: RevisionContent, now: Date): Completion {
 }
 
 /** What would make a complete listing better, the most useful first. */
-export const ADVICE = [
+const ADVICE = [
   "photos",
   "description",
   "plan",

@@ -11,10 +11,10 @@ import { tidyText } from "../kernel/text.ts";
 import type { PhotoView } from "../listings/views.ts";
 
 /** Most pictures, and plans, of one listing. */
-export const MOST_PHOTOS = 30;
-export const MOST_PLANS = 10;
+const MOST_PHOTOS = 30;
+const MOST_PLANS = 10;
 /** Longest texts, in characters. */
-export const TEXT_LENGTHS = { title: 120, description: 6_000, transport: 500, short: 200 } as const;
+const TEXT_LENGTHS = { title: 120, description: 6_000, transport: 500, short: 200 } as const;
 
 const text = (max: number) =>
   z
@@ -110,7 +110,7 @@ type Values = { [Field in ContentField]: z.output<(typeof CONTENT_FIELDS)[Field]
 export type FieldVersions = Partial<Record<ContentField, number>>;
 
 /** Where a value was taken from, rather than typed, and when. */
-export const FILL_SOURCES = ["ban", "ademe", "cadastre"] as const;
+const FILL_SOURCES = ["ban", "ademe", "cadastre"] as const;
 export type FillSource = (typeof FILL_SOURCES)[number];
 /** `value` is what the source said, so that a correction by the seller shows as one. */
 const fill = z.strictObject({ source: z.enum(FILL_SOURCES), at: z.iso.datetime() });

@@ -36,7 +36,7 @@ export const PUBLISHED_BOUNDS = {
   energyCostMaxCents: { min: 1_00, max: 100_000_00 },
 } as const satisfies Partial<Record<ContentField, { min: number; max: number }>>;
 
-export const LEAST_LENGTHS = { title: 10, description: 80 } as const;
+const LEAST_LENGTHS = { title: 10, description: 80 } as const;
 
 /** Years that a DPE is valid; those made by the methods of before July 2021 are not any more. */
 const DPE_YEARS = 10;

@@ -40,7 +40,7 @@ export const postalCodeResponseSchema = z.strictObject({
 });
 
 /** What the State knows of a home that is written, by its address; `address` and `parcel` are those of a point. */
-export const FILL_KINDS = ["address", "parcel", "dpes", "risks", "sales"] as const;
+const FILL_KINDS = ["address", "parcel", "dpes", "risks", "sales"] as const;
 
 const degrees = (max: number) =>
   z

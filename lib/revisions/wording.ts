@@ -1,5 +1,5 @@
 /** What a text of a listing may say that it should not; a warning, never a refusal. */
-export const WORDING_WARNINGS = ["contact", "discrimination"] as const;
+const WORDING_WARNINGS = ["contact", "discrimination"] as const;
 export type WordingWarning = (typeof WORDING_WARNINGS)[number];
 
 const CONTACT = [

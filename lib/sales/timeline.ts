@@ -2,7 +2,7 @@ import type { SaleFacts, SaleParty } from "./rules.ts";
 import { isWithdrawalOver } from "./rules.ts";
 
 /** The way of a sale, in its order. */
-export const SALE_STEPS = ["compromis", "notification", "withdrawal", "loan", "deed"] as const;
+const SALE_STEPS = ["compromis", "notification", "withdrawal", "loan", "deed"] as const;
 export type SaleStep = (typeof SALE_STEPS)[number];
 
 /** What there is to do in a step. */

@@ -13,7 +13,7 @@ export const SUPERBLOCK_BITS = 12;
 /** Parts a column's values are cut into by rank: see `ranges.ts`. */
 export const QUANTILES = 64;
 /** Columns people give ranges of. */
-export const RANGE_COLUMNS = ["price", "surface"] as const;
+const RANGE_COLUMNS = ["price", "surface"] as const;
 export type RangeColumn = (typeof RANGE_COLUMNS)[number];
 
 /** Fields of a token's entry: documents that hold it and where they are; the same for titles. */

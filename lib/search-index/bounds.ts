@@ -1,7 +1,7 @@
 import type { Bounds } from "./criteria.ts";
 
 /** Each bound, by name: the figures of a search, whatever else holds them. */
-export const BOUND_NAMES = [
+const BOUND_NAMES = [
   "minPriceCents",
   "maxPriceCents",
   "minSurfaceDm2",

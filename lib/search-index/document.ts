@@ -49,7 +49,7 @@ export interface QualityInputs {
 }
 
 /** Relevance points of one day of freshness: a complete listing is worth thirty days. */
-export const POINTS_PER_DAY = 10;
+const POINTS_PER_DAY = 10;
 
 /** How complete a listing is, from 0 to 300. The rules are published on the search page. */
 export function qualityScore(listing: QualityInputs): number {

@@ -30,7 +30,7 @@ export interface LoadOptions {
 const NO_REVISION: Revision = { epoch: 0, seq: 0 };
 
 /** Documents of a tail from which on a new base is worth building. */
-export const LONG_TAIL = 16_384;
+const LONG_TAIL = 16_384;
 
 /** A word that fewer than one listing in so many holds is as likely a mistake as a word. */
 const RARE_SHARE = 2_000;

@@ -11,7 +11,7 @@ export const TYPE_SLOT = 0;
 export const ROOM_SLOT = TYPE_SLOT + PROPERTY_TYPES.length;
 export const BEDROOM_SLOT = ROOM_SLOT + ROOM_STEPS;
 export const ENERGY_SLOT = BEDROOM_SLOT + BEDROOM_STEPS;
-export const BAND_SLOT = ENERGY_SLOT + ENERGY_CLASSES.length;
+const BAND_SLOT = ENERGY_SLOT + ENERGY_CLASSES.length;
 export const FEATURE_SLOT = BAND_SLOT + PRICE_BANDS.length + 1;
 export const SLOTS = FEATURE_SLOT + FEATURES.length;
 

@@ -2,7 +2,7 @@ import { forgivenMistakes, letterMask, masksAllow, mistakesBetween } from "./tex
 import type { TokenTable } from "./token-table.ts";
 
 /** Shortest beginning of a word that finds the whole ones. */
-export const MIN_PREFIX = 3;
+const MIN_PREFIX = 3;
 
 /** The index's words that answer to one word of a query. */
 export interface WordMatch {

@@ -16,7 +16,7 @@ export interface EngineQuery extends Omit<SearchCriteria, "location"> {
 export const MAX_WORDS = 8;
 
 /** The places as codes; Paris, Lyon and Marseille also by their arrondissements. */
-export function placeCodes(places: readonly Place[]): PlaceCodes {
+function placeCodes(places: readonly Place[]): PlaceCodes {
   return {
     communes: places.flatMap((place) => (place.kind === "commune" ? saleCodes(place.code) : [])),
     postalCodes: places.flatMap((place) => (place.kind === "postalCode" ? [place.postalCode] : [])),

@@ -44,7 +44,7 @@ export class SnapshotError extends Error {
 const VERSION = 3;
 
 /** Depends on everything that gives the bytes their meaning. */
-export const SNAPSHOT_FORMAT = hexadecimal(
+const SNAPSHOT_FORMAT = hexadecimal(
   checksumOfText(
     JSON.stringify([
       VERSION,

@@ -82,7 +82,7 @@ function shortRange(
  * A place as a search box shows it: "Rennes (35)", "Rennes 35000", "Ille-et-Vilaine (35)",
  * "Part-Dieu, Lyon 3e (69)".
  */
-export function placeLabel(place: Place): string {
+function placeLabel(place: Place): string {
   switch (place.kind) {
     case "commune":
       return `${typeset(place.name)} (${place.departmentCode})`;

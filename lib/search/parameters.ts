@@ -13,7 +13,7 @@ import { readSearchSurface } from "./form.ts";
 import { POLYLINE_PRECISION, roundDegrees } from "./url.ts";
 
 /** Highest price the product handles, in cents (decision 0002); larger bounds mean the same. */
-export const MAX_PRICE_CENTS = 2_000_000_000;
+const MAX_PRICE_CENTS = 2_000_000_000;
 const MAX_SURFACE_DM2 = 1_000_000;
 
 // Control characters and lone surrogates have no meaning in a place name; nor has the replacement

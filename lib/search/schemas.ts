@@ -164,7 +164,7 @@ export function requireZoom(params: URLSearchParams): number {
 }
 
 /** Most listings that a call names. */
-export const MAX_NAMED = 500;
+const MAX_NAMED = 500;
 
 /**
  * The listings that a parameter names, "id,id"; none where it is absent.

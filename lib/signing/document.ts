@@ -73,10 +73,10 @@ const common = {
   price: priceSchema,
 };
 
-export const mandateDocumentSchema = z.strictObject({ kind: z.literal("mandate"), ...common });
+const mandateDocumentSchema = z.strictObject({ kind: z.literal("mandate"), ...common });
 export type MandateDocument = z.output<typeof mandateDocumentSchema>;
 
-export const amendmentDocumentSchema = z.strictObject({
+const amendmentDocumentSchema = z.strictObject({
   kind: z.literal("amendment"),
   ...common,
   mandateNumber: z.number().int(),
@@ -87,7 +87,7 @@ export const amendmentDocumentSchema = z.strictObject({
 });
 export type AmendmentDocument = z.output<typeof amendmentDocumentSchema>;
 
-export const signedDocumentSchema = z.discriminatedUnion("kind", [
+const signedDocumentSchema = z.discriminatedUnion("kind", [
   mandateDocumentSchema,
   amendmentDocumentSchema,
 ]);

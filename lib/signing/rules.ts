@@ -5,7 +5,7 @@ import { shiftCivilDay } from "../kernel/time.ts";
 import { foldedWords } from "../mandates/names.ts";
 
 /** What a signature is for. */
-export const SIGNATURE_KINDS = ["mandate", "amendment"] as const;
+const SIGNATURE_KINDS = ["mandate", "amendment"] as const;
 export type SignatureKind = (typeof SIGNATURE_KINDS)[number];
 
 /** Minutes for which the code of a signature is good. */
@@ -15,7 +15,7 @@ export const CODE_LENGTH = 6;
 export const MAX_ATTEMPTS = 5;
 
 /** Statuses in which a seller signs a mandate, or changes its price: with no offer accepted, and nothing ended. */
-export const SIGNED_STATUSES = [
+const SIGNED_STATUSES = [
   "draft",
   "in_review",
   "active",

@@ -94,7 +94,7 @@ const answersProposal: Guard = (visit, side, now) =>
   visit.proposedBy === otherSide(side) && !hasBegun(visit, now);
 
 /** What can be done with a visit: by whom, from where, when, and what it leads to. */
-export const VISIT_TRANSITIONS = {
+const VISIT_TRANSITIONS = {
   confirm: { by: ["host"], from: ["pending"], to: "scheduled", when: ahead },
   accept: {
     by: ["visitor", "host"],

@@ -63,7 +63,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, COPY.instant);
 /** Another time, as a form sends it: a civil day and a quarter of an hour of Paris. */
 export const proposeFormSchema = z.strictObject({ visitId, day, time });
 /** The same as an instant. */
-export const proposeSchema = z.strictObject({ visitId, startsAt });
+const proposeSchema = z.strictObject({ visitId, startsAt });
 
 /** Which reason each side may give is a rule (cancelReasonsOf). */
 export const cancelSchema = z.strictObject({

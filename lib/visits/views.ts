@@ -13,7 +13,7 @@ import type {
 } from "./rules.ts";
 
 /** What can have become of a visit. */
-export const VISIT_EVENT_KINDS = [
+const VISIT_EVENT_KINDS = [
   "requested",
   "confirmed",
   "proposed",

@@ -92,7 +92,7 @@ export interface CatalogueContext {
 }
 
 /** One seller a listing, up to this many sellers. */
-export const MAX_SELLERS = 20_000;
+const MAX_SELLERS = 20_000;
 /** Share of the listings that an ambassador looks after. */
 const ACCOMPANIED = 0.42;
 

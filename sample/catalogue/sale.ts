@@ -8,7 +8,7 @@ export const SALE_DAYS = { least: 62, most: 98 } as const;
 const OFFER_DAYS = 10;
 
 /** Buyers that the sales are shared among, so that there are few more people than sellers. */
-export const MAX_BUYERS = 4_000;
+const MAX_BUYERS = 4_000;
 
 const FINANCING: Weighted<"loan" | "mixed" | "cash"> = [
   ["loan", 70],

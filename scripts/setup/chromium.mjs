@@ -30,7 +30,7 @@ export const CHROMIUM_ARGS = [
 const SHELL = "/usr/bin/chromium-headless-shell";
 
 /** The Chromium of this machine, or undefined. */
-export function findChromium() {
+function findChromium() {
   return CANDIDATES.find((path) => path && existsSync(path));
 }
 

@@ -8,7 +8,7 @@ const holders = preparedRead<{ code: string }, { taken: number }>(
 );
 
 /** Whether a referral code is somebody's, with an account or without. */
-export function isReferralCodeTaken(code: string): boolean {
+function isReferralCodeTaken(code: string): boolean {
   return holders().get({ code })?.taken === 1;
 }
 

@@ -13,7 +13,7 @@ import { civilDay, civilDaysBetween, shiftCivilDay } from "../../kernel/time.ts"
 export type RoleMove = "grant" | "refuse" | "suspend" | "reinstate" | "request";
 
 /** Where each move leads; what is missing can't be done. */
-export const ROLE_MOVES = {
+const ROLE_MOVES = {
   pending: { grant: "active", refuse: "refused" },
   active: { suspend: "suspended" },
   suspended: { reinstate: "active" },

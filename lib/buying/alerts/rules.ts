@@ -21,7 +21,7 @@ export interface ListingEvent {
 }
 
 /** What an alert tells of a listing, that which counts most first. */
-export const ALERT_KINDS = ["published", "back_on_market", "price_dropped", "slot_opened"] as const;
+const ALERT_KINDS = ["published", "back_on_market", "price_dropped", "slot_opened"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** What an alert tells of an event; null where it is silent about it: a price that rose, a home that is no more for sale. */
@@ -102,7 +102,7 @@ export interface AlertLine {
 }
 
 /** Most listings that one alert names: the others are counted. */
-export const MAX_LINES = 10;
+const MAX_LINES = 10;
 
 /**
  * What an alert tells: a line a listing, of what counts most, at what it costs now. A price that went down

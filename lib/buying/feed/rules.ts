@@ -1,5 +1,5 @@
 /** What a buyer is invited to do next, the first of it first. */
-export const NEXT_STEPS = ["search", "favorite", "visit", "compare", "financing"] as const;
+const NEXT_STEPS = ["search", "favorite", "visit", "compare", "financing"] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
 /** What a buyer has done so far. */

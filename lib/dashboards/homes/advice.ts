@@ -2,7 +2,7 @@ import type { PropertyStatus } from "../../kernel/property-kinds.ts";
 import type { Comparison, Funnel, PriceGap } from "./rules.ts";
 
 /** What a seller is advised to do for a listing, the most pressing first. */
-export const RECOMMENDATIONS = [
+const RECOMMENDATIONS = [
   "answer-offers",
   "answer-visits",
   "confirm",
@@ -34,7 +34,7 @@ export interface HomeFacts {
 }
 
 /** A listing with fewer pictures is hard to judge from afar. */
-export const FEW_PHOTOS = 5;
+const FEW_PHOTOS = 5;
 const SHORT_DESCRIPTION = 300;
 /** From so many views on, nobody who writes tells something. */
 const VIEWS_THAT_TELL = 60;

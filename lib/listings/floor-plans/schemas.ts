@@ -10,7 +10,7 @@ const point = z.tuple([centimetre, centimetre]);
  * What a room is. Living rooms and bedrooms are "pièces principales"; those of OUTSIDE_LIVING_AREA
  * (rules.ts) do not count in the surface.
  */
-export const ROOM_KINDS = [
+const ROOM_KINDS = [
   "living",
   "bedroom",
   "kitchen",
@@ -47,7 +47,7 @@ const room = z.strictObject({
 });
 
 /** The rooms of one level, as `FloorPlan.rooms` stores them. */
-export const planRoomsSchema = z.array(room).min(1).max(40);
+const planRoomsSchema = z.array(room).min(1).max(40);
 
 const label = z.string().trim().min(1).max(60);
 const side = z.int().min(100).max(MAX_SIDE);

@@ -6,7 +6,7 @@ import type { FloorPlanView, TourStation } from "./views.ts";
 const FEWEST_STATIONS = 2;
 
 /** Stations that a tour has at most: what its addresses can name. */
-export const MOST_STATIONS = 99;
+const MOST_STATIONS = 99;
 
 /**
  * The stations of a listing's virtual tour, level by level; none where too few rooms have a photo.

@@ -15,7 +15,7 @@ export const resourceOf = {
 } as const;
 
 /** The quarters of an hour since 1970 that a time touches. */
-export function quartersOf(startsAt: Date, endsAt: Date): number[] {
+function quartersOf(startsAt: Date, endsAt: Date): number[] {
   const first = Math.floor(startsAt.getTime() / QUARTER_MS);
   const end = Math.ceil(endsAt.getTime() / QUARTER_MS);
   return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);

@@ -4,7 +4,7 @@ import type { ModelFile } from "./schema-engine.ts";
  * The CHECK constraints of each model, which Prisma's migrations do not write: one for each enum
  * column (SQLite has no enums) and one for each `/// @check <sql>` line of the model.
  */
-export function modelChecks(files: ModelFile[]): Map<string, string[]> {
+function modelChecks(files: ModelFile[]): Map<string, string[]> {
   const source = files.map((file) => file.content).join("\n");
   const enums = new Map<string, string[]>();
   for (const [, name = "", body = ""] of source.matchAll(/^enum (\w+) \{([^}]*)\}/gm)) {

@@ -2,7 +2,7 @@ import Database from "better-sqlite3";
 import { once } from "../once.ts";
 
 /** Another process serves the same database file. */
-export class DatabaseInUseError extends Error {
+class DatabaseInUseError extends Error {
   override name = "DatabaseInUseError";
 }
 

@@ -61,7 +61,7 @@ export function meanPricePerM2Cents(prices: CommunePrices | undefined): number |
 }
 
 /** What somebody of the team should look at, beside the legal fields. */
-export const LISTING_FINDINGS = ["no-photo", "few-photos", "price-low", "price-high"] as const;
+const LISTING_FINDINGS = ["no-photo", "few-photos", "price-low", "price-high"] as const;
 export type ListingFinding = (typeof LISTING_FINDINGS)[number];
 
 /** What is to be looked at in a listing. */

@@ -3,7 +3,7 @@ import { REVIEW_TARGET_HOURS } from "../../revisions/review.ts";
 import type { RevisionStatus } from "../../revisions/views.ts";
 
 /** Hours after which somebody else may take over what was claimed and not decided. */
-export const CLAIM_HOURS = 2;
+const CLAIM_HOURS = 2;
 
 /** What a trust manager does with a revision. */
 export const REVIEW_MOVES = ["claim", "release", "return", "approve"] as const;

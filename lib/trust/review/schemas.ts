@@ -26,7 +26,7 @@ export const approveSchema = z.strictObject({ revisionId, version });
 export type ApproveInput = z.output<typeof approveSchema>;
 
 /** A revision that is returned, as a program says it. */
-export const returnSchema = z.strictObject({ revisionId, version, reasons: returnsSchema });
+const returnSchema = z.strictObject({ revisionId, version, reasons: returnsSchema });
 export type ReturnInput = z.output<typeof returnSchema>;
 
 /** How the form calls the controls of a field. */

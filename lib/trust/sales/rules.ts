@@ -1,5 +1,5 @@
 /** The way of a sale, as far as what is stored tells. */
-export const SALE_STEPS = ["accepted", "under-offer", "financed", "sold"] as const;
+const SALE_STEPS = ["accepted", "under-offer", "financed", "sold"] as const;
 export type SaleStep = (typeof SALE_STEPS)[number];
 
 /** The rows that tell where a sale stands, by their dates. */

@@ -5,7 +5,7 @@ import type { VisitView } from "../views.ts";
 const instant = z.iso.datetime().describe("ISO 8601, UTC.");
 
 /** The visit that somebody has of a listing, for the listing's page. */
-export const ownVisitSchema = z.strictObject({
+const ownVisitSchema = z.strictObject({
   id: z.string(),
   startsAt: instant,
   endsAt: instant,

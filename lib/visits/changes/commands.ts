@@ -79,7 +79,7 @@ export const readRecord = (tx: Transaction, id: string): Promise<VisitRecord | n
   tx.visit.findUnique({ where: { id }, select: RECORD });
 
 /** The row's facts, as the rules look at them. */
-export function factsOf(visit: VisitRecord): VisitFacts {
+function factsOf(visit: VisitRecord): VisitFacts {
   const { proposedById, buyerId } = visit;
   const proposedBy = proposedById === buyerId ? "visitor" : "host";
   return { ...visit, proposedBy: proposedById === null ? null : proposedBy };

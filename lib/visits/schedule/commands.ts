@@ -96,7 +96,7 @@ const isOpenNow = (propertyId: string, now: Date) => ({
  * transaction: missing ones are written, those that it has no more are closed unless they are booked.
  * @returns how many of its host are open then.
  */
-export async function openSlots(tx: Transaction, scheduleId: string, now: Date): Promise<number> {
+async function openSlots(tx: Transaction, scheduleId: string, now: Date): Promise<number> {
   const schedule = await tx.visitSchedule.findUnique({
     where: { id: scheduleId },
     include: { rules: true, exceptions: true, property: { select: { status: true } } },

@@ -1,6 +1,6 @@
 /** What the part of France a department lies in changes: building manners, climate, words. */
 
-export const STYLES = [
+const STYLES = [
   "bretagne",
   "normandie",
   "nord",

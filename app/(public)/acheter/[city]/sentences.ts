@@ -23,7 +23,7 @@ export interface CityMarket {
 }
 
 /** "20 appartements et 1 maison" */
-export function countsByType(byType: readonly CityTypeFigures[]): string {
+function countsByType(byType: readonly CityTypeFigures[]): string {
   return joinWords(
     byType.map(({ type, count }) => formatCount(count, TYPE_SINGULARS[type], TYPE_PLURALS[type])),
   );

@@ -25,7 +25,7 @@ function isBeingRead(box: HTMLElement | null): boolean {
 }
 
 /** The message without what it says of a field; null when that was all. */
-export function withoutError(message: Message, field: FormField): Message | null {
+function withoutError(message: Message, field: FormField): Message | null {
   const { [field]: _, ...errors } = message.errors;
   return message.text === null && Object.keys(errors).length === 0 ? null : { ...message, errors };
 }
