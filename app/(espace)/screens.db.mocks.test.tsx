@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it, test, vi } from "vitest";
-import { OffersScreen } from "@/components/space/offers/OffersScreen";
-import { PropertiesScreen } from "@/components/space/properties/PropertiesScreen";
-import type { VisitForms } from "@/components/space/visits/VisitActions";
-import { VisitsScreen } from "@/components/space/visits/VisitsScreen";
+import { OffersScreen } from "@/components/offers/OffersScreen";
+import { PropertiesScreen } from "@/components/properties/PropertiesScreen";
+import type { VisitForms } from "@/components/visits/VisitActions";
+import { VisitsScreen } from "@/components/visits/VisitsScreen";
 import { readInbox } from "@/lib/messages/queries";
 import { listComparisons, listOffers } from "@/lib/offers/queries";
 import { expiryBounds } from "@/lib/offers/rules";

@@ -8,7 +8,7 @@ import {
 } from "../../lib/kernel/format.ts";
 import { formatCivilDate } from "../../lib/kernel/format-date.ts";
 import type { ContentField, RevisionContent } from "../../lib/revisions/content.ts";
-import { PROPERTIES } from "../space/properties/copy.ts";
+import { PROPERTIES } from "../properties/copy.ts";
 
 const WEEKDAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
 

@@ -6,9 +6,9 @@ import { formatPercent, formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate, formatDateTime } from "@/lib/kernel/format-date";
 import type { PhotoView } from "@/lib/listings/views";
 import { spaceRoutes } from "@/lib/routes/space";
+import { PropertyThumbnail } from "../properties/PropertyThumbnail";
 import { DASHBOARDS } from "./dashboards-copy";
 import { Panel } from "./Panel";
-import { PropertyThumbnail } from "./properties/PropertyThumbnail";
 
 /** A short list of a dashboard: a few lines, and the way to the page that has them all. */
 function ShortList({

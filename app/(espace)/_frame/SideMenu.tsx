@@ -1,7 +1,7 @@
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { HomeLink } from "@/components/layout/HomeLink";
-import { forgetPush } from "@/components/space/notifications/push-browser";
+import { forgetPush } from "@/components/notifications/push-browser";
 import { CloseButton } from "@/components/ui/CloseButton";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";

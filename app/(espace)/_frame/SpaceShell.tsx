@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import type { FormAction } from "@/components/forms/ActionForm";
 import { HomeLink } from "@/components/layout/HomeLink";
 import { useUnread } from "@/components/live/useLive";
-import { renewPush } from "@/components/space/notifications/push-browser";
+import { renewPush } from "@/components/notifications/push-browser";
 import { MAIN_ID, SkipLink } from "@/components/ui/SkipLink";
 import { Bell } from "./Bell";
 import { BottomBar } from "./BottomBar";

@@ -1,6 +1,6 @@
 import { NO_DATA } from "@/components/space/copy";
 import { LEVEL_NAMES, OVERVIEW } from "@/components/space/overview-copy";
-import { boundedCount } from "@/components/space/trust/copy";
+import { boundedCount } from "@/components/trust/copy";
 import type { RolePanelView } from "@/lib/dashboards/standing/figures";
 import { formatDecimal, formatInteger, formatPrice } from "@/lib/kernel/format";
 

@@ -1,6 +1,6 @@
 "use server";
 
-import { PROPERTIES } from "@/components/space/properties/copy";
+import { PROPERTIES } from "@/components/properties/copy";
 import { userAction } from "@/lib/auth/user-action";
 import { setAddressPrecision } from "@/lib/listings/location/commands";
 import { addressPrecisionSchema } from "@/lib/listings/location/schemas";

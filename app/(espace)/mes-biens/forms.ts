@@ -1,4 +1,4 @@
-import type { PropertyForms } from "@/components/space/properties/forms";
+import type { PropertyForms } from "@/components/properties/forms";
 import {
   discardAction,
   duplicateAction,

@@ -1,6 +1,6 @@
+import { PropertyThumbnail } from "@/components/properties/PropertyThumbnail";
 import { More } from "@/components/space/More";
 import { NoData } from "@/components/space/NoData";
-import { PropertyThumbnail } from "@/components/space/properties/PropertyThumbnail";
 import { LinkButton } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";

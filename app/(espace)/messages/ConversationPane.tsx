@@ -1,8 +1,8 @@
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { useFormOwner } from "@/components/forms/form-owner";
 import { SubmitButton } from "@/components/forms/SubmitButton";
+import { PropertyThumbnail } from "@/components/properties/PropertyThumbnail";
 import { ContactLinks } from "@/components/space/ContactLinks";
-import { PropertyThumbnail } from "@/components/space/properties/PropertyThumbnail";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";

@@ -1,4 +1,4 @@
-import type { OfferFormActions } from "@/components/space/offers/OfferActions";
+import type { OfferFormActions } from "@/components/offers/OfferActions";
 import {
   acceptOfferAction,
   counterOfferAction,

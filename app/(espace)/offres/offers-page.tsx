@@ -1,4 +1,4 @@
-import { OffersScreen } from "@/components/space/offers/OffersScreen";
+import { OffersScreen } from "@/components/offers/OffersScreen";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { listComparisons, listOffers } from "@/lib/offers/queries";
 import { expiryBounds } from "@/lib/offers/rules";

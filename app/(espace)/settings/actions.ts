@@ -1,6 +1,6 @@
 "use server";
 
-import { PREFERENCES, PRESETS, RHYTHM } from "@/components/space/notifications/copy";
+import { PREFERENCES, PRESETS, RHYTHM } from "@/components/notifications/copy";
 import { signOutDevice, signOutOtherDevices } from "@/lib/accounts/devices/commands";
 import { deviceSchema } from "@/lib/accounts/devices/schemas";
 import { requestEmailChange } from "@/lib/accounts/email-change/commands";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { TeamCharts } from "@/components/space/charts/TrendCharts";
+import { TeamCharts } from "@/components/charts/TrendCharts";
 import type { LooperPaperFile } from "@/lib/documents/views";
 import type { RoleStatus } from "@/lib/kernel/roles";
 import { papersOn, unmetPapers } from "@/lib/policy/looper-papers";

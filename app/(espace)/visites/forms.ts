@@ -1,4 +1,4 @@
-import type { VisitForms } from "@/components/space/visits/VisitActions";
+import type { VisitForms } from "@/components/visits/VisitActions";
 import { openConversationAction } from "../messages/actions";
 import {
   acceptAction,

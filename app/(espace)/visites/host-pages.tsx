@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
-import { AvailabilityScreen } from "@/components/space/visits/AvailabilityScreen";
-import { WeekScreen } from "@/components/space/visits/WeekScreen";
+import { AvailabilityScreen } from "@/components/visits/AvailabilityScreen";
+import { WeekScreen } from "@/components/visits/WeekScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { DomainError } from "@/lib/kernel/errors";
 import { isId } from "@/lib/kernel/ids";

@@ -1,4 +1,4 @@
-import { EarningsChart } from "@/components/space/charts/TrendCharts";
+import { EarningsChart } from "@/components/charts/TrendCharts";
 import { pageActor } from "@/lib/auth/page-actor";
 import { getLedger } from "@/lib/commissions/queries";
 import { getEarningsByMonth } from "@/lib/dashboards/trends/queries";

@@ -1,5 +1,5 @@
 import { pageMetadata } from "@/app/page-metadata";
-import { EarningsChart, LeadsChart } from "@/components/space/charts/TrendCharts";
+import { EarningsChart, LeadsChart } from "@/components/charts/TrendCharts";
 import { DASHBOARDS } from "@/components/space/dashboards-copy";
 import { pageActor } from "@/lib/auth/page-actor";
 import { getAmbassadorFigures } from "@/lib/dashboards/queries";

@@ -1,5 +1,5 @@
-import { PROPERTIES } from "@/components/space/properties/copy";
-import { PropertiesScreen } from "@/components/space/properties/PropertiesScreen";
+import { PROPERTIES } from "@/components/properties/copy";
+import { PropertiesScreen } from "@/components/properties/PropertiesScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { spaceRoutes } from "@/lib/routes/space";

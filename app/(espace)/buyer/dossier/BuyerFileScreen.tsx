@@ -2,16 +2,16 @@
 
 import type { ReactNode } from "react";
 import { type DocumentActions, DocumentList } from "@/components/documents/DocumentList";
-import { OFFERS } from "@/components/space/offers/copy";
+import { OFFERS } from "@/components/offers/copy";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
 import { OFFER_TONES, VISIT_TONES } from "@/components/space/tones";
-import { VISITS } from "@/components/space/visits/copy";
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
+import { VISITS } from "@/components/visits/copy";
 import type { BuyerFileView, NamedListing } from "@/lib/buying/file/views";
 import type { DocumentsView } from "@/lib/documents/views";
 import { formatPrice } from "@/lib/kernel/format";

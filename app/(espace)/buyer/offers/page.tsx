@@ -1,4 +1,4 @@
-import { OFFERS } from "@/components/space/offers/copy";
+import { OFFERS } from "@/components/offers/copy";
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { spaceRoutes } from "@/lib/routes/space";

@@ -1,5 +1,5 @@
-import { VISITS } from "@/components/space/visits/copy";
-import { VisitsScreen } from "@/components/space/visits/VisitsScreen";
+import { VISITS } from "@/components/visits/copy";
+import { VisitsScreen } from "@/components/visits/VisitsScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { spaceRoutes } from "@/lib/routes/space";

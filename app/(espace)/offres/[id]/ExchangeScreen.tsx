@@ -2,19 +2,14 @@
 
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
+import { OFFERS } from "@/components/offers/copy";
+import { OfferActions, type OfferFormActions } from "@/components/offers/OfferActions";
+import { Amount, financingText, OfferFacts, StateBadges } from "@/components/offers/OfferParts";
+import { PropertyPanel } from "@/components/properties/PropertyPanel";
 import { BackLink } from "@/components/space/BackLink";
 import { ContactLinks } from "@/components/space/ContactLinks";
-import { OFFERS } from "@/components/space/offers/copy";
-import { OfferActions, type OfferFormActions } from "@/components/space/offers/OfferActions";
-import {
-  Amount,
-  financingText,
-  OfferFacts,
-  StateBadges,
-} from "@/components/space/offers/OfferParts";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
-import { PropertyPanel } from "@/components/space/properties/PropertyPanel";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { AudienceCharts } from "@/components/space/charts/AudienceCharts";
+import { AudienceCharts } from "@/components/charts/AudienceCharts";
 import type { AnalyticsView } from "@/lib/dashboards/analytics/views";
 import { AnalyticsScreen } from "./AnalyticsScreen";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { tellingChange } from "@/components/space/charts/comparison";
+import { tellingChange } from "@/components/charts/comparison";
 import { Figures } from "@/components/space/Figures";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";

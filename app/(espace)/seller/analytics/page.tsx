@@ -1,5 +1,5 @@
 import { pageMetadata } from "@/app/page-metadata";
-import { AudienceCharts } from "@/components/space/charts/AudienceCharts";
+import { AudienceCharts } from "@/components/charts/AudienceCharts";
 import { pageActor } from "@/lib/auth/page-actor";
 import { getSellerAnalytics } from "@/lib/dashboards/analytics/queries";
 import { periodOf } from "@/lib/dashboards/analytics/rules";

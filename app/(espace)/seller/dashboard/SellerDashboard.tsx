@@ -2,10 +2,10 @@
 
 import type { ReactNode } from "react";
 import type { FormAction } from "@/components/forms/ActionForm";
+import { HomeRows } from "@/components/homes/HomeRows";
 import { DASHBOARDS } from "@/components/space/dashboards-copy";
 import { Figures } from "@/components/space/Figures";
 import { figureValue } from "@/components/space/figure-value";
-import { HomeRows } from "@/components/space/homes/HomeRows";
 import { LastMessages, NextVisits, OpenOffers } from "@/components/space/Lines";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";

@@ -1,5 +1,5 @@
 import { pageMetadata } from "@/app/page-metadata";
-import { AudienceCharts } from "@/components/space/charts/AudienceCharts";
+import { AudienceCharts } from "@/components/charts/AudienceCharts";
 import { DASHBOARDS } from "@/components/space/dashboards-copy";
 import { pageActor } from "@/lib/auth/page-actor";
 import { getSellerMonth } from "@/lib/dashboards/analytics/queries";

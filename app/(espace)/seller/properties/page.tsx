@@ -1,6 +1,6 @@
-import { PROPERTIES } from "@/components/space/properties/copy";
-import { doneOf } from "@/components/space/properties/done";
-import { PropertiesScreen } from "@/components/space/properties/PropertiesScreen";
+import { PROPERTIES } from "@/components/properties/copy";
+import { doneOf } from "@/components/properties/done";
+import { PropertiesScreen } from "@/components/properties/PropertiesScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { spaceRoutes } from "@/lib/routes/space";

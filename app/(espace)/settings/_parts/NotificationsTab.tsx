@@ -1,11 +1,11 @@
 "use client";
 
 import type { FormAction } from "@/components/forms/ActionForm";
-import { RHYTHM } from "@/components/space/notifications/copy";
-import { PreferenceForm } from "@/components/space/notifications/PreferenceForm";
-import { PresetForm } from "@/components/space/notifications/PresetForm";
-import { PushPanel } from "@/components/space/notifications/PushPanel";
-import { RhythmForm } from "@/components/space/notifications/RhythmForm";
+import { RHYTHM } from "@/components/notifications/copy";
+import { PreferenceForm } from "@/components/notifications/PreferenceForm";
+import { PresetForm } from "@/components/notifications/PresetForm";
+import { PushPanel } from "@/components/notifications/PushPanel";
+import { RhythmForm } from "@/components/notifications/RhythmForm";
 import { Panel } from "@/components/space/Panel";
 import { Disclosure } from "@/components/ui/Disclosure";
 import type { NotificationSettingsView } from "@/lib/notifications/settings/views";

@@ -1,7 +1,7 @@
 "use client";
 
+import { AuditTrail } from "@/components/audit/AuditTrail";
 import type { FormAction } from "@/components/forms/ActionForm";
-import { AuditTrail } from "@/components/space/audit/AuditTrail";
 import { Panel } from "@/components/space/Panel";
 import { Callout } from "@/components/ui/Callout";
 import { Link } from "@/components/ui/Link";

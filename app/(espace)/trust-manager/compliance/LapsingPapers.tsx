@@ -2,13 +2,13 @@
 
 import { type Column, DataTable } from "@/components/space/DataTable";
 import { NoData } from "@/components/space/NoData";
-import { TRUST } from "@/components/space/trust/copy";
+import { TRUST } from "@/components/trust/copy";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { trustListOf } from "@/lib/routes/space";
 import type { LapsingLooperView } from "@/lib/trust/compliance/views";
-import { MailLink } from "../../../../components/space/trust/MailLink";
-import { PaperList } from "../../../../components/space/trust/PaperList";
+import { MailLink } from "../../../../components/trust/MailLink";
+import { PaperList } from "../../../../components/trust/PaperList";
 import { COMPLIANCE } from "./copy";
 
 const COLUMNS: [Column<LapsingLooperView>, ...Column<LapsingLooperView>[]] = [

@@ -1,7 +1,7 @@
 "use client";
 
 import { Figures } from "@/components/space/Figures";
-import { boundedCount, TRUST_DASHBOARD } from "@/components/space/trust/copy";
+import { boundedCount, TRUST_DASHBOARD } from "@/components/trust/copy";
 import { LinkButton } from "@/components/ui/Button";
 import { routes } from "@/lib/routes/public";
 import { trustListOf } from "@/lib/routes/space";

@@ -1,5 +1,5 @@
 import { pageMetadata } from "@/app/page-metadata";
-import { AuditTrail } from "@/components/space/audit/AuditTrail";
+import { AuditTrail } from "@/components/audit/AuditTrail";
 import { NoData } from "@/components/space/NoData";
 import { listAudit } from "@/lib/audit/queries";
 import { pageActor } from "@/lib/auth/page-actor";

@@ -4,7 +4,7 @@ import { type Column, DataTable } from "@/components/space/DataTable";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
-import { ListEnd } from "@/components/space/trust/ListEnd";
+import { ListEnd } from "@/components/trust/ListEnd";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { formatPrice } from "@/lib/kernel/format";

@@ -5,7 +5,7 @@ import { type Figure, Figures } from "@/components/space/Figures";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
-import { boundedCount, TRUST, TRUST_DASHBOARD } from "@/components/space/trust/copy";
+import { boundedCount, TRUST, TRUST_DASHBOARD } from "@/components/trust/copy";
 import { LinkButton } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
 import type { IconName } from "@/components/ui/icon-names";
@@ -13,7 +13,7 @@ import { Link } from "@/components/ui/Link";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import type { TrustFigures } from "@/lib/trust/figures/views";
 import type { TaskView } from "@/lib/trust/tasks/rules";
-import { TaskList } from "../../../../components/space/trust/TaskList";
+import { TaskList } from "../../../../components/trust/TaskList";
 
 function linkedFigure(label: string, count: number, href: string, icon: IconName): Figure {
   return {

@@ -1,6 +1,6 @@
 import { pageMetadata } from "@/app/page-metadata";
-import { TeamCharts } from "@/components/space/charts/TrendCharts";
-import { TRUST_DASHBOARD } from "@/components/space/trust/copy";
+import { TeamCharts } from "@/components/charts/TrendCharts";
+import { TRUST_DASHBOARD } from "@/components/trust/copy";
 import { pageActor } from "@/lib/auth/page-actor";
 import { getTeamTrends } from "@/lib/dashboards/trends/queries";
 import { getTrustFigures } from "@/lib/trust/figures/queries";

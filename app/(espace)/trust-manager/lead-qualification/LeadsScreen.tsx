@@ -3,8 +3,8 @@
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
-import { ListEnd } from "@/components/space/trust/ListEnd";
-import { TASKS } from "@/components/space/trust/tasks-copy";
+import { ListEnd } from "@/components/trust/ListEnd";
+import { TASKS } from "@/components/trust/tasks-copy";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";

@@ -1,11 +1,11 @@
 "use client";
 
+import { SALES } from "@/components/sales/copy";
+import { SaleLines } from "@/components/sales/SaleLines";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
-import { SALES } from "@/components/space/sales/copy";
-import { SaleLines } from "@/components/space/sales/SaleLines";
 import { Tabs } from "@/components/space/Tabs";
-import { TRUST } from "@/components/space/trust/copy";
+import { TRUST } from "@/components/trust/copy";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
@@ -17,9 +17,9 @@ import type { ListPage } from "@/lib/kernel/keyset";
 import { trustListOf } from "@/lib/routes/space";
 import type { SaleLine } from "@/lib/sales/views";
 import type { NotaryView, SaleView } from "@/lib/trust/sales/views";
-import { Facts } from "../../../../components/space/trust/Facts";
-import { ListEnd } from "../../../../components/space/trust/ListEnd";
-import { PropertyTitle } from "../../../../components/space/trust/PropertyTitle";
+import { Facts } from "../../../../components/trust/Facts";
+import { ListEnd } from "../../../../components/trust/ListEnd";
+import { PropertyTitle } from "../../../../components/trust/PropertyTitle";
 import { NOTARY } from "./copy";
 
 /** The open sales; `more` where there are others. */

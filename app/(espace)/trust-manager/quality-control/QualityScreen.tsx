@@ -1,8 +1,8 @@
 "use client";
 
+import { PropertyThumbnail } from "@/components/properties/PropertyThumbnail";
 import { NoData } from "@/components/space/NoData";
-import { PropertyThumbnail } from "@/components/space/properties/PropertyThumbnail";
-import { TRUST } from "@/components/space/trust/copy";
+import { TRUST } from "@/components/trust/copy";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
@@ -22,10 +22,10 @@ import { routes } from "@/lib/routes/public";
 import { trustListOf } from "@/lib/routes/space";
 import type { CheckedView } from "@/lib/trust/listings/rules";
 import type { CheckedListingView, ListingCounts } from "@/lib/trust/listings/views";
-import { Facts } from "../../../../components/space/trust/Facts";
-import { ListEnd } from "../../../../components/space/trust/ListEnd";
-import { MailLink } from "../../../../components/space/trust/MailLink";
-import { PropertyTitle } from "../../../../components/space/trust/PropertyTitle";
+import { Facts } from "../../../../components/trust/Facts";
+import { ListEnd } from "../../../../components/trust/ListEnd";
+import { MailLink } from "../../../../components/trust/MailLink";
+import { PropertyTitle } from "../../../../components/trust/PropertyTitle";
 import { QUALITY } from "./copy";
 import { QualityFrame } from "./QualityFrame";
 

@@ -1,6 +1,6 @@
+import { PropertyThumbnail } from "@/components/properties/PropertyThumbnail";
 import { NoData } from "@/components/space/NoData";
-import { PropertyThumbnail } from "@/components/space/properties/PropertyThumbnail";
-import { ListEnd } from "@/components/space/trust/ListEnd";
+import { ListEnd } from "@/components/trust/ListEnd";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";

@@ -16,9 +16,9 @@ import { REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS } from "@/lib/reports/copy"
 import type { ReportListView, ReportStatus } from "@/lib/reports/rules";
 import type { ReportCounts, ReportView } from "@/lib/reports/views";
 import { trustListOf } from "@/lib/routes/space";
-import { Facts } from "../../../../components/space/trust/Facts";
-import { ListEnd } from "../../../../components/space/trust/ListEnd";
-import { PropertyTitle } from "../../../../components/space/trust/PropertyTitle";
+import { Facts } from "../../../../components/trust/Facts";
+import { ListEnd } from "../../../../components/trust/ListEnd";
+import { PropertyTitle } from "../../../../components/trust/PropertyTitle";
 import { REPORTS } from "./copy";
 import { ReportTabs } from "./ReportTabs";
 

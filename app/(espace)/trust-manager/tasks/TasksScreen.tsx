@@ -3,14 +3,14 @@
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
-import { TRUST_DASHBOARD } from "@/components/space/trust/copy";
-import { TASKS } from "@/components/space/trust/tasks-copy";
+import { TRUST_DASHBOARD } from "@/components/trust/copy";
+import { TASKS } from "@/components/trust/tasks-copy";
 import { LinkButton } from "@/components/ui/Button";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import { TASK_KINDS, type TaskKind, type TaskView } from "@/lib/trust/tasks/rules";
-import { ListEnd } from "../../../../components/space/trust/ListEnd";
-import { TaskList } from "../../../../components/space/trust/TaskList";
+import { ListEnd } from "../../../../components/trust/ListEnd";
+import { TaskList } from "../../../../components/trust/TaskList";
 
 /** Everything that waits for a decision of the team. */
 export function TasksScreen({

@@ -1,5 +1,5 @@
 import { pageMetadata } from "@/app/page-metadata";
-import { TASKS } from "@/components/space/trust/tasks-copy";
+import { TASKS } from "@/components/trust/tasks-copy";
 import { pageActor } from "@/lib/auth/page-actor";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { countTasks, listTasks } from "@/lib/trust/tasks/queries";

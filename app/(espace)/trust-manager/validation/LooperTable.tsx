@@ -1,8 +1,8 @@
 import { type Column, DataTable } from "@/components/space/DataTable";
-import { TRUST } from "@/components/space/trust/copy";
-import { MailLink } from "@/components/space/trust/MailLink";
-import { PaperFiles } from "@/components/space/trust/PaperFiles";
-import { PAPER_TONES } from "@/components/space/trust/PaperList";
+import { TRUST } from "@/components/trust/copy";
+import { MailLink } from "@/components/trust/MailLink";
+import { PaperFiles } from "@/components/trust/PaperFiles";
+import { PAPER_TONES } from "@/components/trust/PaperList";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";

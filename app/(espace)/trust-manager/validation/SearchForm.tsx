@@ -1,4 +1,4 @@
-import { TRUST } from "@/components/space/trust/copy";
+import { TRUST } from "@/components/trust/copy";
 import { Button, LinkButton } from "@/components/ui/Button";
 import { Field, Input } from "@/components/ui/Field";
 

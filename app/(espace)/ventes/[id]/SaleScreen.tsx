@@ -1,12 +1,12 @@
 "use client";
 
+import { OFFERS } from "@/components/offers/copy";
+import { PropertyPanel } from "@/components/properties/PropertyPanel";
 import { BackLink } from "@/components/space/BackLink";
 import { ContactLinks } from "@/components/space/ContactLinks";
 import { Facts } from "@/components/space/Facts";
-import { OFFERS } from "@/components/space/offers/copy";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
-import { PropertyPanel } from "@/components/space/properties/PropertyPanel";
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";

@@ -1,4 +1,4 @@
-import { SALES } from "@/components/space/sales/copy";
+import { SALES } from "@/components/sales/copy";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import type { RecordedStep, SaleEventKind } from "@/lib/sales/rules";
 import type { SaleStep } from "@/lib/sales/timeline";

@@ -1,5 +1,5 @@
-import { VISITS } from "@/components/space/visits/copy";
-import { VisitScreen } from "@/components/space/visits/VisitScreen";
+import { VISITS } from "@/components/visits/copy";
+import { VisitScreen } from "@/components/visits/VisitScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { pageMetadata } from "../../../page-metadata";
 import { seenMark } from "../../notifications/seen-mark";

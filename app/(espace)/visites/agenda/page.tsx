@@ -1,5 +1,5 @@
-import { FeedScreen } from "@/components/space/visits/FeedScreen";
-import { CALENDAR_FEED } from "@/components/space/visits/week-copy";
+import { FeedScreen } from "@/components/visits/FeedScreen";
+import { CALENDAR_FEED } from "@/components/visits/week-copy";
 import { pageActor } from "@/lib/auth/page-actor";
 import { findFeed } from "@/lib/visits/calendar/queries";
 import { pageMetadata } from "../../../page-metadata";

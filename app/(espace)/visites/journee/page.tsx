@@ -1,5 +1,5 @@
-import { PlanScreen } from "@/components/space/visits/PlanScreen";
-import { PLAN } from "@/components/space/visits/week-copy";
+import { PlanScreen } from "@/components/visits/PlanScreen";
+import { PLAN } from "@/components/visits/week-copy";
 import { pageActor } from "@/lib/auth/page-actor";
 import { civilDay } from "@/lib/kernel/time";
 import { findDayPlan } from "@/lib/visits/plan/queries";

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { PropertyThumbnail } from "@/components/space/properties/PropertyThumbnail";
-import { CALENDAR } from "@/components/space/visits/calendar-copy";
-import { SlotCalendar } from "@/components/space/visits/SlotCalendar";
-import { SlotChoices } from "@/components/space/visits/SlotChoices";
+import { PropertyThumbnail } from "@/components/properties/PropertyThumbnail";
 import { buttonClass, LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Container } from "@/components/ui/Container";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
+import { CALENDAR } from "@/components/visits/calendar-copy";
+import { SlotCalendar } from "@/components/visits/SlotCalendar";
+import { SlotChoices } from "@/components/visits/SlotChoices";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatDateTime, formatWeekday } from "@/lib/kernel/format-date";
 import { withQuery } from "@/lib/kernel/query";

@@ -1,4 +1,4 @@
-import { SCHEDULE } from "@/components/space/visits/schedule-copy";
+import { SCHEDULE } from "@/components/visits/schedule-copy";
 import { pageMetadata } from "../../../../page-metadata";
 import { availabilityPage, type HostPageProps } from "../../../visites/host-pages";
 

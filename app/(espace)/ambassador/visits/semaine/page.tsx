@@ -1,4 +1,4 @@
-import { WEEK } from "@/components/space/visits/week-copy";
+import { WEEK } from "@/components/visits/week-copy";
 import { pageMetadata } from "../../../../page-metadata";
 import { type HostPageProps, weekPage } from "../../../visites/host-pages";
 

@@ -1,12 +1,12 @@
 import { orNotFound } from "@/app/or-not-found";
 import { pageMetadata } from "@/app/page-metadata";
 import { History } from "@/components/listings/History";
+import { PropertyPanel } from "@/components/properties/PropertyPanel";
 import { BackLink } from "@/components/space/BackLink";
 import { type Fact, Facts } from "@/components/space/Facts";
 import { Figures } from "@/components/space/Figures";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
-import { PropertyPanel } from "@/components/space/properties/PropertyPanel";
 import { LinkButton } from "@/components/ui/Button";
 import { pageActor } from "@/lib/auth/page-actor";
 import { formatChange, formatInteger, formatPrice } from "@/lib/kernel/format";

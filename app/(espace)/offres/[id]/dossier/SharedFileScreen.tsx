@@ -1,7 +1,7 @@
+import { financingText } from "@/components/offers/OfferParts";
 import { BackLink } from "@/components/space/BackLink";
 import { ContactLinks } from "@/components/space/ContactLinks";
 import { Facts } from "@/components/space/Facts";
-import { financingText } from "@/components/space/offers/OfferParts";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
 import { LinkButton } from "@/components/ui/Button";

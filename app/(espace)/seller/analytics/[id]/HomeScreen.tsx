@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 import type { FormAction } from "@/components/forms/ActionForm";
-import { BackLink } from "@/components/space/BackLink";
-import { type Column, DataTable } from "@/components/space/DataTable";
-import { Figures } from "@/components/space/Figures";
-import { HOMES } from "@/components/space/homes/copy";
+import { HOMES } from "@/components/homes/copy";
 import {
   Advice,
   comparisonText,
@@ -11,7 +8,10 @@ import {
   priceText,
   SurplusNotes,
   statusText,
-} from "@/components/space/homes/HomeFacts";
+} from "@/components/homes/HomeFacts";
+import { BackLink } from "@/components/space/BackLink";
+import { type Column, DataTable } from "@/components/space/DataTable";
+import { Figures } from "@/components/space/Figures";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
 import { Tabs } from "@/components/space/Tabs";

@@ -1,7 +1,7 @@
 import { cache } from "react";
 import { orNotFound } from "@/app/or-not-found";
 import { pageMetadata } from "@/app/page-metadata";
-import { AudienceCharts } from "@/components/space/charts/AudienceCharts";
+import { AudienceCharts } from "@/components/charts/AudienceCharts";
 import { pageActor } from "@/lib/auth/page-actor";
 import { getHomeAnalytics } from "@/lib/dashboards/analytics/queries";
 import { type Period, periodOf } from "@/lib/dashboards/analytics/rules";

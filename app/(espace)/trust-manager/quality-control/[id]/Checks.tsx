@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { UncoveredNames } from "@/components/mandates/UncoveredNames";
-import { TRUST } from "@/components/space/trust/copy";
-import { Facts } from "@/components/space/trust/Facts";
-import { MailLink } from "@/components/space/trust/MailLink";
-import { PropertyTitle } from "@/components/space/trust/PropertyTitle";
+import { TRUST } from "@/components/trust/copy";
+import { Facts } from "@/components/trust/Facts";
+import { MailLink } from "@/components/trust/MailLink";
+import { PropertyTitle } from "@/components/trust/PropertyTitle";
 import { Badge } from "@/components/ui/Badge";
 import { Callout } from "@/components/ui/Callout";
 import { formatInteger, formatPrice, formatPricePerM2 } from "@/lib/kernel/format";

@@ -1,7 +1,7 @@
 import { BackLink } from "@/components/space/BackLink";
 import { PageTitle } from "@/components/space/PageTitle";
-import { TRUST } from "@/components/space/trust/copy";
-import { Facts } from "@/components/space/trust/Facts";
+import { TRUST } from "@/components/trust/copy";
+import { Facts } from "@/components/trust/Facts";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";

@@ -3,7 +3,7 @@
 import { END_OF_LIST } from "@/components/space/copy";
 import { type Column, DataTable } from "@/components/space/DataTable";
 import { NoData } from "@/components/space/NoData";
-import { ListEnd } from "@/components/space/trust/ListEnd";
+import { ListEnd } from "@/components/trust/ListEnd";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";

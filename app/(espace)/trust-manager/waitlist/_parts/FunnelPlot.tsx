@@ -1,5 +1,5 @@
-import { dayPoint } from "@/components/space/charts/series-of";
-import { TimeSeries } from "@/components/space/charts/TimeSeries";
+import { dayPoint } from "@/components/charts/series-of";
+import { TimeSeries } from "@/components/charts/TimeSeries";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import { peakOf, standing } from "@/lib/waitlist/administration/rules";
 import type { FunnelView } from "@/lib/waitlist/administration/views";

@@ -1,4 +1,4 @@
-import { LAYER_FILLS } from "@/components/space/charts/layers";
+import { LAYER_FILLS } from "@/components/charts/layers";
 import { Link } from "@/components/ui/Link";
 import { formatCount, formatInteger } from "@/lib/kernel/format";
 import { trustListOf } from "@/lib/routes/space";

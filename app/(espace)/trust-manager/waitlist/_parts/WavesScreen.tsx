@@ -5,7 +5,7 @@ import { FieldProblem } from "@/components/forms/FieldProblem";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { NoData } from "@/components/space/NoData";
 import { Panel } from "@/components/space/Panel";
-import { ListEnd } from "@/components/space/trust/ListEnd";
+import { ListEnd } from "@/components/trust/ListEnd";
 import { Button } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Field, Input } from "@/components/ui/Field";

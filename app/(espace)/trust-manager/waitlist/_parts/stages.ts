@@ -1,4 +1,4 @@
-import type { LayerTone } from "@/components/space/charts/layers";
+import type { LayerTone } from "@/components/charts/layers";
 import type { BadgeTone } from "@/components/ui/Badge";
 import { STAGES, type Stage } from "@/lib/waitlist/administration/rules";
 

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
-import { VISITS } from "@/components/space/visits/copy";
-import { MoveScreen } from "@/components/space/visits/MoveScreen";
+import { VISITS } from "@/components/visits/copy";
+import { MoveScreen } from "@/components/visits/MoveScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { spaceRoutes } from "@/lib/routes/space";
 import { listMoves } from "@/lib/visits/queries";

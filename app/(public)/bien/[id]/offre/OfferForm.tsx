@@ -6,7 +6,7 @@ import { CheckField } from "@/components/forms/CheckField";
 import { FieldProblem } from "@/components/forms/FieldProblem";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextAreaField, TextField } from "@/components/forms/TextField";
-import { FinancingFields } from "@/components/space/offers/FinancingFields";
+import { FinancingFields } from "@/components/offers/FinancingFields";
 import { Callout } from "@/components/ui/Callout";
 import { formatInteger, formatPrice } from "@/lib/kernel/format";
 import { readAmount } from "@/lib/kernel/read-number";

@@ -1,5 +1,5 @@
 import type { FormAction } from "@/components/forms/ActionForm";
-import { PropertyThumbnail } from "@/components/space/properties/PropertyThumbnail";
+import { PropertyThumbnail } from "@/components/properties/PropertyThumbnail";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Container } from "@/components/ui/Container";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { FINANCING_FIELDS } from "@/components/offers/financing-copy";
 import { Facts } from "@/components/space/Facts";
-import { FINANCING_FIELDS } from "@/components/space/offers/financing-copy";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import { OFFER_FORM as COPY } from "./copy";

@@ -1,0 +1,25 @@
+import { spaceRoutes } from "@/lib/routes/space";
+import { Tabs } from "../space/Tabs";
+import { VISITS } from "./copy";
+
+/** The pages of who receives visitors: the list, the week, and when they can be booked. */
+export function HostTabs({
+  role,
+  current,
+}: {
+  role: "seller" | "ambassador";
+  current: "list" | "week" | "availability";
+}) {
+  const { visits, visitWeek, availability } = spaceRoutes[role];
+  const { label, list, week, availability: times } = VISITS.tabs;
+  return (
+    <Tabs
+      label={label}
+      tabs={[
+        { label: list, href: visits, current: current === "list" },
+        { label: week, href: visitWeek, current: current === "week" },
+        { label: times, href: availability, current: current === "availability" },
+      ]}
+    />
+  );
+}

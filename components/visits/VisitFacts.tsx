@@ -1,0 +1,115 @@
+import { Link } from "@/components/ui/Link";
+import { VISIT_CANCEL_LABELS } from "@/lib/content/visit-reasons";
+import { formatDate, formatDateTime } from "@/lib/kernel/format-date";
+import type { VisitView } from "@/lib/visits/views";
+import { ContactLinks } from "../space/ContactLinks";
+import { type Fact, Facts } from "../space/Facts";
+import { VISITS as COPY } from "./copy";
+import { Stars } from "./Stars";
+
+/** Who receives, as everybody but that person reads it. */
+export function hostName({ host }: VisitView): string | null {
+  if (host === null) return null;
+  return host.isLooper ? COPY.looper(host.firstName) : COPY.owner(host.firstName);
+}
+
+/** What a visit is, in full. */
+export function VisitFacts({ visit }: { visit: VisitView }) {
+  const { startsAt, visitor, notes, side, type, proposal, cancelled } = visit;
+  const isVisitor = side === "visitor";
+  return (
+    <Facts
+      facts={[
+        { label: COPY.date, value: formatDate(startsAt) },
+        type === "virtual"
+          ? { label: COPY.meeting, value: <Meeting visit={visit} /> }
+          : { label: COPY.address, value: <Place visit={visit} /> },
+        visitor && { label: COPY.visitor, value: <Visitor visitor={visitor} /> },
+        hostFact(visit),
+        proposal && {
+          label: COPY.proposal,
+          value: (
+            <span className="block first-letter:uppercase">
+              {formatDateTime(proposal.startsAt)}
+            </span>
+          ),
+        },
+        cancelled?.reason
+          ? { label: COPY.reason, value: VISIT_CANCEL_LABELS[cancelled.reason] }
+          : null,
+        notes ? { label: isVisitor ? COPY.ownNotes : COPY.notes, value: notes } : null,
+        feedbackFact(visit),
+      ]}
+    />
+  );
+}
+
+function hostFact(visit: VisitView): Fact | null {
+  const name = hostName(visit);
+  if (name === null) return null;
+  const phone = visit.host?.phone;
+  return {
+    label: visit.side === "visitor" ? COPY.host : COPY.shownBy,
+    value: (
+      <>
+        {name}
+        {phone && <ContactLinks name={name} phone={phone} />}
+      </>
+    ),
+  };
+}
+
+function feedbackFact({ feedback, status, side }: VisitView): Fact | null {
+  if (status !== "completed" && feedback === null) return null;
+  return {
+    label: side === "visitor" ? COPY.ownFeedback : COPY.feedback,
+    value: feedback ? (
+      <>
+        <Stars rating={feedback.rating} />
+        {feedback.comment && <span className="block">{feedback.comment}</span>}
+      </>
+    ) : (
+      COPY.noFeedback
+    ),
+  };
+}
+
+function Visitor({ visitor }: { visitor: NonNullable<VisitView["visitor"]> }) {
+  const { name, email, phone } = visitor;
+  return (
+    <>
+      {name}
+      {email || phone ? (
+        <ContactLinks name={name} email={email} phone={phone} />
+      ) : (
+        <span className="block text-small text-ink-soft">{COPY.contactLater}</span>
+      )}
+    </>
+  );
+}
+
+function Place({ visit: { place, status } }: { visit: VisitView }) {
+  const { address, postalCode, city, isExact } = place;
+  return (
+    <>
+      {[address, `${postalCode} ${city}`].filter(Boolean).join(", ")}
+      {!isExact && status === "pending" && (
+        <span className="block text-small text-ink-soft">{COPY.addressLater}</span>
+      )}
+    </>
+  );
+}
+
+function Meeting({ visit: { meetingUrl, status } }: { visit: VisitView }) {
+  if (meetingUrl === null) return status === "scheduled" ? COPY.noMeeting : COPY.meetingLater;
+  return (
+    <Link
+      href={meetingUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center text-link"
+    >
+      {COPY.meetingLink}
+    </Link>
+  );
+}

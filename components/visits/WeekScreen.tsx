@@ -1,0 +1,153 @@
+import { Badge } from "@/components/ui/Badge";
+import { LinkButton } from "@/components/ui/Button";
+import { cx } from "@/components/ui/cx";
+import { Icon } from "@/components/ui/Icon";
+import { Link } from "@/components/ui/Link";
+import { formatTime, formatWeekday } from "@/lib/kernel/format-date";
+import { shiftCivilDay } from "@/lib/kernel/time";
+import { spaceRoutes, visitWeekOf } from "@/lib/routes/space";
+import type { VisitView, WeekView } from "@/lib/visits/views";
+import { NoData } from "../space/NoData";
+import { PageTitle } from "../space/PageTitle";
+import { VISIT_TONES } from "../space/tones";
+import { VISITS } from "./copy";
+import { HostTabs } from "./HostTabs";
+import { WEEK as COPY } from "./week-copy";
+
+type Role = "seller" | "ambassador";
+
+/** The week of who receives: side by side on a wide screen, one day under the other on a phone. */
+export function WeekScreen({
+  week,
+  role,
+  today,
+}: {
+  week: WeekView;
+  role: Role;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}) {
+  const homes = new Set(week.days.flatMap(({ slots }) => slots.map(({ property }) => property.id)));
+  const isEmpty = week.days.every(({ visits, slots }) => visits.length + slots.length === 0);
+  return (
+    <>
+      <PageTitle title={COPY.title} lead={COPY.lead} />
+      <HostTabs role={role} current="week" />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-subheading">
+          {COPY.range(week.monday, shiftCivilDay(week.monday, 6))}
+        </h2>
+        <WeekLinks week={week} role={role} />
+      </div>
+      {isEmpty ? (
+        <NoData
+          actions={
+            <LinkButton href={spaceRoutes[role].availability}>{COPY.toAvailability}</LinkButton>
+          }
+        >
+          <p>{COPY.empty}</p>
+        </NoData>
+      ) : (
+        <ol className="grid gap-3 lg:grid-cols-7 lg:gap-2">
+          {week.days.map((day) => (
+            <Day key={day.day} {...day} isToday={day.day === today} namesHomes={homes.size > 1} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function WeekLinks({ week: { previous, next }, role }: { week: WeekView; role: Role }) {
+  return (
+    <nav aria-label={COPY.nav} className="flex gap-2">
+      <LinkButton variant="secondary" href={visitWeekOf(role, previous)} aria-label={COPY.previous}>
+        <Icon name="chevron-left" />
+      </LinkButton>
+      <LinkButton variant="secondary" href={visitWeekOf(role)}>
+        {COPY.today}
+      </LinkButton>
+      <LinkButton variant="secondary" href={visitWeekOf(role, next)} aria-label={COPY.next}>
+        <Icon name="chevron-right" />
+      </LinkButton>
+    </nav>
+  );
+}
+
+function Day({
+  day,
+  visits,
+  slots,
+  isToday,
+  namesHomes,
+}: WeekView["days"][number] & { isToday: boolean; namesHomes: boolean }) {
+  const isFree = visits.length + slots.length === 0;
+  return (
+    <li
+      className={cx(
+        "flex min-w-0 flex-col gap-2 rounded-card border bg-surface p-3",
+        isToday ? "border-brand" : "border-line",
+        isFree && "max-lg:hidden",
+      )}
+    >
+      <h3
+        aria-current={isToday ? "date" : undefined}
+        className={cx("text-small font-semibold first-letter:uppercase", isToday && "text-brand")}
+      >
+        <time dateTime={day}>{formatWeekday(day)}</time>
+      </h3>
+      {isFree && <p className="text-fine text-ink-soft">{COPY.none}</p>}
+      {visits.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {visits.map((visit) => (
+            <Visit key={visit.id} visit={visit} />
+          ))}
+        </ul>
+      )}
+      {slots.length > 0 && <FreeSlots slots={slots} namesHomes={namesHomes} />}
+    </li>
+  );
+}
+
+/** The free times of a day, by home where the week has several. */
+function FreeSlots({
+  slots,
+  namesHomes,
+}: Pick<WeekView["days"][number], "slots"> & { namesHomes: boolean }) {
+  const homes = [...new Map(slots.map(({ property }) => [property.id, property])).values()];
+  return (
+    <div className="flex flex-col gap-1 text-fine text-ink-soft">
+      <p className="font-semibold">{COPY.free(slots.length)}</p>
+      {homes.map(({ id, title }) => (
+        <p key={id} className="wrap-anywhere">
+          {namesHomes && <span className="block font-medium">{title}</span>}
+          <span className="figures">
+            {slots
+              .filter(({ property }) => property.id === id)
+              .map(({ startsAt }) => formatTime(startsAt))
+              .join(", ")}
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Visit({ visit }: { visit: VisitView }) {
+  const { id, startsAt, endsAt, state, visitor, property } = visit;
+  return (
+    <li>
+      <Link
+        href={spaceRoutes.visit(id)}
+        className="flex min-h-11 flex-col items-start gap-1 rounded-control border border-line-strong p-2 text-small hover:border-brand hover:bg-brand-soft"
+      >
+        <Badge tone={VISIT_TONES[state]}>{VISITS.states[state]}</Badge>
+        <span className="font-semibold figures">
+          {VISITS.range(formatTime(startsAt), formatTime(endsAt))}
+        </span>
+        {visitor && <span className="wrap-anywhere">{visitor.name}</span>}
+        <span className="text-fine text-ink-soft wrap-anywhere">{property.title}</span>
+      </Link>
+    </li>
+  );
+}
