@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openSession } from "./lib/accounts/sessions/commands.ts";
+import { openSession } from "./lib/accounts/sessions/commands/open-session.ts";
 import { sessionCookieName } from "./lib/auth/cookies.ts";
 import { sealCookie } from "./lib/auth/next-auth.ts";
 import { ERROR_SENTENCES } from "./lib/content/errors.ts";

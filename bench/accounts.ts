@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { hash } from "@node-rs/argon2";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../lib/accounts/demo.ts";
-import { CODE_ALPHABET, CODE_LENGTH } from "../lib/accounts/referral-codes/rules.ts";
+import { CODE_ALPHABET, CODE_LENGTH } from "../lib/accounts/referral-code.ts";
 import { newId } from "../lib/kernel/ids.ts";
 import { randomText } from "../lib/kernel/random.ts";
 import { toDbInstant } from "../lib/platform/db/instants.ts";

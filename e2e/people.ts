@@ -7,7 +7,7 @@ import {
   test,
 } from "@playwright/test";
 import { DEMO_DOMAIN } from "../lib/accounts/demo";
-import { CODE_ALPHABET, CODE_LENGTH } from "../lib/accounts/referral-codes/rules";
+import { CODE_ALPHABET, CODE_LENGTH } from "../lib/accounts/referral-code";
 import { newId } from "../lib/kernel/ids";
 import { randomText } from "../lib/kernel/random";
 import type { Role, RoleStatus } from "../lib/kernel/roles";

@@ -1,4 +1,4 @@
-import { suspendLapsed } from "../lib/accounts/role-grants/decisions/commands.ts";
+import { suspendLapsed } from "../lib/accounts/role-grants/commands/suspend-lapsed-loopers.ts";
 import { purgeViewers } from "../lib/audience/commands.ts";
 import { notifyWeeks } from "../lib/audience/weeks/commands.ts";
 import { purgeAlerts } from "../lib/buying/alerts/commands.ts";

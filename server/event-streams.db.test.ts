@@ -1,8 +1,8 @@
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openSession } from "../lib/accounts/sessions/commands.ts";
-import { findActor } from "../lib/accounts/sessions/queries.ts";
+import { openSession } from "../lib/accounts/sessions/commands/open-session.ts";
+import { findActor } from "../lib/accounts/sessions/queries/find-visitor.ts";
 import { sealCookie } from "../lib/auth/next-auth.ts";
 import { publishEvent, purgeEvents } from "../lib/notifications/live/commands.ts";
 import type { Actor } from "../lib/policy/actor.ts";

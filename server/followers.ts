@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { parseCookie } from "cookie";
-import { findVisitor } from "../lib/accounts/sessions/queries.ts";
+import { findVisitor } from "../lib/accounts/sessions/queries/find-visitor.ts";
 import { sessionCookieOf } from "../lib/auth/cookies.ts";
 import { openCookie } from "../lib/auth/next-auth.ts";
 import { countNews } from "../lib/dashboards/unread/queries.ts";

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openSession } from "../lib/accounts/sessions/commands.ts";
+import { openSession } from "../lib/accounts/sessions/commands/open-session.ts";
 import { draftCookieName, sessionCookieName } from "../lib/auth/cookies.ts";
 import { sealCookie } from "../lib/auth/next-auth.ts";
 import { findUploadRefusal } from "../lib/auth/upload-sender.ts";

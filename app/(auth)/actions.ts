@@ -2,18 +2,19 @@
 
 import { z } from "zod";
 import type { SignInResult } from "@/lib/accounts/credentials";
-import { confirmEmailChange } from "@/lib/accounts/email-change/commands";
+import { confirmEmailChange } from "@/lib/accounts/email-change/commands/confirm-email-change";
 import { emailLinkSchema } from "@/lib/accounts/email-change/schemas";
-import { requestPasswordReset, resetPassword } from "@/lib/accounts/password-reset/commands";
-import { findReset } from "@/lib/accounts/password-reset/queries";
+import { requestPasswordReset } from "@/lib/accounts/passwords/commands/request-password-reset";
+import { resetPassword } from "@/lib/accounts/passwords/commands/reset-password";
+import { findReset } from "@/lib/accounts/passwords/queries/find-password-reset";
 import {
   confirmAddressSchema,
   newPasswordSchema,
   passwordMinFor,
   passwordResetRequestSchema,
 } from "@/lib/accounts/schemas";
-import { signInOf } from "@/lib/accounts/sessions/commands";
-import { findActor, findVisitor } from "@/lib/accounts/sessions/queries";
+import { signInOf } from "@/lib/accounts/sessions/commands/repeated-sign-in";
+import { findActor, findVisitor } from "@/lib/accounts/sessions/queries/find-visitor";
 import {
   currentTicket,
   currentVisitor,

@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { switchRole } from "@/lib/accounts/role-grants/commands";
+import { switchRole } from "@/lib/accounts/role-grants/commands/switch-role";
 import { currentToken, dropSession } from "@/lib/auth/session";
 import { signOut } from "@/lib/auth/sign-in/commands";
 import { userAction, visitorAction } from "@/lib/auth/user-action";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
-import { openSession } from "@/lib/accounts/sessions/commands";
-import { findVisitor } from "@/lib/accounts/sessions/queries";
+import { openSession } from "@/lib/accounts/sessions/commands/open-session";
+import { findVisitor } from "@/lib/accounts/sessions/queries/find-visitor";
 import { countUnread } from "@/lib/dashboards/unread/queries";
 import type { Actor } from "@/lib/policy/actor";
 import { PAGE_ACCESS } from "@/lib/policy/pages";

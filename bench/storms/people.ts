@@ -1,5 +1,5 @@
 import type Database from "better-sqlite3";
-import { CODE_ALPHABET, CODE_LENGTH } from "../../lib/accounts/referral-codes/rules.ts";
+import { CODE_ALPHABET, CODE_LENGTH } from "../../lib/accounts/referral-code.ts";
 import { sealCookie } from "../../lib/auth/next-auth.ts";
 import { newId } from "../../lib/kernel/ids.ts";
 import { randomText } from "../../lib/kernel/random.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSession } from "../accounts/sessions/commands.ts";
+import { openSession } from "../accounts/sessions/commands/open-session.ts";
 import { json } from "../platform/problem.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { createPerson } from "../testing/people.ts";

@@ -1,5 +1,5 @@
 import { parseCookie } from "cookie";
-import { findVisitor } from "../accounts/sessions/queries.ts";
+import { findVisitor } from "../accounts/sessions/queries/find-visitor.ts";
 import type { Visitor } from "../policy/actor.ts";
 import { sessionCookieOf } from "./cookies.ts";
 import { openCookie } from "./next-auth.ts";

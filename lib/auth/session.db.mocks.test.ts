@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { knownDevice } from "../accounts/devices/proof.ts";
-import { openSession } from "../accounts/sessions/commands.ts";
+import { openSession } from "../accounts/sessions/commands/open-session.ts";
 import { createWriter } from "../platform/db/clients.ts";
 import { parseEnvironment } from "../platform/env-schema.ts";
 import { replaceOnce } from "../platform/once.ts";

@@ -1,5 +1,5 @@
 import { parseCookie } from "cookie";
-import { findVisitor } from "../accounts/sessions/queries.ts";
+import { findVisitor } from "../accounts/sessions/queries/find-visitor.ts";
 import { assertMaySend } from "../documents/queries.ts";
 import { uploadQuerySchema } from "../documents/schemas.ts";
 import { DomainError, type ErrorCode } from "../kernel/errors.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { findActor, findVisitor } from "../accounts/sessions/queries.ts";
+import { findActor, findVisitor } from "../accounts/sessions/queries/find-visitor.ts";
 import { listFavoriteIds } from "../favorites/queries.ts";
 import { newId } from "../kernel/ids.ts";
 import type { SelfAssignableRole } from "../kernel/roles.ts";

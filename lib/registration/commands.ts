@@ -1,7 +1,11 @@
 import type { SignInContext, StoredSignIn } from "../accounts/credentials.ts";
-import { findAddressHolder } from "../accounts/queries.ts";
+import { findAddressHolder } from "../accounts/queries/find-address-holder.ts";
 
-import { openSessionIn, repeatedSessionToken, sealIntent } from "../accounts/sessions/commands.ts";
+import { openSessionIn } from "../accounts/sessions/commands/open-session.ts";
+import {
+  repeatedSessionToken,
+  sealIntent,
+} from "../accounts/sessions/commands/repeated-sign-in.ts";
 import { ERROR_SENTENCES } from "../content/errors.ts";
 import { readErrand } from "../intents/tokens.ts";
 import { normalizeEmail } from "../kernel/email.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SignInResult } from "../accounts/credentials.ts";
-import { findActor, findVisitor } from "../accounts/sessions/queries.ts";
+import { findActor, findVisitor } from "../accounts/sessions/queries/find-visitor.ts";
 import { signIn } from "../auth/sign-in/commands.ts";
 import { newId } from "../kernel/ids.ts";
 import type { SelfAssignableRole } from "../kernel/roles.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { eraseAccount } from "../accounts/personal-data/erasure/commands.ts";
+import { eraseAccount } from "../accounts/erasure/commands/erase-account.ts";
 import { newId } from "../kernel/ids.ts";
 import { replaceOnce } from "../platform/once.ts";
 import type { Actor } from "../policy/actor.ts";

@@ -1,4 +1,4 @@
-import { CODE_ALPHABET, CODE_LENGTH } from "../accounts/referral-codes/rules.ts";
+import { CODE_ALPHABET, CODE_LENGTH } from "../accounts/referral-code.ts";
 import { newId } from "../kernel/ids.ts";
 import { randomText } from "../kernel/random.ts";
 import { newBlurSeed, publicLocation } from "../listings/location/rules.ts";

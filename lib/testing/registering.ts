@@ -1,5 +1,5 @@
 import type { SignInContext, SignInResult, StoredSignIn } from "../accounts/credentials.ts";
-import { signInOf } from "../accounts/sessions/commands.ts";
+import { signInOf } from "../accounts/sessions/commands/repeated-sign-in.ts";
 import { runOnce } from "../platform/idempotency.ts";
 import * as commands from "../registration/commands.ts";
 

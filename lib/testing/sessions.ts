@@ -1,4 +1,4 @@
-import { revokeSessionIn, revokeSessionsIn } from "../accounts/sessions/commands.ts";
+import { revokeSessionIn, revokeSessionsIn } from "../accounts/sessions/commands/revoke-session.ts";
 import { writer } from "../platform/db/clients.ts";
 
 /** Ends a session of a person, as a command does in its transaction. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { findVisitor } from "../accounts/sessions/queries.ts";
+import { findVisitor } from "../accounts/sessions/queries/find-visitor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { codeOf } from "../testing/error-code.ts";
 import { createPerson } from "../testing/people.ts";

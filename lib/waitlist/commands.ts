@@ -1,4 +1,4 @@
-import { freeReferralCode } from "../accounts/referral-codes/queries.ts";
+import { freeReferralCode } from "../accounts/queries/free-referral-code.ts";
 import { spendSolution } from "../captcha/commands.ts";
 import type { Solution } from "../captcha/rules.ts";
 import { readSolution } from "../captcha/solutions.ts";

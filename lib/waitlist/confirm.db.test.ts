@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { CODE_LENGTH } from "../accounts/referral-codes/rules.ts";
+import { CODE_LENGTH } from "../accounts/referral-code.ts";
 import { newId } from "../kernel/ids.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { codeOf } from "../testing/error-code.ts";

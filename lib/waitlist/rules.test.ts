@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normalizeCode } from "../accounts/referral-codes/rules.ts";
+import { normalizeCode } from "../accounts/referral-code.ts";
 import { deletedBefore, linkExpiry, mayResend } from "./rules.ts";
 
 const NOW = new Date("2028-02-29T10:00:00Z");

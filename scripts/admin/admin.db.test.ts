@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openSession } from "../../lib/accounts/sessions/commands.ts";
-import { findActor } from "../../lib/accounts/sessions/queries.ts";
+import { openSession } from "../../lib/accounts/sessions/commands/open-session.ts";
+import { findActor } from "../../lib/accounts/sessions/queries/find-visitor.ts";
 import { listOwnAudit } from "../../lib/audit/queries.ts";
 import type { Actor } from "../../lib/policy/actor.ts";
 import { adoptedDatabase } from "../../lib/testing/adopted-database.ts";

@@ -1,11 +1,9 @@
-import {
-  endAllSessions,
-  grantRole,
-  resetSecondFactor,
-} from "../../lib/accounts/administration/commands.ts";
-import { type Account, findAccount } from "../../lib/accounts/administration/queries.ts";
-import { erasePerson } from "../../lib/accounts/personal-data/erasure/commands.ts";
-import { erasureConsequences } from "../../lib/accounts/personal-data/erasure/queries.ts";
+import { endAllSessions } from "../../lib/accounts/commands/end-all-sessions.ts";
+import { grantRole } from "../../lib/accounts/commands/grant-role.ts";
+import { resetSecondFactor } from "../../lib/accounts/commands/reset-second-factor.ts";
+import { erasePerson } from "../../lib/accounts/erasure/commands/erase-account.ts";
+import { erasureConsequences } from "../../lib/accounts/erasure/queries/erasure-consequences.ts";
+import { type Account, findAccount } from "../../lib/accounts/queries/find-account.ts";
 import { DomainError, type ErrorCode } from "../../lib/kernel/errors.ts";
 import { ROLES, type Role } from "../../lib/kernel/roles.ts";
 

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { EDITOR, PROBLEMS } from "@/components/editor/copy";
-import { requestRole } from "@/lib/accounts/role-grants/commands";
+import { requestRole } from "@/lib/accounts/role-grants/commands/request-role";
 import { draftHolderHash, withRevision, writeDraftCookie } from "@/lib/auth/revision-holder";
 import { currentVisitor } from "@/lib/auth/session";
 import { userAction, visitorAction } from "@/lib/auth/user-action";

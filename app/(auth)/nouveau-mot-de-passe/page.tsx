@@ -4,7 +4,7 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { PasswordField } from "@/components/forms/TextField";
 import { EntranceIllustration } from "@/components/illustrations/EntranceIllustration";
 import { LinkButton } from "@/components/ui/Button";
-import { findReset } from "@/lib/accounts/password-reset/queries";
+import { findReset } from "@/lib/accounts/passwords/queries/find-password-reset";
 import { passwordMinFor } from "@/lib/accounts/schemas";
 import { env } from "@/lib/platform/env";
 import { routes } from "@/lib/routes/public";

@@ -2,7 +2,7 @@ import { cache } from "react";
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { LinkButton } from "@/components/ui/Button";
-import { findEmailChange } from "@/lib/accounts/email-change/queries";
+import { findEmailChange } from "@/lib/accounts/email-change/queries/find-email-change";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { pageMetadata } from "../../page-metadata";

@@ -1,21 +1,23 @@
 "use server";
 
 import { PREFERENCES, PRESETS, RHYTHM } from "@/components/notifications/copy";
-import { signOutDevice, signOutOtherDevices } from "@/lib/accounts/devices/commands";
-import { deviceSchema } from "@/lib/accounts/devices/schemas";
-import { requestEmailChange } from "@/lib/accounts/email-change/commands";
-import { emailChangeSchema } from "@/lib/accounts/email-change/schemas";
-import { changePassword, provePassword } from "@/lib/accounts/passwords/commands";
-import { erasureSchema, passwordChangeSchema } from "@/lib/accounts/passwords/schemas";
-import { eraseAccount } from "@/lib/accounts/personal-data/erasure/commands";
-import { changeProfile } from "@/lib/accounts/profile/commands";
-import { profileSchema } from "@/lib/accounts/profile/schemas";
 import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  removeSecondFactor,
-  renewRecoveryCodes,
-} from "@/lib/accounts/second-factor/commands";
+  signOutDevice,
+  signOutOtherDevices,
+} from "@/lib/accounts/devices/commands/sign-out-device";
+import { deviceSchema } from "@/lib/accounts/devices/schemas";
+import { requestEmailChange } from "@/lib/accounts/email-change/commands/request-email-change";
+import { emailChangeSchema } from "@/lib/accounts/email-change/schemas";
+import { eraseAccount } from "@/lib/accounts/erasure/commands/erase-account";
+import { changePassword } from "@/lib/accounts/passwords/commands/change-password";
+import { provePassword } from "@/lib/accounts/passwords/commands/prove-password";
+import { erasureSchema, passwordChangeSchema } from "@/lib/accounts/passwords/schemas";
+import { changeProfile } from "@/lib/accounts/profile/commands/change-profile";
+import { profileSchema } from "@/lib/accounts/profile/schemas";
+import { beginSecondFactor } from "@/lib/accounts/second-factor/commands/begin-second-factor";
+import { confirmSecondFactor } from "@/lib/accounts/second-factor/commands/confirm-second-factor";
+import { removeSecondFactor } from "@/lib/accounts/second-factor/commands/remove-second-factor";
+import { renewRecoveryCodes } from "@/lib/accounts/second-factor/commands/renew-recovery-codes";
 import { type SecondFactorStep, secondFactorSchema } from "@/lib/accounts/second-factor/schemas";
 import { currentSignInContext, dropSession, writeSignInCookies } from "@/lib/auth/session";
 import { userAction } from "@/lib/auth/user-action";

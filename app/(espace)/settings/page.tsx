@@ -1,7 +1,8 @@
-import { listOwnDevices } from "@/lib/accounts/devices/queries";
-import { erasureConsequences } from "@/lib/accounts/personal-data/erasure/queries";
-import { getProfile } from "@/lib/accounts/profile/queries";
-import { findSecondFactorSetup, secondFactorState } from "@/lib/accounts/second-factor/queries";
+import { listOwnDevices } from "@/lib/accounts/devices/queries/list-own-devices";
+import { erasureConsequences } from "@/lib/accounts/erasure/queries/erasure-consequences";
+import { getProfile } from "@/lib/accounts/profile/queries/get-profile";
+import { findSecondFactorSetup } from "@/lib/accounts/second-factor/queries/find-second-factor-setup";
+import { secondFactorState } from "@/lib/accounts/second-factor/queries/second-factor-state";
 import { listOwnAudit } from "@/lib/audit/queries";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";

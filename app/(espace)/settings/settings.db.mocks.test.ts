@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { openSession } from "@/lib/accounts/sessions/commands";
-import { findActor } from "@/lib/accounts/sessions/queries";
+import { openSession } from "@/lib/accounts/sessions/commands/open-session";
+import { findActor } from "@/lib/accounts/sessions/queries/find-visitor";
 import { hashPassword } from "@/lib/platform/passwords";
 import type { Actor } from "@/lib/policy/actor";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
@@ -25,7 +25,7 @@ vi.mock("next/navigation", () => ({
   },
 }));
 vi.mock("@/lib/auth/session", async () => {
-  const { findActor: find } = await import("@/lib/accounts/sessions/queries");
+  const { findActor: find } = await import("@/lib/accounts/sessions/queries/find-visitor");
   const { DomainError } = await import("@/lib/kernel/errors");
   return {
     requireActor: async () => {

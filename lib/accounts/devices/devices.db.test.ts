@@ -3,10 +3,11 @@ import { newId } from "../../kernel/ids.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson } from "../../testing/people.ts";
-import { noteSessionUse, openSession } from "../sessions/commands.ts";
-import { findActor } from "../sessions/queries.ts";
-import { signOutDevice, signOutOtherDevices } from "./commands.ts";
-import { listOwnDevices } from "./queries.ts";
+import { noteSessionUse } from "../sessions/commands/note-session-use.ts";
+import { openSession } from "../sessions/commands/open-session.ts";
+import { findActor } from "../sessions/queries/find-visitor.ts";
+import { signOutDevice, signOutOtherDevices } from "./commands/sign-out-device.ts";
+import { listOwnDevices } from "./queries/list-own-devices.ts";
 import { deviceSchema } from "./schemas.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

@@ -5,10 +5,11 @@ import { newToken, tokenHash } from "../../platform/tokens.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson } from "../../testing/people.ts";
-import { openSession } from "../sessions/commands.ts";
-import { findActor } from "../sessions/queries.ts";
-import { changePassword, provePassword } from "./commands.ts";
-import { findPasswordHash } from "./queries.ts";
+import { openSession } from "../sessions/commands/open-session.ts";
+import { findActor } from "../sessions/queries/find-visitor.ts";
+import { changePassword } from "./commands/change-password.ts";
+import { provePassword } from "./commands/prove-password.ts";
+import { findPasswordHash } from "./queries/find-password-hash.ts";
 import { passwordChangeSchema, passwordProofSchema } from "./schemas.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

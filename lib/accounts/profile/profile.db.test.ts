@@ -3,8 +3,8 @@ import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { userRow } from "../../testing/builders.ts";
 import { createPerson } from "../../testing/people.ts";
-import { changeProfile } from "./commands.ts";
-import { getProfile } from "./queries.ts";
+import { changeProfile } from "./commands/change-profile.ts";
+import { getProfile } from "./queries/get-profile.ts";
 import { profileSchema } from "./schemas.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

@@ -5,8 +5,9 @@ import { ROLES, type Role } from "../../kernel/roles.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson } from "../../testing/people.ts";
-import { requestRole, switchRole } from "./commands.ts";
-import { listRoleCards } from "./queries.ts";
+import { requestRole } from "./commands/request-role.ts";
+import { switchRole } from "./commands/switch-role.ts";
+import { listRoleCards } from "./queries/list-role-cards.ts";
 import { roleRequestSchema } from "./schemas.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

@@ -4,16 +4,16 @@ import { listOwnAudit } from "../../audit/queries.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson } from "../../testing/people.ts";
-import { openSession } from "../sessions/commands.ts";
-import { findActor, listDevices } from "../sessions/queries.ts";
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  removeSecondFactor,
-  renewRecoveryCodes,
-  verifySecondFactor,
-} from "./commands.ts";
-import { findSecondFactorSetup, secondFactorState } from "./queries.ts";
+import { openSession } from "../sessions/commands/open-session.ts";
+import { findActor } from "../sessions/queries/find-visitor.ts";
+import { listDevices } from "../sessions/queries/list-devices.ts";
+import { beginSecondFactor } from "./commands/begin-second-factor.ts";
+import { confirmSecondFactor } from "./commands/confirm-second-factor.ts";
+import { removeSecondFactor } from "./commands/remove-second-factor.ts";
+import { renewRecoveryCodes } from "./commands/renew-recovery-codes.ts";
+import { verifySecondFactor } from "./commands/verify-second-factor.ts";
+import { findSecondFactorSetup } from "./queries/find-second-factor-setup.ts";
+import { secondFactorState } from "./queries/second-factor-state.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const STEP = 30_000;

@@ -4,8 +4,10 @@ import { newToken, tokenHash } from "../../platform/tokens.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { userRow } from "../../testing/builders.ts";
 import { revokeSession, revokeSessions } from "../../testing/sessions.ts";
-import { noteSessionUse, openSession } from "./commands.ts";
-import { findActor, listDevices } from "./queries.ts";
+import { noteSessionUse } from "./commands/note-session-use.ts";
+import { openSession } from "./commands/open-session.ts";
+import { findActor } from "./queries/find-visitor.ts";
+import { listDevices } from "./queries/list-devices.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const MINUTE = 60_000;

@@ -2,8 +2,8 @@ import type { SignInContext, SignInResult } from "../../accounts/credentials.ts"
 import { isShutDemoAddress } from "../../accounts/demo.ts";
 import { knownDevice } from "../../accounts/devices/proof.ts";
 import { passwordMinFor } from "../../accounts/schemas.ts";
-import { verifySecondFactor } from "../../accounts/second-factor/commands.ts";
-import { openSession } from "../../accounts/sessions/commands.ts";
+import { verifySecondFactor } from "../../accounts/second-factor/commands/verify-second-factor.ts";
+import { openSession } from "../../accounts/sessions/commands/open-session.ts";
 import { recordAudit } from "../../audit/commands.ts";
 import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { SignInResult } from "../../accounts/credentials.ts";
 import { DEMO_ACCOUNTS } from "../../accounts/demo.ts";
-import { confirmEmailChange, requestEmailChange } from "../../accounts/email-change/commands.ts";
-import { requestPasswordReset } from "../../accounts/password-reset/commands.ts";
-import { erasePerson } from "../../accounts/personal-data/erasure/commands.ts";
-import { findVisitor } from "../../accounts/sessions/queries.ts";
+import { confirmEmailChange } from "../../accounts/email-change/commands/confirm-email-change.ts";
+import { requestEmailChange } from "../../accounts/email-change/commands/request-email-change.ts";
+import { erasePerson } from "../../accounts/erasure/commands/erase-account.ts";
+import { requestPasswordReset } from "../../accounts/passwords/commands/request-password-reset.ts";
+import { findVisitor } from "../../accounts/sessions/queries/find-visitor.ts";
 import { newId } from "../../kernel/ids.ts";
 import { hashPassword } from "../../platform/passwords.ts";
 import { deleteExpired, resendConfirmation } from "../../registration/commands.ts";

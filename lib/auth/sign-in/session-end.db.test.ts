@@ -1,11 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { endAllSessions, grantRole } from "../../accounts/administration/commands.ts";
-import { signOutDevice, signOutOtherDevices } from "../../accounts/devices/commands.ts";
-import { resetPassword } from "../../accounts/password-reset/commands.ts";
-import { changePassword } from "../../accounts/passwords/commands.ts";
-import { eraseAccount } from "../../accounts/personal-data/erasure/commands.ts";
-import { openSession } from "../../accounts/sessions/commands.ts";
-import { findActor } from "../../accounts/sessions/queries.ts";
+import { endAllSessions } from "../../accounts/commands/end-all-sessions.ts";
+import { grantRole } from "../../accounts/commands/grant-role.ts";
+import {
+  signOutDevice,
+  signOutOtherDevices,
+} from "../../accounts/devices/commands/sign-out-device.ts";
+import { eraseAccount } from "../../accounts/erasure/commands/erase-account.ts";
+import { changePassword } from "../../accounts/passwords/commands/change-password.ts";
+import { resetPassword } from "../../accounts/passwords/commands/reset-password.ts";
+import { openSession } from "../../accounts/sessions/commands/open-session.ts";
+import { findActor } from "../../accounts/sessions/queries/find-visitor.ts";
 import { newId } from "../../kernel/ids.ts";
 import { hashPassword } from "../../platform/passwords.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SignInResult } from "../../accounts/credentials.ts";
 import { DEMO_ACCOUNTS } from "../../accounts/demo.ts";
 import { deviceCookie } from "../../accounts/devices/proof.ts";
-import { findActor } from "../../accounts/sessions/queries.ts";
+import { findActor } from "../../accounts/sessions/queries/find-visitor.ts";
 import { newId } from "../../kernel/ids.ts";
 import { hashPassword } from "../../platform/passwords.ts";
 import { newToken } from "../../platform/tokens.ts";

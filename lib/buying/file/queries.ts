@@ -1,4 +1,4 @@
-import { getProfile } from "../../accounts/profile/queries.ts";
+import { getProfile } from "../../accounts/profile/queries/get-profile.ts";
 import { isPublicStatus, type PropertyStatus } from "../../kernel/property-kinds.ts";
 import { stateOf } from "../../offers/rules.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";

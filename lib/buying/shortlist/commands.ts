@@ -1,4 +1,4 @@
-import { becomeBuyer } from "../../accounts/role-grants/commands.ts";
+import { becomeBuyer } from "../../accounts/role-grants/commands/become-buyer.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { daysBefore } from "../../kernel/time.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { erasePerson } from "../../accounts/personal-data/erasure/commands.ts";
+import { erasePerson } from "../../accounts/erasure/commands/erase-account.ts";
 import { purgeUnsentAttachments } from "../../documents/attachments/commands.ts";
 import {
   ATTACHMENT,

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openSession } from "../../accounts/sessions/commands.ts";
-import { findActor } from "../../accounts/sessions/queries.ts";
+import { openSession } from "../../accounts/sessions/commands/open-session.ts";
+import { findActor } from "../../accounts/sessions/queries/find-visitor.ts";
 import { parseEnvironment } from "../../platform/env-schema.ts";
 import { replaceOnce } from "../../platform/once.ts";
 import type { Actor } from "../../policy/actor.ts";

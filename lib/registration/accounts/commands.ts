@@ -1,5 +1,5 @@
-import { closeRegistrations } from "../../accounts/commands.ts";
-import { freeReferralCode } from "../../accounts/referral-codes/queries.ts";
+import { closeRegistrations } from "../../accounts/commands/close-registrations.ts";
+import { freeReferralCode } from "../../accounts/queries/free-referral-code.ts";
 import { recordAudit } from "../../audit/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";

@@ -1,7 +1,8 @@
 import type { SignInContext, StoredSignIn } from "../../accounts/credentials.ts";
-import { findAddressHolder } from "../../accounts/queries.ts";
+import { findAddressHolder } from "../../accounts/queries/find-address-holder.ts";
 
-import { openSessionIn, repeatedSessionToken } from "../../accounts/sessions/commands.ts";
+import { openSessionIn } from "../../accounts/sessions/commands/open-session.ts";
+import { repeatedSessionToken } from "../../accounts/sessions/commands/repeated-sign-in.ts";
 import { spendSolution } from "../../captcha/commands.ts";
 import { readSolution } from "../../captcha/solutions.ts";
 import { noteCaptchaUse } from "../../captcha/suspicion.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { signInOf } from "../../accounts/sessions/commands.ts";
-import { findActor } from "../../accounts/sessions/queries.ts";
+import { signInOf } from "../../accounts/sessions/commands/repeated-sign-in.ts";
+import { findActor } from "../../accounts/sessions/queries/find-visitor.ts";
 import { newId } from "../../kernel/ids.ts";
 import { readInbox } from "../../messages/queries.ts";
 import { ANYONE, runOnce } from "../../platform/idempotency.ts";

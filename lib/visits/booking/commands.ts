@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { becomeBuyer } from "../../accounts/role-grants/commands.ts";
+import { becomeBuyer } from "../../accounts/role-grants/commands/become-buyer.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { isId, newId } from "../../kernel/ids.ts";
 import { civilDay, HOUR_MS, shiftCivilDay, startOfCivilDay } from "../../kernel/time.ts";

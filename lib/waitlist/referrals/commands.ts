@@ -1,4 +1,4 @@
-import { normalizeCode } from "../../accounts/referral-codes/rules.ts";
+import { normalizeCode } from "../../accounts/referral-code.ts";
 import { newId } from "../../kernel/ids.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Entry } from "../queries.ts";

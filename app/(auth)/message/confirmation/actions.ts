@@ -1,6 +1,6 @@
 "use server";
 
-import { signInOf } from "@/lib/accounts/sessions/commands";
+import { signInOf } from "@/lib/accounts/sessions/commands/repeated-sign-in";
 import { writeSignInCookies } from "@/lib/auth/session";
 import { visitorAction } from "@/lib/auth/user-action";
 import { deliverFirstMessage } from "@/lib/registration/first-message/commands";

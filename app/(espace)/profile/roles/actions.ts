@@ -1,6 +1,6 @@
 "use server";
 
-import { requestRole } from "@/lib/accounts/role-grants/commands";
+import { requestRole } from "@/lib/accounts/role-grants/commands/request-role";
 import { roleRequestSchema } from "@/lib/accounts/role-grants/schemas";
 import { userAction } from "@/lib/auth/user-action";
 import { dashboardOf, spaceRoutes } from "@/lib/routes/space";

@@ -1,5 +1,5 @@
 import { pageMetadata } from "@/app/page-metadata";
-import { listRoleCards } from "@/lib/accounts/role-grants/queries";
+import { listRoleCards } from "@/lib/accounts/role-grants/queries/list-role-cards";
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { ROLES } from "@/lib/kernel/roles";

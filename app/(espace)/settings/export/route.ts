@@ -1,6 +1,6 @@
-import { provePassword } from "@/lib/accounts/passwords/commands";
+import { exportPersonalData } from "@/lib/accounts/export/commands/export-personal-data";
+import { provePassword } from "@/lib/accounts/passwords/commands/prove-password";
 import { passwordProofSchema } from "@/lib/accounts/passwords/schemas";
-import { exportPersonalData } from "@/lib/accounts/personal-data/export/commands";
 import { currentSignInContext, requireActor } from "@/lib/auth/session";
 import { DomainError, type ErrorCode } from "@/lib/kernel/errors";
 import { accountCounter } from "@/lib/platform/attempts";

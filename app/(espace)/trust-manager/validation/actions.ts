@@ -1,12 +1,9 @@
 "use server";
 
+import { confirmLooperPapers } from "@/lib/accounts/role-grants/commands/confirm-looper-papers";
+import { decideLooperRequest } from "@/lib/accounts/role-grants/commands/decide-looper-request";
+import { reinstateLooper, suspendLooper } from "@/lib/accounts/role-grants/commands/suspend-looper";
 import type { DECISIONS } from "@/lib/accounts/role-grants/copy";
-import {
-  confirmLooperPapers,
-  decideLooperRequest,
-  reinstateLooper,
-  suspendLooper,
-} from "@/lib/accounts/role-grants/decisions/commands";
 import {
   looperDecisionSchema,
   papersCheckSchema,

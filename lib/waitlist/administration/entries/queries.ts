@@ -1,4 +1,4 @@
-import { normalizeCode } from "../../../accounts/referral-codes/rules.ts";
+import { normalizeCode } from "../../../accounts/referral-code.ts";
 import { normalizeEmail } from "../../../kernel/email.ts";
 import {
   FROM_NEWEST,

@@ -1,0 +1,100 @@
+import { recordAudit } from "../../../audit/commands.ts";
+import { eraseDocumentsIn, removeBytes } from "../../../documents/erasure/commands.ts";
+import { normalizeEmail } from "../../../kernel/email.ts";
+import { DomainError } from "../../../kernel/errors.ts";
+import { queueMail } from "../../../mail/commands.ts";
+import { newMail } from "../../../mail/kinds.ts";
+import { emptyLogSoon } from "../../../platform/db/checkpoint.ts";
+import { type Transaction, writer } from "../../../platform/db/clients.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import { isDemoAddress } from "../../demo.ts";
+import { freeReferralCode } from "../../queries/free-referral-code.ts";
+import { ERASED_NAME, erasedAddress } from "../rules.ts";
+import { eraseAccess } from "./erase-access.ts";
+import { eraseAddresses } from "./erase-addresses.ts";
+import { eraseDealings } from "./erase-dealings.ts";
+import { eraseLeads } from "./erase-leads.ts";
+import { eraseListings } from "./erase-listings.ts";
+import { eraseNotifications } from "./erase-notifications.ts";
+import { assertNoErasureObstacle } from "./erasure-obstacles.ts";
+
+/** Whose account is erased. */
+export interface ErasedPerson {
+  userId: string;
+  email: string;
+  firstName: string;
+}
+
+/**
+ * Erases the person's own account: nothing that identifies them stays, and what the law wants kept
+ * stays without their name (decision 0025). The caller has checked the password.
+ * @throws {DomainError} account.demo, account.sale-in-progress, account.last-trust-manager
+ */
+export async function eraseAccount(actor: Actor, now = new Date()): Promise<void> {
+  authorize(actor, "account.change");
+  await erasePerson(actor, actor, now);
+}
+
+/**
+ * The same for a person, by themselves or (null) from the command line.
+ * @throws {DomainError} request.not-found when it was erased already, and as `eraseAccount`.
+ */
+export async function erasePerson(
+  { userId, email, firstName }: ErasedPerson,
+  actor: Actor | null,
+  now = new Date(),
+): Promise<void> {
+  if (isDemoAddress(normalizeEmail(email))) throw new DomainError("account.demo");
+  const mail = newMail("account-erased", { firstName });
+  const keys = await writer().$transaction(async (tx) => {
+    await eraseNotifications(tx, userId);
+    await eraseLeads(tx, userId, now);
+    await eraseAddresses(tx, userId, now);
+    await eraseIdentity(tx, userId, now);
+    await assertNoErasureObstacle(tx, userId);
+    await eraseAccess(tx, userId, now);
+    await eraseListings(tx, userId, now);
+    await eraseDealings(tx, userId, now);
+    const documents = await eraseDocumentsIn(tx, { ownerId: userId }, now);
+    // To nobody's account: the address is in this mail alone, until it is purged.
+    await queueMail(tx, { mail, to: email, userId: null }, now);
+    await recordAudit(
+      tx,
+      {
+        action: "account.erased",
+        subject: { type: "user", id: userId },
+        actor,
+        concernsId: userId,
+        detail: actor ? {} : { via: "command-line" },
+      },
+      now,
+    );
+    return documents;
+  });
+  await removeBytes(keys);
+  emptyLogSoon();
+}
+
+/** What makes an account somebody's: it fails where that was done already. */
+async function eraseIdentity(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const address = erasedAddress(userId);
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, erasedAt: null },
+    data: {
+      ...ERASED_NAME,
+      email: address,
+      emailNormalized: address,
+      emailConfirmedAt: null,
+      phone: "",
+      address: null,
+      city: null,
+      postalCode: null,
+      passwordHash: null,
+      // The one the person gave away leads to nobody any more.
+      referralCode: freeReferralCode(),
+      erasedAt: now,
+    },
+  });
+  if (count === 0) throw new DomainError("request.not-found");
+}

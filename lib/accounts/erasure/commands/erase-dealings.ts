@@ -1,0 +1,32 @@
+import type { Transaction } from "../../../platform/db/clients.ts";
+import { eraseOffers } from "./erase-offers.ts";
+import { eraseVisits } from "./erase-visits.ts";
+
+/** What the person did with others: it stays, without who it was. */
+export async function eraseDealings(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await eraseVisits(tx, userId, now);
+  await eraseOffers(tx, userId, now);
+  // What was wrong with a listing stays known; who said so, and in which words, does not.
+  await tx.listingReport.updateMany({
+    where: { reporterId: userId },
+    data: { reporterId: null, email: null, text: "" },
+  });
+  await tx.conversationReport.updateMany({ where: { reporterId: userId }, data: { text: "" } });
+  await eraseLooper(tx, userId, now);
+}
+
+/** A looper follows no listing any more. Who was paid keeps the papers that allowed it. */
+async function eraseLooper(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx.property.updateMany({ where: { ambassadorId: userId }, data: { ambassadorId: null } });
+  await tx.looperRequest.updateMany({
+    where: { ambassadorId: userId, status: "pending" },
+    data: { status: "declined", decidedAt: now },
+  });
+  const paid = await tx.commissionEntry.count({ where: { ambassadorId: userId } });
+  if (paid === 0) await tx.ambassadorProfile.deleteMany({ where: { userId } });
+  else
+    await tx.ambassadorProfile.updateMany({
+      where: { userId },
+      data: { weeklyHours: null, workPhone: null },
+    });
+}

@@ -1,0 +1,31 @@
+import { endVisitsIn } from "../../../listings/withdrawal/visits/commands.ts";
+import type { Transaction } from "../../../platform/db/clients.ts";
+import { ERASED_FULL_NAME, erasedAddress } from "../rules.ts";
+
+/**
+ * Ends the visits of somebody whose name is gone already, who visited or received, and takes away what they
+ * wrote in them: that a visit took place stays.
+ */
+export async function eraseVisits(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx.visit.updateMany({
+    where: { buyerId: userId },
+    data: {
+      visitorName: ERASED_FULL_NAME,
+      visitorEmail: erasedAddress(userId),
+      visitorPhone: "",
+      notes: null,
+      feedbackComment: null,
+    },
+  });
+  const ofPerson = { OR: [{ buyerId: userId }, { hostId: userId }] };
+  await endVisitsIn(tx, ofPerson, "account_closed", now);
+  await tx.visit.updateMany({ where: { hostId: userId }, data: { meetingUrl: null } });
+  await tx.visitSchedule.deleteMany({ where: { hostId: userId } });
+  await tx.visitSlot.deleteMany({ where: { hostId: userId, visits: { none: {} } } });
+  await tx.visitSlot.updateMany({
+    where: { hostId: userId, startsAt: { gt: now }, closedAt: null },
+    data: { closedAt: now },
+  });
+  await tx.calendarFeed.deleteMany({ where: { userId } });
+  await tx.visitCalendarEntry.deleteMany({ where: { userId } });
+}

@@ -1,0 +1,248 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "../../kernel/ids.ts";
+import { parseEnvironment } from "../../platform/env-schema.ts";
+import { replaceOnce } from "../../platform/once.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { adoptedDatabase } from "../../testing/adopted-database.ts";
+import { type FullLife, fullLife } from "../../testing/full-life.ts";
+import { ATTACHMENT_KEY, DOCUMENT_KEY } from "../../testing/full-life-documents.ts";
+import { MARK, OTHERS, RETAINED, SECRET } from "../../testing/marks.ts";
+import { createPerson } from "../../testing/people.ts";
+import { exportPersonalData } from "./commands/export-personal-data.ts";
+import { EXPORT_FILE_NOTES, READ_ME } from "./copy.ts";
+import { EXPORT_FILES } from "./sections.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+
+const database = adoptedDatabase();
+let life: FullLife;
+let texts: Record<string, string>;
+/** As short as a file of the media store can be. */
+const PICTURE = "RIFF\x10\0\0\0WEBPVP8 picture!";
+const media = mkdtempSync(join(tmpdir(), "loopimmo-media-"));
+const PAPER = "%PDF-1.7 paper";
+
+beforeAll(async () => {
+  replaceOnce("env", parseEnvironment({ NODE_ENV: "test", MEDIA_DIR: media, DOCUMENT_DIR: media }));
+  writeFileSync(join(media, "x-1280.webp"), PICTURE);
+  writeFileSync(join(media, DOCUMENT_KEY), PAPER);
+  writeFileSync(join(media, ATTACHMENT_KEY), PAPER);
+  life = await fullLife(database);
+  texts = await exported(life.person);
+});
+afterAll(async () => {
+  replaceOnce("env", undefined);
+  rmSync(media, { recursive: true, force: true });
+});
+
+/** The files of a person's export, as texts. */
+async function exported(actor: Actor): Promise<Record<string, string>> {
+  const { body } = await exportPersonalData(actor, NOW);
+  const files = unzipSync(new Uint8Array(await new Response(body).arrayBuffer()));
+  const decoder = new TextDecoder();
+  return Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [name, decoder.decode(content)]),
+  );
+}
+
+const listOf = (file: string, from = texts): Record<string, unknown>[] =>
+  JSON.parse(from[file] ?? "null");
+
+describe("an export", () => {
+  test("holds every file, and a text that explains each", () => {
+    const { active, draft, sold } = life.listings;
+    expect(Object.keys(texts).sort()).toEqual(
+      [
+        READ_ME,
+        ...EXPORT_FILES,
+        ...[active, draft, sold].map((id) => `photos/${id}/1.webp`),
+        ...listOf("documents.json").map(({ fichier }) => String(fichier)),
+      ].sort(),
+    );
+    for (const file of EXPORT_FILES) {
+      expect(texts[READ_ME]).toContain(`- ${file}\u00a0: ${EXPORT_FILE_NOTES[file]}`);
+      expect(listOf(file)).not.toHaveLength(0);
+    }
+    expect(texts[`photos/${active}/1.webp`]).toBe(PICTURE);
+    expect(listOf("documents.json")).toEqual([
+      expect.objectContaining({
+        type: "attachment",
+        octets: 2_000,
+        conversation: listOf("messages.json")[0]?.conversation,
+      }),
+      expect.objectContaining({ type: "identity", octets: 1_000, bien: null, conversation: null }),
+    ]);
+    for (const { fichier } of listOf("documents.json")) expect(texts[String(fichier)]).toBe(PAPER);
+  });
+
+  test("tells who the person is, in words and figures people read", () => {
+    expect(listOf("profil.json")).toEqual([
+      expect.objectContaining({
+        prenom: MARK,
+        nom: `Le ${MARK}`,
+        email: life.person.email,
+        telephone: `06 ${MARK}`,
+        adresse: `1 rue ${MARK}`,
+        parraine: true,
+      }),
+    ]);
+    expect(listOf("biens.json").map(({ etat, prixEuros }) => [etat, prixEuros])).toEqual([
+      ["active", 250_000],
+      ["draft", 250_000],
+      ["sold", 250_000],
+    ]);
+    expect(listOf("biens.json")[0]).toMatchObject({
+      equipements: ["balcon"],
+      surfaceM2: 62,
+      photos: [{ fichier: `photos/${life.listings.active}/1.webp`, legende: MARK }],
+    });
+    expect(listOf("recherches.json")[0]).toMatchObject({ nom: MARK, criteres: { text: MARK } });
+    expect(listOf("preferences.json")[0]).toMatchObject({ email: true, push: false, sms: true });
+    expect(listOf("messages.json").map(({ auteur, texte }) => [auteur, texte])).toEqual([
+      ["vous", RETAINED],
+      ["votre interlocuteur", "Bien reçu"],
+    ]);
+    const opened = expect.stringMatching(/^2026-11-01T09/);
+    expect(listOf("messages.json").map(({ piecesJointes }) => piecesJointes)).toEqual([
+      [{ nom: `${MARK}.pdf`, octets: 2_000, supprimeeLe: null, consulteeParVousLe: [] }],
+      [{ nom: "Plan.pdf", octets: 2_000, supprimeeLe: null, consulteeParVousLe: [opened] }],
+    ]);
+    expect(listOf("commissions.json")[0]).toMatchObject({ montantEuros: 125 });
+    expect(listOf("journal.json").map(({ action }) => action)).toEqual([
+      "Les données du compte ont été exportées.",
+      "Connexion au compte.",
+    ]);
+  });
+
+  test("says nothing of other people but what was told to the person", () => {
+    for (const text of Object.values(texts)) expect(text.toLowerCase()).not.toContain("quidam");
+    expect(OTHERS.toLowerCase()).toBe("quidam");
+    expect(listOf("offres-recues.json")[0]).toMatchObject({ conditions: "Offre reçue" });
+    expect(listOf("filleuls.json").map((line) => Object.keys(line))).toEqual([["code", "depuis"]]);
+  });
+
+  test("of a demonstration's account holds no other visitor's session", async () => {
+    const shared = await exported({ ...life.person, isDemo: true, sessionId: newId() });
+    expect(listOf("sessions.json", shared)).toEqual([]);
+  });
+
+  test("holds no secret, and no body of a mail", () => {
+    for (const text of Object.values(texts)) expect(text).not.toContain(SECRET);
+  });
+
+  test("of the other person holds nothing of the first's", async () => {
+    const theirs = await exported(life.other);
+    for (const file of EXPORT_FILES) {
+      for (const line of listOf(file, theirs)) {
+        // What the listing, the offer and the message told them.
+        const { titreDuBien, message, conditions, piecesJointes, ...rest } = line;
+        expect(JSON.stringify(rest).toLowerCase()).not.toContain(MARK.toLowerCase());
+      }
+    }
+    expect(listOf("visites.json", theirs)).toHaveLength(1);
+    expect(listOf("visites-recues.json", theirs)).toHaveLength(2);
+  });
+
+  test("of somebody who did nothing is empty lists", async () => {
+    const nobody = await createPerson(database, [["buyer", "active"]]);
+    const files = await exported(nobody);
+    expect(Object.keys(files)).toHaveLength(EXPORT_FILES.length + 1);
+    const filled = EXPORT_FILES.filter((file) => listOf(file, files).length > 0);
+    expect(filled).toEqual(["profil.json", "roles.json", "mails.json", "journal.json"]);
+  });
+
+  test("of more than is read at once is whole", async () => {
+    const person = await createPerson(database, [["buyer", "active"]]);
+    await database.writer.$transaction((tx) =>
+      tx.savedSearch.createMany({
+        data: Array.from({ length: 450 }, (_, index) => ({
+          id: newId(),
+          userId: person.userId,
+          name: `Recherche ${index}`,
+          criteria: {},
+          createdAt: NOW,
+        })),
+      }),
+    );
+    const names = listOf("recherches.json", await exported(person)).map(({ nom }) => nom);
+    expect(names).toEqual(Array.from({ length: 450 }, (_, index) => `Recherche ${index}`));
+  });
+
+  test("is told by a mail and by the audit", async () => {
+    const person = await createPerson(database, [["buyer", "active"]]);
+    const { fileName, body } = await exportPersonalData(person, NOW);
+    await body.cancel();
+    expect(fileName).toBe("loopimmo-mes-donnees-2026-11-21.zip");
+    const mails = database.raw.prepare("SELECT kind FROM OutboxMail WHERE userId = ?");
+    expect(mails.all(person.userId)).toEqual([{ kind: "account-exported" }]);
+  });
+});
+
+test("every table that refers to a person is in the export, or left out for a reason", () => {
+  const tables = database.raw
+    .prepare<[], { name: string }>(
+      `SELECT DISTINCT m.name FROM sqlite_master m JOIN pragma_foreign_key_list(m.name) k
+       WHERE m.type = 'table' AND k."table" = 'User' ORDER BY m.name`,
+    )
+    .all()
+    .map(({ name }) => name);
+  // A new one: add its section (sections.ts), what erasing does to it, and its name here.
+  expect(tables).toEqual([
+    "AmbassadorProfile",
+    "AuditEvent",
+    "CalendarFeed", // without its secret
+    "CommissionEntry",
+    "Conversation", // in messages.json
+    "ConversationReport", // who concluded is in the audit
+    "DocumentAccess", // in documents.json and documents-recus.json
+    "DocumentShare",
+    "EmailChange", // a secret, and an address that is not the person's yet
+    "Favorite",
+    "FormerEmail",
+    "HiddenListing",
+    "Invoice", // legal record: kept whole when the account is erased
+    "Lead",
+    "ListingReport",
+    "ListingRevision",
+    "LooperRequest", // in demandes-de-suivi.json
+    "Message",
+    "Notification",
+    "NotificationPreference",
+    "NotificationSettings",
+    "Offer",
+    "OneTimeToken", // secrets
+    "OutboxMail",
+    "OutboxSms",
+    "Property",
+    "PushSubscription", // without its keys
+    "RecoveryCode", // secrets
+    "ReferralReward",
+    "RevisionEvent", // in suivi-des-annonces.json
+    "RoleGrant",
+    "Sale",
+    "SaleEvent", // in ventes.json
+    "SavedSearch",
+    "SearchAlertItem",
+    "SecondFactor", // in profil.json, without its secret
+    "Session",
+    "ShortlistMember", // in selection-partagee.json
+    "ShortlistShare",
+    "Signature", // without its code's hash; once signed it is evidence, and is kept
+    "StoredDocument",
+    "User",
+    "UserBlock",
+    "UserEvent", // what open pages were sent: ids, for a day
+    "Visit", // with its VisitHold
+    "VisitCalendarEntry",
+    "VisitEvent",
+    "VisitSchedule", // with its rules and exceptions
+    "VisitSlot",
+    "WaitlistEntry", // in beta.json
+    "WaitlistReferral", // in beta.json and filleuls-beta.json; who decided is in the audit
+    "WaitlistWave", // a trust manager's act: in the audit
+  ]);
+});

@@ -1,0 +1,31 @@
+import { DomainError } from "../../../kernel/errors.ts";
+import { civilDay } from "../../../kernel/time.ts";
+import type { Transaction } from "../../../platform/db/clients.ts";
+import { type LooperPapers, papersOn, unmetPapers } from "../../../policy/looper-papers.ts";
+import { DECISIONS } from "../copy.ts";
+import { listPapers } from "../papers-copy.ts";
+
+/** @throws {DomainError} role.papers-incomplete, which names what is missing or lapsed. */
+export async function requireLooperPapers(
+  tx: Transaction,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const unmet = unmetPapers(papersOn(await looperPapersOf(tx, userId), civilDay(now)));
+  if (unmet.length === 0) return;
+  throw new DomainError("role.papers-incomplete", { grantId: DECISIONS.unmet(listPapers(unmet)) });
+}
+
+export async function looperPapersOf(tx: Transaction, userId: string): Promise<LooperPapers> {
+  const profile = await tx.ambassadorProfile.findUnique({ where: { userId } });
+  return {
+    trained: Boolean(profile?.trainedAt),
+    rsacNumber: profile?.rsacNumber ?? null,
+    attestationExpiresOn: profile?.attestationExpiresOn ?? null,
+    insuranceExpiresOn: profile?.insuranceExpiresOn ?? null,
+    checkedUntil: profile?.checkedUntil ?? null,
+  };
+}
+
+/** What the papers of somebody are once they are checked. */
+export const CHECKED_PAPERS = { changedAt: null, checkedUntil: null } as const;

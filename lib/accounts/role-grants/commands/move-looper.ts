@@ -1,0 +1,84 @@
+import type { AuditAction } from "../../../audit/actions.ts";
+import { recordAudit } from "../../../audit/commands.ts";
+import { isSingleAddress } from "../../../kernel/email.ts";
+import { DomainError } from "../../../kernel/errors.ts";
+import { activeRoles } from "../../../kernel/roles.ts";
+import { civilDay, writingTime } from "../../../kernel/time.ts";
+import { queueMail } from "../../../mail/commands.ts";
+import { notify } from "../../../notifications/commands.ts";
+import { type Transaction, writer } from "../../../platform/db/clients.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { arePapersInOrder } from "../../../policy/looper-papers.ts";
+import { LOOPER_ROLE, type LooperMove, type MovedLooper } from "../looper-moves.ts";
+import { afterMove } from "../rules.ts";
+import { mailOfLooperMove, notificationOfLooperMove } from "./looper-move-messages.ts";
+import { CHECKED_PAPERS, looperPapersOf, requireLooperPapers } from "./looper-papers.ts";
+
+const ACTIONS: Record<LooperMove, AuditAction> = {
+  grant: "role.granted",
+  refuse: "role.refused",
+  suspend: "role.suspended",
+  reinstate: "role.reinstated",
+};
+
+/** A looper who no longer is one is not left on its screens, where there are others. */
+async function leaveRole(tx: Transaction, userId: string): Promise<void> {
+  const grants = await tx.roleGrant.findMany({
+    where: { userId },
+    orderBy: [{ requestedAt: "asc" }, { role: "asc" }],
+  });
+  const [first] = activeRoles(grants);
+  if (!first) return;
+  await tx.user.updateMany({
+    where: { id: userId, activeRole: LOOPER_ROLE },
+    data: { activeRole: first },
+  });
+}
+
+/**
+ * Makes a move about a looper in one transaction: the state by compare-and-set, the line of the
+ * audit, the mail to the person. `decider` is null for the daily check.
+ */
+export async function moveLooper(
+  { grantId, move, reason }: MovedLooper,
+  person: { userId: string; email: string; firstName: string },
+  decider: Actor | null,
+  now: Date,
+): Promise<void> {
+  const { userId, email, firstName } = person;
+  const mail = mailOfLooperMove(move, firstName, reason);
+  await writer().$transaction(async (tx) => {
+    const current = await tx.roleGrant.findUnique({ where: { id: grantId } });
+    const next = current ? afterMove(current.status, move) : null;
+    if (!current || next === null) throw new DomainError("role.decided");
+    if (next === "active") {
+      await requireLooperPapers(tx, userId, now);
+      await tx.ambassadorProfile.updateMany({ where: { userId }, data: CHECKED_PAPERS });
+    }
+    // Renewed since they were read: nothing lapsed.
+    if (decider === null && arePapersInOrder(await looperPapersOf(tx, userId), civilDay(now)))
+      return;
+    const { count } = await tx.roleGrant.updateMany({
+      where: { id: grantId, role: LOOPER_ROLE, status: current.status },
+      data: { status: next, decidedAt: now, decidedById: decider?.userId ?? null, reason },
+    });
+    if (count === 0) throw new DomainError("role.decided");
+    if (next === "suspended") await leaveRole(tx, userId);
+    await recordAudit(
+      tx,
+      {
+        action: ACTIONS[move],
+        subject: { type: "role-grant", id: grantId },
+        actor: decider,
+        concernsId: userId,
+        detail: { role: LOOPER_ROLE, ...(reason === null ? {} : { reason }) },
+      },
+      now,
+    );
+    // The daily check is made at night.
+    const notBefore = decider === null ? writingTime(now) : now;
+    await notify(tx, { userId, ...notificationOfLooperMove(move, reason), notBefore }, now);
+    // Who can't be told is decided about all the same.
+    if (isSingleAddress(email)) await queueMail(tx, { mail, to: email, userId, notBefore }, now);
+  });
+}

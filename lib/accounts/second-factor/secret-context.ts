@@ -1,0 +1,2 @@
+/** What a person's secret is sealed as. */
+export const secretContext = (userId: string) => `second-factor:${userId}`;
