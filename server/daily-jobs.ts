@@ -1,6 +1,4 @@
 import { suspendLapsed } from "../lib/accounts/role-grants/commands/suspend-lapsed-loopers.ts";
-import { purgeViewers } from "../lib/audience/commands.ts";
-import { notifyWeeks } from "../lib/audience/weeks/commands.ts";
 import { purgeAlerts } from "../lib/buying/alerts/commands.ts";
 import { purgeSpentChallenges } from "../lib/captcha/commands.ts";
 import { purgeUnsentAttachments } from "../lib/documents/attachments/commands.ts";
@@ -23,6 +21,8 @@ import { purgeReports } from "../lib/reports/commands.ts";
 import { purgeDrafts } from "../lib/revisions/drafts/commands.ts";
 import { endExpiredMandates } from "../lib/signing/ending/commands.ts";
 import { purgeSignatures } from "../lib/signing/requests/commands.ts";
+import { notifyWeeks } from "../lib/statistics/commands/notify-listing-weeks.ts";
+import { purgeViewers } from "../lib/statistics/commands/purge-viewers.ts";
 import { purgePhotos } from "../lib/uploads/photos/commands.ts";
 import { purgeVisits } from "../lib/visits/retention/commands.ts";
 import { extendSlots } from "../lib/visits/schedule/commands.ts";

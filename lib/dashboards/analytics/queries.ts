@@ -1,5 +1,3 @@
-import { listContacts } from "../../audience/queries.ts";
-import { countContacts } from "../../audience/rules.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { PROPERTY_STATUSES } from "../../kernel/property-kinds.ts";
@@ -9,6 +7,8 @@ import { knownDaysOnline } from "../../listings/statistics/queries.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
+import { listContacts } from "../../statistics/queries/list-contacts.ts";
+import { countContacts } from "../../statistics/rules.ts";
 import { type PublishedHome, readPublishedHomes } from "../homes/published/queries.ts";
 import { findHomeFigures, listHomeFigures } from "../homes/queries.ts";
 import type { HomesView } from "../homes/views.ts";

@@ -1,4 +1,3 @@
-import type { Contact } from "../../audience/rules.ts";
 import type { PropertyStatus } from "../../kernel/property-kinds.ts";
 import { SEARCHABLE_STATUSES } from "../../kernel/property-kinds.ts";
 import { civilDay, shiftCivilDay } from "../../kernel/time.ts";
@@ -7,6 +6,7 @@ import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
+import type { Contact } from "../../statistics/rules.ts";
 import { type DayFigures, everyDay, totalOf } from "../analytics/rules.ts";
 import { recommendationFor } from "./advice.ts";
 import { likeListings, pricesAround } from "./market/queries.ts";

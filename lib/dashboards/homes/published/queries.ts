@@ -1,5 +1,4 @@
 import type { ExpressionBuilder, NotNull } from "kysely";
-import { type Contact, countContacts } from "../../../audience/rules.ts";
 import type { PropertyStatus, PropertyType } from "../../../kernel/property-kinds.ts";
 import { coverOf } from "../../../listings/brief.ts";
 import type { OnlineTimes } from "../../../listings/online.ts";
@@ -9,6 +8,7 @@ import { stateOf } from "../../../offers/rules.ts";
 import type { Models } from "../../../platform/db/generated/kysely/models.ts";
 import { fromDbInstant, type StoredInstant, toDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
+import { type Contact, countContacts } from "../../../statistics/rules.ts";
 import type { Funnel } from "../rules.ts";
 import { isOfBuyer } from "./rules.ts";
 

@@ -1,8 +1,8 @@
-import { countView } from "@/lib/audience/commands";
-import { isPrefetch } from "@/lib/audience/rules";
 import { apiRoutes } from "@/lib/auth/api-route";
 import { currentVisitor } from "@/lib/auth/session";
 import { requestOrigin } from "@/lib/platform/request";
+import { countView } from "@/lib/statistics/commands/count-view";
+import { isPrefetch } from "@/lib/statistics/rules";
 
 /** A listing's page was seen: sent by the page itself, which is the same for everyone and cached. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { newId } from "../../kernel/ids.ts";
-import type { PropertyStatus } from "../../kernel/property-kinds.ts";
-import { adoptedDatabase } from "../../testing/adopted-database.ts";
-import { communeRow, propertyRow, userRow } from "../../testing/builders.ts";
-import { notifyWeeks } from "./commands.ts";
+import { newId } from "../kernel/ids.ts";
+import type { PropertyStatus } from "../kernel/property-kinds.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
+import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
+import { notifyWeeks } from "./commands/notify-listing-weeks.ts";
 
 /** A Monday. */
 const NOW = new Date("2026-11-23T09:00:00Z");

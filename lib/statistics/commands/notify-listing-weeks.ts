@@ -1,7 +1,7 @@
 import { notify } from "../../notifications/commands.ts";
 import { writer } from "../../platform/db/clients.ts";
-import { type ListingWeek, listWeeks } from "./queries.ts";
-import { weekToTell } from "./rules.ts";
+import { type ListingWeek, listWeeks } from "../queries/list-listing-weeks.ts";
+import { weekToTell } from "../weeks.ts";
 
 /** Listings that one transaction tells of. */
 const BATCH = 200;

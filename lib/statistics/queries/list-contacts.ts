@@ -1,5 +1,5 @@
-import { preparedRead } from "../platform/db/raw.ts";
-import type { Contact } from "./rules.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import type { Contact } from "../rules.ts";
 
 /*
  * A contact is a row of its own already: the thread that a person wrote in first, the visit that was

@@ -1,15 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { DomainError } from "../kernel/errors.ts";
-import { isId } from "../kernel/ids.ts";
-import { isPublicStatus } from "../kernel/property-kinds.ts";
-import { civilDay } from "../kernel/time.ts";
-import { batched } from "../platform/batch.ts";
-import { type Transaction, writer } from "../platform/db/clients.ts";
-import { preparedRead } from "../platform/db/raw.ts";
-import { keyedHash } from "../platform/keyed-hash.ts";
-import { once } from "../platform/once.ts";
-import type { Actor } from "../policy/actor.ts";
-import { isAutomated } from "./rules.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { isId } from "../../kernel/ids.ts";
+import { isPublicStatus } from "../../kernel/property-kinds.ts";
+import { civilDay } from "../../kernel/time.ts";
+import { batched } from "../../platform/batch.ts";
+import { writer } from "../../platform/db/clients.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import { keyedHash } from "../../platform/keyed-hash.ts";
+import { once } from "../../platform/once.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { isAutomated } from "../rules.ts";
+import { deleteViewersBefore } from "./purge-viewers.ts";
 
 /** Where a view comes from: nothing of it is stored. */
 interface Viewer {
@@ -39,13 +40,6 @@ const isCounted = preparedRead<{ day: string; hash: string }, { counted: 1 }>(
   "SELECT 1 AS counted FROM ListingViewer WHERE day = :day AND hash = :hash",
 );
 
-/** What recognised the visitors of the days before that one. */
-async function deleteBefore(tx: Transaction, day: string): Promise<void> {
-  const past = { where: { day: { lt: day } } };
-  await tx.viewSalt.deleteMany(past);
-  await tx.listingViewer.deleteMany(past);
-}
-
 /**
  * The day's salt, drawn at its first view: what was there of earlier days is then deleted, so that
  * no hash can be compared with anybody any more. In a row, for a restart and several processes.
@@ -54,7 +48,7 @@ async function daySalt(day: string): Promise<string> {
   const known = saltOf().get({ day });
   if (known) return known.salt;
   return writer().$transaction(async (tx) => {
-    await deleteBefore(tx, day);
+    await deleteViewersBefore(tx, day);
     const salt = randomBytes(32).toString("base64url");
     const { salt: drawn } = await tx.viewSalt.upsert({
       where: { day },
@@ -63,11 +57,6 @@ async function daySalt(day: string): Promise<string> {
     });
     return drawn;
   });
-}
-
-/** Views of the past days leave nothing: called every day, for a site that nobody visits. */
-export async function purgeViewers(now = new Date()): Promise<void> {
-  await writer().$transaction((tx) => deleteBefore(tx, civilDay(now)));
 }
 
 /** Counts those views of a batch that are the first of their visitor, listing and day. */

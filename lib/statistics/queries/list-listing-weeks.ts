@@ -1,7 +1,7 @@
 import { shiftCivilDay, startOfCivilDay } from "../../kernel/time.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
-import type { Week } from "./rules.ts";
+import type { Week } from "../weeks.ts";
 
 /** What a listing's week was like. */
 export interface ListingWeek {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { weekToTell } from "./rules.ts";
+import { weekToTell } from "./weeks.ts";
 
 const LAST = { from: "2026-11-16", to: "2026-11-22" };
 

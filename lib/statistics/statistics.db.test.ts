@@ -4,8 +4,9 @@ import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
-import { countView, purgeViewers } from "./commands.ts";
-import { listContacts } from "./queries.ts";
+import { countView } from "./commands/count-view.ts";
+import { purgeViewers } from "./commands/purge-viewers.ts";
+import { listContacts } from "./queries/list-contacts.ts";
 import { countContacts } from "./rules.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

@@ -1,4 +1,4 @@
-import { civilDay, shiftCivilDay } from "../../kernel/time.ts";
+import { civilDay, shiftCivilDay } from "../kernel/time.ts";
 
 /** Civil days of Paris, a Monday and the Sunday after it. */
 export interface Week {
