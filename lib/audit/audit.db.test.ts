@@ -5,9 +5,10 @@ import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
 import { planOf, statementsOf } from "../testing/statements.ts";
 import { AUDIT_ACTIONS } from "./actions.ts";
-import { type AuditEntry, recordAudit } from "./commands.ts";
+import { type AuditEntry, recordAudit } from "./commands/record-audit.ts";
 import { AUDIT_SENTENCES } from "./copy.ts";
-import { listAudit, listOwnAudit } from "./queries.ts";
+import { listAudit } from "./queries/list-audit.ts";
+import { listOwnAudit } from "./queries/list-own-audit.ts";
 import type { AuditPageView } from "./views.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { recordAudit } from "../audit/commands.ts";
+import { recordAudit } from "../audit/commands/record-audit.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { isId, newId } from "../kernel/ids.ts";
 import { randomText } from "../kernel/random.ts";

@@ -1,5 +1,5 @@
 import type { AuditAction } from "../audit/actions.ts";
-import { recordAudit } from "../audit/commands.ts";
+import { recordAudit } from "../audit/commands/record-audit.ts";
 import { spendSolution } from "../captcha/commands.ts";
 import { readSolution } from "../captcha/solutions.ts";
 import { noteCaptchaUse } from "../captcha/suspicion.ts";

@@ -1,5 +1,5 @@
 import type { AuditAction } from "../audit/actions.ts";
-import { recordAudit } from "../audit/commands.ts";
+import { recordAudit } from "../audit/commands/record-audit.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { isId, newId } from "../kernel/ids.ts";
 import { civilDay, HOUR_MS, startOfCivilDay } from "../kernel/time.ts";

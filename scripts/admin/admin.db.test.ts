@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openSession } from "../../lib/accounts/sessions/commands/open-session.ts";
 import { findActor } from "../../lib/accounts/sessions/queries/find-visitor.ts";
-import { listOwnAudit } from "../../lib/audit/queries.ts";
+import { listOwnAudit } from "../../lib/audit/queries/list-own-audit.ts";
 import type { Actor } from "../../lib/policy/actor.ts";
 import { adoptedDatabase } from "../../lib/testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../../lib/testing/builders.ts";

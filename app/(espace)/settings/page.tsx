@@ -3,7 +3,7 @@ import { erasureConsequences } from "@/lib/accounts/erasure/queries/erasure-cons
 import { getProfile } from "@/lib/accounts/profile/queries/get-profile";
 import { findSecondFactorSetup } from "@/lib/accounts/second-factor/queries/find-second-factor-setup";
 import { secondFactorState } from "@/lib/accounts/second-factor/queries/second-factor-state";
-import { listOwnAudit } from "@/lib/audit/queries";
+import { listOwnAudit } from "@/lib/audit/queries/list-own-audit";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { holds } from "@/lib/kernel/roles";

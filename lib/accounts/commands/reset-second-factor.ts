@@ -1,4 +1,4 @@
-import { recordAudit } from "../../audit/commands.ts";
+import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { writer } from "../../platform/db/clients.ts";
 import { VIA_COMMAND_LINE } from "../command-line.ts";
 import type { Account } from "../queries/find-account.ts";

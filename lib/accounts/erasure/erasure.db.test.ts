@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { listAudit } from "../../audit/queries.ts";
+import { listAudit } from "../../audit/queries/list-audit.ts";
 import { newId } from "../../kernel/ids.ts";
 import { purgeMails } from "../../mail/commands.ts";
 import { BODY_RETENTION_MS } from "../../mail/rules.ts";

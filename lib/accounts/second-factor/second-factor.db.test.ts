@@ -1,6 +1,6 @@
 import { HOTP, Secret } from "otpauth";
 import { beforeEach, describe, expect, test } from "vitest";
-import { listOwnAudit } from "../../audit/queries.ts";
+import { listOwnAudit } from "../../audit/queries/list-own-audit.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson } from "../../testing/people.ts";

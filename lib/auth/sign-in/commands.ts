@@ -4,7 +4,7 @@ import { knownDevice } from "../../accounts/devices/proof.ts";
 import { passwordMinFor } from "../../accounts/schemas.ts";
 import { verifySecondFactor } from "../../accounts/second-factor/commands/verify-second-factor.ts";
 import { openSession } from "../../accounts/sessions/commands/open-session.ts";
-import { recordAudit } from "../../audit/commands.ts";
+import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { mailboxOf } from "../../kernel/mailbox.ts";

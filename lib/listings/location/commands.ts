@@ -1,4 +1,4 @@
-import { recordAudit } from "../../audit/commands.ts";
+import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import type { AddressPrecision } from "../../kernel/property-kinds.ts";
 import { writer } from "../../platform/db/clients.ts";

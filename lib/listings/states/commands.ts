@@ -1,5 +1,5 @@
 import type { AuditAction } from "../../audit/actions.ts";
-import { recordAudit } from "../../audit/commands.ts";
+import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { onlineGap } from "../../mandates/commands.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";

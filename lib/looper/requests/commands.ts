@@ -1,4 +1,4 @@
-import { recordAudit } from "../../audit/commands.ts";
+import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { revokeSharesOfHome } from "../../documents/sharing/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { isId, newId } from "../../kernel/ids.ts";

@@ -1,6 +1,6 @@
 import { closeRegistrations } from "../../accounts/commands/close-registrations.ts";
 import { freeReferralCode } from "../../accounts/queries/free-referral-code.ts";
-import { recordAudit } from "../../audit/commands.ts";
+import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { DECIDED_ROLES, type Role } from "../../kernel/roles.ts";

@@ -1,5 +1,5 @@
 import type { AuditAction } from "../../audit/actions.ts";
-import { recordAudit } from "../../audit/commands.ts";
+import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { civilDay, daysBefore, writingTime } from "../../kernel/time.ts";

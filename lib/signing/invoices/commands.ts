@@ -1,4 +1,4 @@
-import { recordAudit } from "../../audit/commands.ts";
+import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { mandateInForce } from "../../mandates/commands.ts";
 import { sellerPackage } from "../../mandates/rules.ts";
 import type { Transaction } from "../../platform/db/clients.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { recordAudit } from "../../audit/commands.ts";
+import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";

@@ -1,4 +1,4 @@
-import { recordAudit } from "../../audit/commands.ts";
+import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { notifyLead } from "../../leads/commands.ts";
 import { isLooperInForce } from "../../listings/loopers/commands.ts";

@@ -1,7 +1,7 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { AuditTrail } from "@/components/audit/AuditTrail";
 import { NoData } from "@/components/space/NoData";
-import { listAudit } from "@/lib/audit/queries";
+import { listAudit } from "@/lib/audit/queries/list-audit";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { listMails } from "@/lib/mail/queries";

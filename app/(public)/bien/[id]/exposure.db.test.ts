@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { listAudit } from "../../../../lib/audit/queries.ts";
+import { listAudit } from "../../../../lib/audit/queries/list-audit.ts";
 import { newId } from "../../../../lib/kernel/ids.ts";
 import {
   ADDRESS_PRECISIONS,

@@ -1,4 +1,4 @@
-import { recordAudit } from "../../../audit/commands.ts";
+import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { formatDate, formatTime } from "../../../kernel/format-date.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { readMedia } from "../../../listings/media/queries.ts";

@@ -1,4 +1,4 @@
-import { listOwnAudit } from "../../../audit/queries.ts";
+import { listOwnAudit } from "../../../audit/queries/list-own-audit.ts";
 import { normalizeEmail } from "../../../kernel/email.ts";
 import { mediaUrl } from "../../../listings/media/rules.ts";
 import { preparedRead } from "../../../platform/db/raw.ts";

@@ -1,5 +1,5 @@
 import type { AuditAction } from "../../../audit/actions.ts";
-import { recordAudit } from "../../../audit/commands.ts";
+import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { isSingleAddress } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { activeRoles } from "../../../kernel/roles.ts";

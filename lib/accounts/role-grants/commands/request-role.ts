@@ -1,4 +1,4 @@
-import { recordAudit } from "../../../audit/commands.ts";
+import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { DECIDED_ROLES, type Role, type SelfAssignableRole } from "../../../kernel/roles.ts";
 import { queueMail } from "../../../mail/commands.ts";

@@ -1,4 +1,4 @@
-import { recordAudit } from "../../../audit/commands.ts";
+import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import type { Role } from "../../../kernel/roles.ts";
 import { writer } from "../../../platform/db/clients.ts";

@@ -1,5 +1,5 @@
 import type { AuditAction } from "../../../audit/actions.ts";
-import { recordAudit } from "../../../audit/commands.ts";
+import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { newMail } from "../../../mail/kinds.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";

@@ -1,4 +1,4 @@
-import { recordAudit } from "../../../audit/commands.ts";
+import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import { newToken, tokenHash } from "../../../platform/tokens.ts";

@@ -1,4 +1,4 @@
-import { recordAudit } from "../../../audit/commands.ts";
+import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";

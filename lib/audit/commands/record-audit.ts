@@ -1,5 +1,5 @@
-import type { Transaction } from "../platform/db/clients.ts";
-import type { AuditAction, AuditSubject } from "./actions.ts";
+import type { Transaction } from "../../platform/db/clients.ts";
+import type { AuditAction, AuditSubject } from "../actions.ts";
 
 /** One line of the audit. */
 export interface AuditEntry {
