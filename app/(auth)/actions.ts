@@ -22,7 +22,8 @@ import {
   rememberDevice,
   writeSignInCookies,
 } from "@/lib/auth/session";
-import { signIn, signInWithCode } from "@/lib/auth/sign-in/commands";
+import { signIn } from "@/lib/auth/sign-in/commands/sign-in";
+import { signInWithCode } from "@/lib/auth/sign-in/commands/sign-in-with-code";
 import { codeFormSchema, loginFormSchema } from "@/lib/auth/sign-in/schemas";
 import { visitorAction } from "@/lib/auth/user-action";
 import { ACCOUNT_FIELDS } from "@/lib/content/account-fields";

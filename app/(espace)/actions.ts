@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { switchRole } from "@/lib/accounts/role-grants/commands/switch-role";
 import { currentToken, dropSession } from "@/lib/auth/session";
-import { signOut } from "@/lib/auth/sign-in/commands";
+import { signOut } from "@/lib/auth/sign-in/commands/sign-out";
 import { userAction, visitorAction } from "@/lib/auth/user-action";
 import { ROLES } from "@/lib/kernel/roles";
 import { routes } from "@/lib/routes/public";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SignInResult } from "../accounts/credentials.ts";
 import { findActor, findVisitor } from "../accounts/sessions/queries/find-visitor.ts";
-import { signIn } from "../auth/sign-in/commands.ts";
+import { signIn } from "../auth/sign-in/commands/sign-in.ts";
 import { newId } from "../kernel/ids.ts";
 import type { SelfAssignableRole } from "../kernel/roles.ts";
 import type { Pending } from "../policy/actor.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { signIn } from "../../auth/sign-in/commands.ts";
+import { signIn } from "../../auth/sign-in/commands/sign-in.ts";
 import { newId } from "../../kernel/ids.ts";
 import { hashPassword } from "../../platform/passwords.ts";
 import type { Actor } from "../../policy/actor.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { signIn } from "../../auth/sign-in/commands.ts";
+import { signIn } from "../../auth/sign-in/commands/sign-in.ts";
 import { newId } from "../../kernel/ids.ts";
 import { mayMail } from "../../platform/attempts.ts";
 import { env } from "../../platform/env.ts";

@@ -16,7 +16,7 @@ import { createPerson } from "../../testing/people.ts";
 import { confirmAddress, register } from "../../testing/registering.ts";
 import { signInContext } from "../../testing/sign-in-context.ts";
 import { statementsOf } from "../../testing/statements.ts";
-import { signIn } from "./commands.ts";
+import { signIn } from "./commands/sign-in.ts";
 
 /*
  * What a stranger sees who registers somebody's address with a password of their own, and goes on

@@ -17,7 +17,8 @@ import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson } from "../../testing/people.ts";
 import { signInContext } from "../../testing/sign-in-context.ts";
-import { signIn, signOut } from "./commands.ts";
+import { signIn } from "./commands/sign-in.ts";
+import { signOut } from "./commands/sign-out.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const PASSWORD = "azerty-123";

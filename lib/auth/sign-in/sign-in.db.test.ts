@@ -12,7 +12,9 @@ import { createPerson } from "../../testing/people.ts";
 import { signInContext } from "../../testing/sign-in-context.ts";
 import { statementsOf } from "../../testing/statements.ts";
 import { until } from "../../testing/until.ts";
-import { signIn, signInWithCode, signOut } from "./commands.ts";
+import { signIn } from "./commands/sign-in.ts";
+import { signInWithCode } from "./commands/sign-in-with-code.ts";
+import { signOut } from "./commands/sign-out.ts";
 import { MAX_CODE_ATTEMPTS } from "./rules.ts";
 
 const PASSWORD = "azerty-123";

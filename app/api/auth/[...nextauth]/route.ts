@@ -10,7 +10,9 @@ import {
   dropSession,
   writeSignInCookies,
 } from "@/lib/auth/session";
-import { signIn, signInWithCode, signOut } from "@/lib/auth/sign-in/commands";
+import { signIn } from "@/lib/auth/sign-in/commands/sign-in";
+import { signInWithCode } from "@/lib/auth/sign-in/commands/sign-in-with-code";
+import { signOut } from "@/lib/auth/sign-in/commands/sign-out";
 import { DomainError } from "@/lib/kernel/errors";
 import { json } from "@/lib/platform/problem";
 

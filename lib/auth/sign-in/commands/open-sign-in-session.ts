@@ -1,0 +1,13 @@
+import type { SignInContext, SignInResult } from "../../../accounts/credentials.ts";
+import { openSession } from "../../../accounts/sessions/commands/open-session.ts";
+
+export async function openSignInSession(
+  holder: { userId: string } | { pendingId: string },
+  remember: boolean,
+  { userAgent, replaces = null }: SignInContext,
+  now: Date,
+): Promise<SignInResult> {
+  const token = await openSession({ ...holder, remember, userAgent, replaces }, now);
+  const userId = "userId" in holder ? holder.userId : null;
+  return { kind: "signed-in", token, remember, userId };
+}
