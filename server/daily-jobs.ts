@@ -1,5 +1,5 @@
 import { suspendLapsed } from "../lib/accounts/role-grants/commands/suspend-lapsed-loopers.ts";
-import { purgeAlerts } from "../lib/buying/alerts/commands.ts";
+import { purgeAlerts } from "../lib/buying/alerts/commands/purge-alerts.ts";
 import { purgeSpentChallenges } from "../lib/captcha/commands.ts";
 import { purgeUnsentAttachments } from "../lib/documents/attachments/commands.ts";
 import { sweepDocuments } from "../lib/documents/erasure/commands.ts";

@@ -1,4 +1,4 @@
-import { saveQuery } from "../buying/saved-searches/commands.ts";
+import { saveQuery } from "../buying/saved-searches/commands/save-search.ts";
 import { addFavorite } from "../favorites/commands.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { writer } from "../platform/db/clients.ts";

@@ -1,7 +1,7 @@
 import { apiRoutes, readJson } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
-import { saveSearch } from "@/lib/buying/saved-searches/commands";
-import { nameOfSearch } from "@/lib/buying/saved-searches/queries";
+import { saveSearch } from "@/lib/buying/saved-searches/commands/save-search";
+import { nameOfSearch } from "@/lib/buying/saved-searches/queries/name-of-search";
 import { saveSearchBodySchema, toParameters } from "@/lib/buying/saved-searches/schemas";
 import { keyOf, runOnce } from "@/lib/platform/idempotency";
 import { json } from "@/lib/platform/problem";

@@ -10,18 +10,17 @@ import { NO_CRITERIA, type SearchCriteria } from "../../search-index/criteria.ts
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../../testing/builders.ts";
 import { createPerson } from "../../testing/people.ts";
-import { changeSearch, deleteSavedSearch } from "../saved-searches/commands.ts";
+import { changeSearch } from "../saved-searches/commands/change-saved-search.ts";
+import { deleteSavedSearch } from "../saved-searches/commands/delete-saved-search.ts";
 import type { AlertFrequency } from "../saved-searches/frequencies.ts";
-import {
-  changeFavoriteAlerts,
-  collectAlerts,
-  endAlert,
-  purgeAlerts,
-  sendAlerts,
-} from "./commands.ts";
+import { changeFavoriteAlerts } from "./commands/change-favorite-alerts.ts";
+import { collectAlerts } from "./commands/collect-alerts.ts";
+import { endAlert } from "./commands/end-alert.ts";
+import { purgeAlerts } from "./commands/purge-alerts.ts";
+import { sendAlerts } from "./commands/send-alerts.ts";
 import { unsubscribeToken } from "./links.ts";
-import { listSearchesWithWeek } from "./preview/queries.ts";
-import { findUnsubscription } from "./queries.ts";
+import { findUnsubscription } from "./queries/find-unsubscription.ts";
+import { listSearchesWithWeek } from "./queries/list-searches-with-week.ts";
 
 const database = adoptedDatabase("test");
 let snapshots: string;

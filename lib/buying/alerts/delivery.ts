@@ -1,6 +1,7 @@
 import { log } from "../../platform/log.ts";
 import { once } from "../../platform/once.ts";
-import { collectAlerts, sendAlerts } from "./commands.ts";
+import { collectAlerts } from "./commands/collect-alerts.ts";
+import { sendAlerts } from "./commands/send-alerts.ts";
 
 /** Milliseconds between two passes. */
 const EVERY_MS = 5_000;

@@ -5,7 +5,7 @@ import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../../testing/builders.ts";
 import { createPerson } from "../../testing/people.ts";
-import { getBuyerFile } from "./queries.ts";
+import { getBuyerFile } from "./queries/get-buyer-file.ts";
 import { missingDetails } from "./rules.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

@@ -12,8 +12,11 @@ import { NO_CRITERIA, type SearchCriteria } from "../../search-index/criteria.ts
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../../testing/builders.ts";
 import { createPerson } from "../../testing/people.ts";
-import { changeSearch, deleteSavedSearch, saveQuery, saveSearch } from "./commands.ts";
-import { listAlerts, listSavedSearches } from "./queries.ts";
+import { changeSearch } from "./commands/change-saved-search.ts";
+import { deleteSavedSearch } from "./commands/delete-saved-search.ts";
+import { saveQuery, saveSearch } from "./commands/save-search.ts";
+import { listSavedSearches } from "./queries/list-saved-searches.ts";
+import { listAlerts } from "./queries/list-search-alerts.ts";
 
 const database = adoptedDatabase();
 let snapshots: string;

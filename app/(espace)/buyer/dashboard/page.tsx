@@ -1,7 +1,7 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { DASHBOARDS } from "@/components/space/dashboards-copy";
 import { pageActor } from "@/lib/auth/page-actor";
-import { getBuyerFeed } from "@/lib/buying/feed/queries";
+import { getBuyerFeed } from "@/lib/buying/feed/queries/get-buyer-feed";
 import { getBuyerFigures } from "@/lib/dashboards/queries";
 import { BuyerDashboard } from "./BuyerDashboard";
 

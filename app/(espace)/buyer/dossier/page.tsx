@@ -1,5 +1,5 @@
 import { pageActor } from "@/lib/auth/page-actor";
-import { getBuyerFile } from "@/lib/buying/file/queries";
+import { getBuyerFile } from "@/lib/buying/file/queries/get-buyer-file";
 import { listOwnDocuments } from "@/lib/documents/queries";
 import { pageMetadata } from "../../../page-metadata";
 import { DOCUMENT_FORMS } from "../../documents/forms";

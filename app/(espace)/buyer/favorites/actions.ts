@@ -1,11 +1,15 @@
 "use server";
 
 import { userAction } from "@/lib/auth/user-action";
-import { invitationLink, inviteToShortlist, leaveShortlist } from "@/lib/buying/shortlist/commands";
-import { inviteSchema, leaveSchema } from "@/lib/buying/shortlist/schemas";
 import { addFavorite, judgeFavorite, removeFavorite } from "@/lib/favorites/commands";
 import { showListing } from "@/lib/favorites/hidden/commands";
 import { favoriteSchema, judgeFavoriteSchema } from "@/lib/favorites/schemas";
+import {
+  invitationLink,
+  inviteToShortlist,
+} from "@/lib/favorites/shortlist/commands/invite-to-shortlist";
+import { leaveShortlist } from "@/lib/favorites/shortlist/commands/leave-shortlist";
+import { inviteSchema, leaveSchema } from "@/lib/favorites/shortlist/schemas";
 import { onceSecret } from "@/lib/platform/idempotency";
 import { FAVORITES, SHORTLIST } from "./copy";
 

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/Button";
 import { Field, Input } from "@/components/ui/Field";
 import { Select } from "@/components/ui/Select";
-import { BUDGET_FIELDS, MONTHLY_BOUNDS, PRICE_BOUNDS } from "@/lib/buying/financing/inputs";
-import type { BudgetRequest } from "@/lib/buying/financing/rules";
 import { amountProblem, rateProblem } from "@/lib/content/number-problems";
+import type { BudgetRequest } from "@/lib/financing/budget";
+import { BUDGET_FIELDS, MONTHLY_BOUNDS, PRICE_BOUNDS } from "@/lib/financing/budget-inputs";
 import {
   type InputProblems,
   LOAN_AMOUNT,

@@ -2,7 +2,7 @@ import { Figures } from "@/components/space/Figures";
 import { Panel } from "@/components/space/Panel";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
-import type { BudgetResult } from "@/lib/buying/financing/rules";
+import type { BudgetResult } from "@/lib/financing/budget";
 import { formatDecimal, formatPrice } from "@/lib/kernel/format";
 import { searchPath } from "@/lib/search/url";
 import { FINANCING } from "./copy";

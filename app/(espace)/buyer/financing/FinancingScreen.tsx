@@ -3,8 +3,8 @@
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
 import { LinkButton } from "@/components/ui/Button";
-import { readBudget } from "@/lib/buying/financing/inputs";
-import { budgetResult } from "@/lib/buying/financing/rules";
+import { budgetResult } from "@/lib/financing/budget";
+import { readBudget } from "@/lib/financing/budget-inputs";
 import type { LoanInputs } from "@/lib/financing/inputs";
 import type { ProviderView } from "@/lib/providers/views";
 import { spaceRoutes } from "@/lib/routes/space";

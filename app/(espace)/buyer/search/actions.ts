@@ -1,7 +1,8 @@
 "use server";
 
 import { userAction } from "@/lib/auth/user-action";
-import { changeSearch, deleteSavedSearch } from "@/lib/buying/saved-searches/commands";
+import { changeSearch } from "@/lib/buying/saved-searches/commands/change-saved-search";
+import { deleteSavedSearch } from "@/lib/buying/saved-searches/commands/delete-saved-search";
 import { changeSearchSchema, savedSearchSchema } from "@/lib/buying/saved-searches/schemas";
 import { SAVED_SEARCHES } from "./copy";
 

@@ -1,5 +1,5 @@
 import { pageActor } from "@/lib/auth/page-actor";
-import { listSearchesWithWeek } from "@/lib/buying/alerts/preview/queries";
+import { listSearchesWithWeek } from "@/lib/buying/alerts/queries/list-searches-with-week";
 import { pageMetadata } from "../../../page-metadata";
 import { changeSearchAction, deleteSearchAction } from "./actions";
 import { SAVED_SEARCHES } from "./copy";

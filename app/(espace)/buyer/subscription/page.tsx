@@ -1,6 +1,6 @@
 import { pageActor } from "@/lib/auth/page-actor";
-import { hasFavoriteAlerts } from "@/lib/buying/alerts/queries";
-import { listAlerts } from "@/lib/buying/saved-searches/queries";
+import { hasFavoriteAlerts } from "@/lib/buying/alerts/queries/has-favorite-alerts";
+import { listAlerts } from "@/lib/buying/saved-searches/queries/list-search-alerts";
 import { getNotificationSettings } from "@/lib/notifications/settings/queries";
 import { pageMetadata } from "../../../page-metadata";
 import { applyPresetAction, changePreferencesAction } from "../../settings/actions";

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { visitorAction } from "@/lib/auth/user-action";
-import { endAlert } from "@/lib/buying/alerts/commands";
+import { endAlert } from "@/lib/buying/alerts/commands/end-alert";
 import { routes } from "@/lib/routes/public";
 
 export const endAlertAction = visitorAction(

@@ -3,7 +3,10 @@ import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
-import { findUnsubscription, type UnsubscribeView } from "@/lib/buying/alerts/queries";
+import {
+  findUnsubscription,
+  type UnsubscribeView,
+} from "@/lib/buying/alerts/queries/find-unsubscription";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { endAlertAction } from "./actions";

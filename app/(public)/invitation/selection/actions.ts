@@ -1,8 +1,8 @@
 "use server";
 
 import { userAction } from "@/lib/auth/user-action";
-import { acceptInvitation } from "@/lib/buying/shortlist/commands";
-import { acceptSchema } from "@/lib/buying/shortlist/schemas";
+import { acceptInvitation } from "@/lib/favorites/shortlist/commands/accept-invitation";
+import { acceptSchema } from "@/lib/favorites/shortlist/schemas";
 import { spaceRoutes } from "@/lib/routes/space";
 
 export const acceptInvitationAction = userAction(

@@ -5,7 +5,7 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { currentVisitor } from "@/lib/auth/session";
-import { findInvitation } from "@/lib/buying/shortlist/queries";
+import { findInvitation } from "@/lib/favorites/shortlist/queries/find-invitation";
 import { formatDate } from "@/lib/kernel/format-date";
 import { can } from "@/lib/policy/can";
 import { routes } from "@/lib/routes/public";

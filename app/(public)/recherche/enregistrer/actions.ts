@@ -1,7 +1,7 @@
 "use server";
 
 import { userAction } from "@/lib/auth/user-action";
-import { saveQuery } from "@/lib/buying/saved-searches/commands";
+import { saveQuery } from "@/lib/buying/saved-searches/commands/save-search";
 import { saveSearchSchema } from "@/lib/buying/saved-searches/schemas";
 import { routes } from "@/lib/routes/public";
 

@@ -3,7 +3,7 @@ import { OwnForms } from "@/app/OwnForms";
 import { pageMetadata } from "@/app/page-metadata";
 import { currentVisitor } from "@/lib/auth/session";
 import { ALERT_FREQUENCIES, MAX_NAME_LENGTH } from "@/lib/buying/saved-searches/frequencies";
-import { nameOfSearch } from "@/lib/buying/saved-searches/queries";
+import { nameOfSearch } from "@/lib/buying/saved-searches/queries/name-of-search";
 import { criteriaToSave } from "@/lib/buying/saved-searches/rules";
 import { errandOf } from "@/lib/intents/rules";
 import { intentSchema } from "@/lib/intents/schemas";

@@ -1,5 +1,5 @@
 import { apiRoutes } from "@/lib/auth/api-route";
-import { endAlert } from "@/lib/buying/alerts/commands";
+import { endAlert } from "@/lib/buying/alerts/commands/end-alert";
 import { absoluteUrl } from "@/lib/platform/links";
 import { json } from "@/lib/platform/problem";
 import { routes } from "@/lib/routes/public";

@@ -8,7 +8,7 @@ import { Panel } from "@/components/space/Panel";
 import { LinkButton } from "@/components/ui/Button";
 import { CopyButton } from "@/components/ui/CopyButton";
 import { Icon } from "@/components/ui/Icon";
-import type { ShortlistView } from "@/lib/buying/shortlist/views";
+import type { ShortlistView } from "@/lib/favorites/shortlist/views";
 import { formatDate } from "@/lib/kernel/format-date";
 import { spaceRoutes } from "@/lib/routes/space";
 import { SHORTLIST } from "../copy";

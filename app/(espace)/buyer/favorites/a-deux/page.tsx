@@ -1,5 +1,5 @@
 import { pageActor } from "@/lib/auth/page-actor";
-import { getShortlist } from "@/lib/buying/shortlist/queries";
+import { getShortlist } from "@/lib/favorites/shortlist/queries/get-shortlist";
 import { pageMetadata } from "../../../../page-metadata";
 import { addFavoriteAction, inviteAction, judgeFavoriteAction, leaveAction } from "../actions";
 import { SHORTLIST } from "../copy";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { simulateLoan } from "../../financing/rules.ts";
-import { readBudget } from "./inputs.ts";
-import { affordability, type BudgetRequest, budgetResult } from "./rules.ts";
+import { affordability, type BudgetRequest, budgetResult } from "./budget.ts";
+import { readBudget } from "./budget-inputs.ts";
+import { simulateLoan } from "./rules.ts";
 
 const LOAN = {
   priceCents: 250_000_00,

@@ -1,4 +1,4 @@
-import type { FavoriteView, Judgement } from "../../favorites/views.ts";
+import type { FavoriteView, Judgement } from "../views.ts";
 import type { Agreement } from "./rules.ts";
 
 /** A home of a shared shortlist; an opinion is null where it is not among that person's favourites. */

@@ -1,12 +1,12 @@
-import { getProfile } from "../../accounts/profile/queries/get-profile.ts";
-import { isPublicStatus, type PropertyStatus } from "../../kernel/property-kinds.ts";
-import { stateOf } from "../../offers/rules.ts";
-import { fromDbInstant } from "../../platform/db/instants.ts";
-import { reads } from "../../platform/db/read.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import { missingDetails } from "./rules.ts";
-import type { BuyerFileView, FileOffer, FileVisit, NamedListing } from "./views.ts";
+import { getProfile } from "../../../accounts/profile/queries/get-profile.ts";
+import { isPublicStatus, type PropertyStatus } from "../../../kernel/property-kinds.ts";
+import { stateOf } from "../../../offers/rules.ts";
+import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { reads } from "../../../platform/db/read.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import { missingDetails } from "../rules.ts";
+import type { BuyerFileView, FileOffer, FileVisit, NamedListing } from "../views.ts";
 
 /** How many offers and visits the file shows; their own pages have them all. */
 const LATEST = 5;
@@ -45,6 +45,7 @@ const latestVisitsOf = (userId: string) =>
     .execute();
 
 type OfferRow = Awaited<ReturnType<typeof latestOffersOf>>[number];
+
 type VisitRow = Awaited<ReturnType<typeof latestVisitsOf>>[number];
 
 const listingOf = ({ listingId, title, listingStatus }: ListingColumns): NamedListing => ({

@@ -1,16 +1,18 @@
-import { listHiddenIds } from "../../favorites/hidden/queries.ts";
-import { listDroppedFavorites } from "../../favorites/queries.ts";
-import { cardFields } from "../../listings/card-fields.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import { searchListings } from "../../search/queries.ts";
-import { newsOfSearches } from "../alerts/preview/queries.ts";
-import { listSavedSearches } from "../saved-searches/queries.ts";
-import type { BuyerFeed, SearchFeed } from "./views.ts";
+import { listHiddenIds } from "../../../favorites/hidden/queries.ts";
+import { listDroppedFavorites } from "../../../favorites/queries.ts";
+import { cardFields } from "../../../listings/card-fields.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import { searchListings } from "../../../search/queries.ts";
+import { newsOfSearches } from "../../alerts/queries/news-of-searches.ts";
+import { listSavedSearches } from "../../saved-searches/queries/list-saved-searches.ts";
+import type { BuyerFeed, SearchFeed } from "../views.ts";
 
 /** Searches whose homes are shown, the last ones; homes of each; drops. */
 const MOST_SEARCHES = 4;
+
 const HOMES = 3;
+
 const DROPS = 3;
 
 /**

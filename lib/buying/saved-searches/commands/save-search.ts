@@ -1,15 +1,15 @@
-import { becomeBuyer } from "../../accounts/role-grants/commands/become-buyer.ts";
-import { DomainError } from "../../kernel/errors.ts";
-import { newId } from "../../kernel/ids.ts";
-import { type Transaction, writer } from "../../platform/db/clients.ts";
+import { becomeBuyer } from "../../../accounts/role-grants/commands/become-buyer.ts";
+import { DomainError } from "../../../kernel/errors.ts";
+import { newId } from "../../../kernel/ids.ts";
+import type { Transaction } from "../../../platform/db/clients.ts";
+import { type Once, onceTransaction } from "../../../platform/idempotency.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize, can } from "../../../policy/can.ts";
+import { requireSearchParams } from "../../../search/schemas.ts";
+import type { SearchCriteria } from "../../../search-index/criteria.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
-import { type Once, onceTransaction } from "../../platform/idempotency.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize, can } from "../../policy/can.ts";
-import { requireSearchParams } from "../../search/schemas.ts";
-import type { SearchCriteria } from "../../search-index/criteria.ts";
-import type { AlertFrequency } from "./frequencies.ts";
-import { criteriaToSave, isSameSearch, MAX_SAVED_SEARCHES, storedCriteria } from "./rules.ts";
+import type { AlertFrequency } from "../frequencies.ts";
+import { criteriaToSave, isSameSearch, MAX_SAVED_SEARCHES, storedCriteria } from "../rules.ts";
 
 /** A search to save, and how often its alert is sent. */
 interface SearchToSave {
@@ -86,45 +86,4 @@ export async function saveQuery(
 ): Promise<Once<SavedSearchResult>> {
   const criteria = requireSearchParams(new URLSearchParams(query));
   return saveSearch({ ...search, criteria }, actor, now);
-}
-
-/** What was found by a search and not sent yet is not to be sent any more. */
-const dropUnsent = (tx: Transaction, searchId: string, userId: string) =>
-  tx.searchAlertItem.deleteMany({ where: { searchId, userId, sentAt: null } });
-
-/**
- * Renames a saved search, switches its alert on or off, and says how often it is sent.
- * @throws {DomainError} request.forbidden, saved-search.not-found
- */
-export async function changeSearch(
-  {
-    searchId,
-    ...data
-  }: { searchId: string; name: string; alertEnabled: boolean; frequency: AlertFrequency },
-  actor: Actor,
-): Promise<void> {
-  authorize(actor, "buying.change");
-  const { userId } = actor;
-  await writer().$transaction(async (tx) => {
-    const { count } = await tx.savedSearch.updateMany({ where: { id: searchId, userId }, data });
-    if (count === 0) throw new DomainError("saved-search.not-found");
-    if (!data.alertEnabled) await dropUnsent(tx, searchId, userId);
-  });
-}
-
-/**
- * Forgets a saved search, its alert and what that had not sent yet.
- * @throws {DomainError} request.forbidden, saved-search.not-found
- */
-export async function deleteSavedSearch(
-  { searchId }: { searchId: string },
-  actor: Actor,
-): Promise<void> {
-  authorize(actor, "buying.change");
-  const { userId } = actor;
-  await writer().$transaction(async (tx) => {
-    await dropUnsent(tx, searchId, userId);
-    const { count } = await tx.savedSearch.deleteMany({ where: { id: searchId, userId } });
-    if (count === 0) throw new DomainError("saved-search.not-found");
-  });
 }

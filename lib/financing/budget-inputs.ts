@@ -1,11 +1,11 @@
+import type { BudgetRequest } from "./budget.ts";
 import {
   type InputProblems,
   InputReader,
   LOAN_FIELDS,
   type LoanInputs,
   readLoan,
-} from "../../financing/inputs.ts";
-import type { BudgetRequest } from "./rules.ts";
+} from "./inputs.ts";
 
 /** Names of the simulator's fields: those of a listing's simulation, and what it can't know. */
 export const BUDGET_FIELDS = {

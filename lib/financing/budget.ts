@@ -3,7 +3,7 @@ import {
   type LoanSimulation,
   MAX_DEBT_RATIO_BPS,
   simulateLoan,
-} from "../../financing/rules.ts";
+} from "./rules.ts";
 
 const BPS_PER_UNIT = 10_000;
 /** The dearest home there can be (decision 0002). */

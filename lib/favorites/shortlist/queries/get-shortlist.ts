@@ -1,12 +1,11 @@
-import { favoritesOfPerson } from "../../favorites/queries.ts";
-import type { FavoriteView } from "../../favorites/views.ts";
-import { fromDbInstant, toDbInstant } from "../../platform/db/instants.ts";
-import { reads } from "../../platform/db/read.ts";
-import { isToken, tokenHash } from "../../platform/tokens.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import { AGREEMENTS, agreementOf, enthusiasm } from "./rules.ts";
-import type { InvitationView, SharedHome, ShortlistView } from "./views.ts";
+import { fromDbInstant, toDbInstant } from "../../../platform/db/instants.ts";
+import { reads } from "../../../platform/db/read.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import { favoritesOfPerson } from "../../queries.ts";
+import type { FavoriteView } from "../../views.ts";
+import { AGREEMENTS, agreementOf, enthusiasm } from "../rules.ts";
+import type { SharedHome, ShortlistView } from "../views.ts";
 
 /** Both people's favourites as one list: liked by both first, then by how much. */
 function homesOf(mine: readonly FavoriteView[], theirs: readonly FavoriteView[]): SharedHome[] {
@@ -67,29 +66,4 @@ export async function getShortlist(actor: Actor, now = new Date()): Promise<Shor
   if (!invitation) return { kind: "alone" };
   const { id, expiresAt } = invitation;
   return { kind: "invited", shareId: id, expiresAt: fromDbInstant(expiresAt) };
-}
-
-/** Who invites by a link; null where it was used, cancelled, is over, or none. */
-export async function findInvitation(
-  token: unknown,
-  reader: Pick<Actor, "userId"> | null,
-  now = new Date(),
-): Promise<InvitationView | null> {
-  if (!isToken(token)) return null;
-  const row = await reads()
-    .selectFrom("ShortlistShare as s")
-    .innerJoin("User as u", "u.id", "s.inviterId")
-    .select(["s.inviterId", "s.expiresAt", "u.firstName"])
-    .where("s.tokenHash", "=", tokenHash(token))
-    .where("s.acceptedAt", "is", null)
-    .where("s.expiresAt", ">", toDbInstant(now))
-    .where("u.erasedAt", "is", null)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { inviterId, firstName, expiresAt } = row;
-  return {
-    inviter: firstName,
-    expiresAt: fromDbInstant(expiresAt),
-    own: inviterId === reader?.userId,
-  };
 }

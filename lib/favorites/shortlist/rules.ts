@@ -1,5 +1,5 @@
-import type { FavoriteMark } from "../../favorites/rules.ts";
 import { DAY_MS } from "../../kernel/time.ts";
+import type { FavoriteMark } from "../rules.ts";
 
 /** Days for which an invitation can be accepted. */
 export const INVITATION_DAYS = 14;

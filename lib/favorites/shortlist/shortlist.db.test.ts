@@ -1,13 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addFavorite, judgeFavorite } from "../../favorites/commands.ts";
 import { newToken } from "../../platform/tokens.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../../testing/builders.ts";
 import { writtenMails } from "../../testing/mails.ts";
 import { createPerson } from "../../testing/people.ts";
-import { acceptInvitation, invitationLink, inviteToShortlist, leaveShortlist } from "./commands.ts";
-import { findInvitation, getShortlist } from "./queries.ts";
+import { addFavorite, judgeFavorite } from "../commands.ts";
+import { acceptInvitation } from "./commands/accept-invitation.ts";
+import { invitationLink, inviteToShortlist } from "./commands/invite-to-shortlist.ts";
+import { leaveShortlist } from "./commands/leave-shortlist.ts";
+import { findInvitation } from "./queries/find-invitation.ts";
+import { getShortlist } from "./queries/get-shortlist.ts";
 
 const NOW = new Date("2026-11-23T10:00:00Z");
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FavoriteMark } from "../../favorites/rules.ts";
+import type { FavoriteMark } from "../rules.ts";
 import { type Agreement, agreementOf, enthusiasm } from "./rules.ts";
 
 const of = (mark: FavoriteMark | "none" | null) =>

@@ -1,0 +1,8 @@
+import { countListings } from "../../../search/queries.ts";
+import type { SearchCriteria } from "../../../search-index/criteria.ts";
+import { criteriaWords, proposedName } from "../words.ts";
+
+/** The name that is proposed for a search, from its words. */
+export function nameOfSearch(criteria: SearchCriteria): string {
+  return proposedName(criteriaWords(criteria, countListings(criteria).interpretation));
+}
