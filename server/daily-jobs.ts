@@ -1,6 +1,6 @@
 import { suspendLapsed } from "../lib/accounts/role-grants/commands/suspend-lapsed-loopers.ts";
 import { purgeAlerts } from "../lib/buying/alerts/commands/purge-alerts.ts";
-import { purgeSpentChallenges } from "../lib/captcha/commands.ts";
+import { purgeSpentChallenges } from "../lib/captcha/commands/purge-spent-challenges.ts";
 import { purgeUnsentAttachments } from "../lib/documents/attachments/commands.ts";
 import { sweepDocuments } from "../lib/documents/erasure/commands.ts";
 import { remindOfDocuments } from "../lib/documents/reminders/commands.ts";

@@ -1,6 +1,6 @@
 import type { AuditAction } from "../audit/actions.ts";
 import { recordAudit } from "../audit/commands/record-audit.ts";
-import { spendSolution } from "../captcha/commands.ts";
+import { spendSolution } from "../captcha/commands/spend-solution.ts";
 import { readSolution } from "../captcha/solutions.ts";
 import { noteCaptchaUse } from "../captcha/suspicion.ts";
 import { isSingleAddress, normalizeEmail } from "../kernel/email.ts";

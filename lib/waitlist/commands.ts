@@ -1,5 +1,5 @@
 import { freeReferralCode } from "../accounts/queries/free-referral-code.ts";
-import { spendSolution } from "../captcha/commands.ts";
+import { spendSolution } from "../captcha/commands/spend-solution.ts";
 import type { Solution } from "../captcha/rules.ts";
 import { readSolution } from "../captcha/solutions.ts";
 import { noteCaptchaUse } from "../captcha/suspicion.ts";

@@ -3,7 +3,7 @@ import { findAddressHolder } from "../../accounts/queries/find-address-holder.ts
 
 import { openSessionIn } from "../../accounts/sessions/commands/open-session.ts";
 import { repeatedSessionToken } from "../../accounts/sessions/commands/repeated-sign-in.ts";
-import { spendSolution } from "../../captcha/commands.ts";
+import { spendSolution } from "../../captcha/commands/spend-solution.ts";
 import { readSolution } from "../../captcha/solutions.ts";
 import { noteCaptchaUse } from "../../captcha/suspicion.ts";
 import { normalizeEmail } from "../../kernel/email.ts";

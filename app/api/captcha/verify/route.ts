@@ -1,5 +1,5 @@
 import { apiRoutes, readJson } from "@/lib/auth/api-route";
-import { checkSolution } from "@/lib/captcha/commands";
+import { checkSolution } from "@/lib/captcha/commands/check-solution";
 import { verifySchema } from "@/lib/captcha/schemas";
 import { json } from "@/lib/platform/problem";
 import { requestOrigin } from "@/lib/platform/request";

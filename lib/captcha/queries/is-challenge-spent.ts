@@ -1,4 +1,4 @@
-import { preparedRead } from "../platform/db/raw.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
 
 const spentRead = preparedRead<{ signature: string }, { found: number }>(
   `SELECT 1 AS found FROM SpentChallenge WHERE signature = @signature`,
