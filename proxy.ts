@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { guardSpace } from "@/lib/auth/space-guard";
-import { findCityAddress } from "@/lib/cities/queries";
+import { findCityAddress } from "@/lib/cities/queries/find-city-address";
 import { ERROR_STATUSES, type ErrorCode } from "@/lib/kernel/errors";
 import { findListingKind, findTourKind, type ListingPage } from "@/lib/listings/queries";
 import { env } from "@/lib/platform/env";

@@ -1,4 +1,4 @@
-import { listTopCities } from "@/lib/cities/queries";
+import { listTopCities } from "@/lib/cities/queries/list-top-cities";
 import { env } from "@/lib/platform/env";
 import { routes } from "@/lib/routes/public";
 import { getFeaturedListings } from "@/lib/search/queries";

@@ -1,4 +1,4 @@
-import { findAskingPrices } from "../cities/queries.ts";
+import { findAskingPrices } from "../cities/queries/find-asking-prices.ts";
 import { suggestionText } from "../search/places/rules.ts";
 import { suggestPlaces } from "../search/queries.ts";
 import { communeNamed, readPlace } from "./rules.ts";

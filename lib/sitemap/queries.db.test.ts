@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { findCityFigures } from "../cities/queries.ts";
+import { findCityFigures } from "../cities/queries/find-city-figures.ts";
 import { listCommunes, listCommunesWithListings } from "../communes/queries.ts";
 import { replaceOnce } from "../platform/once.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";

@@ -4,7 +4,7 @@ import { Missing } from "@/components/layout/Missing";
 import { SearchScreen } from "@/components/search/SearchScreen";
 import { Breadcrumb } from "@/components/ui/Breadcrumb";
 import { JsonLd } from "@/components/ui/JsonLd";
-import { type CityFigures, findCityFigures } from "@/lib/cities/queries";
+import { type CityFigures, findCityFigures } from "@/lib/cities/queries/find-city-figures";
 import { inCommune, typeset } from "@/lib/communes/french";
 import { COMMON } from "@/lib/content/common";
 import { serialize } from "@/lib/kernel/serialize";

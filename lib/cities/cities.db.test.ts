@@ -13,7 +13,9 @@ import { NO_CRITERIA } from "../search-index/criteria.ts";
 import { findSitemapPart } from "../sitemap/queries.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
-import { findCityAddress, findCityFigures, listTopCities } from "./queries.ts";
+import { findCityAddress } from "./queries/find-city-address.ts";
+import { findCityFigures } from "./queries/find-city-figures.ts";
+import { listTopCities } from "./queries/list-top-cities.ts";
 
 const PARIS = {
   departmentCode: "75",
