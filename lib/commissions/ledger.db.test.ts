@@ -4,7 +4,8 @@ import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { createPerson } from "../testing/people.ts";
-import { getLedger, listCommissions } from "./queries.ts";
+import { getLedger } from "./queries/get-ledger.ts";
+import { listCommissions } from "./queries/list-commissions.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 

@@ -1,4 +1,4 @@
-import { bookVisitPay } from "../commissions/commands.ts";
+import { bookVisitPay } from "../commissions/commands/book-visit-pay.ts";
 import { DomainError } from "../kernel/errors.ts";
 import type { Transaction } from "../platform/db/clients.ts";
 import type { Actor } from "../policy/actor.ts";

@@ -1,4 +1,4 @@
-import { bookSalePay } from "../../commissions/commands.ts";
+import { bookSalePay } from "../../commissions/commands/book-sale-pay.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { civilDay } from "../../kernel/time.ts";

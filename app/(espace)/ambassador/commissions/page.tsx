@@ -1,6 +1,6 @@
 import { EarningsChart } from "@/components/charts/TrendCharts";
 import { pageActor } from "@/lib/auth/page-actor";
-import { getLedger } from "@/lib/commissions/queries";
+import { getLedger } from "@/lib/commissions/queries/get-ledger";
 import { getEarningsByMonth } from "@/lib/dashboards/trends/queries";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { pageMetadata } from "../../../page-metadata";

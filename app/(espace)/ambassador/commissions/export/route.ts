@@ -1,6 +1,6 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
-import { listCommissions } from "@/lib/commissions/queries";
+import { listCommissions } from "@/lib/commissions/queries/list-commissions";
 import { civilDay } from "@/lib/kernel/time";
 import { csvResponse, csvText } from "@/lib/platform/csv";
 import { COMMISSIONS } from "../copy";

@@ -1,0 +1,40 @@
+import { placeAfter } from "../../kernel/keyset.ts";
+import { fromDbInstant } from "../../platform/db/instants.ts";
+import { latestFirst, readAfter } from "../../platform/db/keyset.ts";
+import { reads } from "../../platform/db/read.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize } from "../../policy/can.ts";
+import type { CommissionView } from "../views.ts";
+
+const entriesOf = (userId: string) =>
+  reads()
+    .selectFrom("CommissionEntry as e")
+    .leftJoin("Property as p", "p.id", "e.propertyId")
+    .select(["e.id", "e.event", "e.ruleVersion", "e.amountCents", "e.occurredAt"])
+    .select(["p.title", "e.propertyName"])
+    .select((eb) => [eb.lit(0).as("rank"), latestFirst(eb.ref("e.occurredAt")).as("at")])
+    .where("e.ambassadorId", "=", userId);
+
+type LedgerEntryRow = Awaited<ReturnType<ReturnType<typeof entriesOf>["execute"]>>[number];
+
+export async function readLedgerEntries(
+  actor: Actor,
+  after: string | null,
+  limit: number,
+): Promise<LedgerEntryRow[]> {
+  authorize(actor, "looping.read");
+  return readAfter(entriesOf(actor.userId), placeAfter(after), limit);
+}
+
+export function commissionView({ id, event, ruleVersion, amountCents, ...row }: LedgerEntryRow) {
+  const entry: CommissionView = {
+    id,
+    event,
+    occurredAt: fromDbInstant(row.occurredAt),
+    // Neither on lines of before names were required.
+    property: row.title ?? row.propertyName ?? "",
+    ruleVersion,
+    amountCents,
+  };
+  return entry;
+}
