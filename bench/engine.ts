@@ -1,4 +1,5 @@
-import { listCommunes, listCommunesWithListings } from "../lib/communes/queries.ts";
+import { listCommunes } from "../lib/communes/queries/list-communes.ts";
+import { listCommunesWithListings } from "../lib/communes/queries/list-communes-with-listings.ts";
 import { FEATURES, PROPERTY_TYPES } from "../lib/kernel/property-kinds.ts";
 import { seededRandom } from "../lib/kernel/random.ts";
 import { Gazetteer } from "../lib/search/interpret/gazetteer.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { arrondissementCodes } from "../communes/arrondissements.ts";
-import { listCommunesWithListings } from "../communes/queries.ts";
+import { listCommunesWithListings } from "../communes/queries/list-communes-with-listings.ts";
 import { type CacheTag, collectTags } from "../platform/cache-tags.ts";
 import { replaceOnce } from "../platform/once.ts";
 import { searchListings } from "../search/queries.ts";

@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { saleCodes } from "../communes/arrondissements.ts";
 import { formerCommunes } from "../communes/former-communes.ts";
-import { findCommuneBySlug, listCommunes } from "../communes/queries.ts";
+import { findCommuneBySlug } from "../communes/queries/find-commune-by-slug.ts";
+import { listCommunes } from "../communes/queries/list-communes.ts";
 import type { ListingCard } from "../listings/views.ts";
 import { addCacheTags, type CacheTag } from "../platform/cache-tags.ts";
 import { once } from "../platform/once.ts";

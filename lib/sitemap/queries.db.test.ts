@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { findCityFigures } from "../cities/queries/find-city-figures.ts";
-import { listCommunes, listCommunesWithListings } from "../communes/queries.ts";
+import { listCommunes } from "../communes/queries/list-communes.ts";
+import { listCommunesWithListings } from "../communes/queries/list-communes-with-listings.ts";
 import { replaceOnce } from "../platform/once.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { saleCodes } from "../../communes/arrondissements.ts";
-import { findCommuneBySlug } from "../../communes/queries.ts";
+import { findCommuneBySlug } from "../../communes/queries/find-commune-by-slug.ts";
 import { addCacheTags } from "../../platform/cache-tags.ts";
 import { once } from "../../platform/once.ts";
 import { type CityTypeFigures, figuresByType } from "../rules.ts";

@@ -1,4 +1,4 @@
-import { listCitiesWithListings } from "../../communes/queries.ts";
+import { listCitiesWithListings } from "../../communes/queries/list-communes-with-listings.ts";
 import { addCacheTags } from "../../platform/cache-tags.ts";
 
 /** The cities with the most listings; arrondissements count for theirs. */
