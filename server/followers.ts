@@ -3,7 +3,7 @@ import { parseCookie } from "cookie";
 import { findVisitor } from "../lib/accounts/sessions/queries/find-visitor.ts";
 import { sessionCookieOf } from "../lib/auth/cookies.ts";
 import { openCookie } from "../lib/auth/next-auth.ts";
-import { countNews } from "../lib/dashboards/unread/queries.ts";
+import { countNews } from "../lib/dashboards/unread/queries/count-news.ts";
 import type { Visitor } from "../lib/policy/actor.ts";
 import type { Follower } from "./event-streams.ts";
 

@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { PATH_HEADER } from "@/lib/auth/path-header";
 import { currentVisitor } from "@/lib/auth/session";
-import { countNews } from "@/lib/dashboards/unread/queries";
+import { countNews } from "@/lib/dashboards/unread/queries/count-news";
 import { OwnForms } from "../OwnForms";
 import { SpaceShell } from "./_frame/SpaceShell";
 import { logOutAction, switchRoleAction } from "./actions";

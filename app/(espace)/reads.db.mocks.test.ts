@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
 import { openSession } from "@/lib/accounts/sessions/commands/open-session";
 import { findVisitor } from "@/lib/accounts/sessions/queries/find-visitor";
-import { countUnread } from "@/lib/dashboards/unread/queries";
+import { countUnread } from "@/lib/dashboards/unread/queries/count-unread";
 import type { Actor } from "@/lib/policy/actor";
 import { PAGE_ACCESS } from "@/lib/policy/pages";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/Badge";
 import { Link } from "@/components/ui/Link";
-import type { MessageLine, OfferLine, VisitLine } from "@/lib/dashboards/dashboards/views";
+import type { MessageLine, OfferLine, VisitLine } from "@/lib/dashboards/lines";
 import { formatPercent, formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate, formatDateTime } from "@/lib/kernel/format-date";
 import type { PhotoView } from "@/lib/listings/views";

@@ -8,8 +8,9 @@ import { communeRow, propertyRow } from "../testing/builders.ts";
 import { createConversation } from "../testing/conversations.ts";
 import { createPerson } from "../testing/people.ts";
 import { expectFiguresToAgree } from "../testing/seller-figures.ts";
-import { getSellerAnalytics, getSellerMonth } from "./analytics/queries.ts";
-import { getSellerFigures } from "./queries.ts";
+import { getSellerAnalytics } from "./analytics/queries/get-seller-analytics.ts";
+import { getSellerMonth } from "./analytics/queries/get-seller-month.ts";
+import { getSellerFigures } from "./queries/get-seller-figures.ts";
 
 /* One figure is the same on every page that shows it, whatever became of the homes that it is made of. */
 

@@ -6,10 +6,13 @@ import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
-import { listPendingActions } from "./actions/queries.ts";
-import { nextVisits } from "./dashboards/queries.ts";
-import { getAmbassadorFigures, getOverview, getProfile, getSellerFigures } from "./queries.ts";
-import { countUnread } from "./unread/queries.ts";
+import { listPendingActions } from "./actions/queries/list-pending-actions.ts";
+import { getAmbassadorFigures } from "./queries/get-ambassador-figures.ts";
+import { getOverview } from "./queries/get-overview.ts";
+import { getProfile } from "./queries/get-profile.ts";
+import { getSellerFigures } from "./queries/get-seller-figures.ts";
+import { nextVisits } from "./queries/next-visits.ts";
+import { countUnread } from "./unread/queries/count-unread.ts";
 
 /* The figures follow the data: each test changes rows and looks again. */
 

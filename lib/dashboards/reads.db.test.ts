@@ -5,16 +5,18 @@ import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
 import { statementsOf, tablesScanned } from "../testing/statements.ts";
-import { getHomeAnalytics, getSellerAnalytics, getSellerMonth } from "./analytics/queries.ts";
-import {
-  getAmbassadorFigures,
-  getBuyerFigures,
-  getOverview,
-  getProfile,
-  getSellerFigures,
-} from "./queries.ts";
-import { getEarningsByMonth, getLeadsByWeek, getTeamTrends } from "./trends/queries.ts";
-import { countUnread } from "./unread/queries.ts";
+import { getHomeAnalytics } from "./analytics/queries/get-home-analytics.ts";
+import { getSellerAnalytics } from "./analytics/queries/get-seller-analytics.ts";
+import { getSellerMonth } from "./analytics/queries/get-seller-month.ts";
+import { getAmbassadorFigures } from "./queries/get-ambassador-figures.ts";
+import { getBuyerFigures } from "./queries/get-buyer-figures.ts";
+import { getOverview } from "./queries/get-overview.ts";
+import { getProfile } from "./queries/get-profile.ts";
+import { getSellerFigures } from "./queries/get-seller-figures.ts";
+import { getEarningsByMonth } from "./trends/queries/get-earnings-by-month.ts";
+import { getLeadsByWeek } from "./trends/queries/get-leads-by-week.ts";
+import { getTeamTrends } from "./trends/queries/get-team-trends.ts";
+import { countUnread } from "./unread/queries/count-unread.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const EVERY_ROLE = ["seller", "buyer", "ambassador", "trust_manager"].map(

@@ -8,16 +8,14 @@ import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { actorWith } from "../testing/people.ts";
 import { expectFiguresToAgree } from "../testing/seller-figures.ts";
-import { listPendingActions } from "./actions/queries.ts";
-import { getSellerAnalytics } from "./analytics/queries.ts";
-import {
-  getAmbassadorFigures,
-  getBuyerFigures,
-  getOverview,
-  getProfile,
-  getSellerFigures,
-} from "./queries.ts";
-import { countUnread } from "./unread/queries.ts";
+import { listPendingActions } from "./actions/queries/list-pending-actions.ts";
+import { getSellerAnalytics } from "./analytics/queries/get-seller-analytics.ts";
+import { getAmbassadorFigures } from "./queries/get-ambassador-figures.ts";
+import { getBuyerFigures } from "./queries/get-buyer-figures.ts";
+import { getOverview } from "./queries/get-overview.ts";
+import { getProfile } from "./queries/get-profile.ts";
+import { getSellerFigures } from "./queries/get-seller-figures.ts";
+import { countUnread } from "./unread/queries/count-unread.ts";
 
 /*
  * What the accounts of the demonstration see (decision 0027): the specification's

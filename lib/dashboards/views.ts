@@ -9,7 +9,7 @@ import {
 } from "../kernel/roles.ts";
 import type { PendingActions } from "./actions/views.ts";
 import type { BadgesView } from "./badges/rules.ts";
-import type { MessageLine, OfferLine, VisitLine } from "./dashboards/views.ts";
+import type { MessageLine, OfferLine, VisitLine } from "./lines.ts";
 import type { ScorePart } from "./rules.ts";
 import type {
   BuyerFigures,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { getSellerFigures } from "../dashboards/queries.ts";
+import { getSellerFigures } from "../dashboards/queries/get-seller-figures.ts";
 import type { Actor } from "../policy/actor.ts";
 import { listOwnedProperties } from "../selling/owned/queries.ts";
 import { listSellerDues } from "../selling/queries.ts";

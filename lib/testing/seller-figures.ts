@@ -1,12 +1,11 @@
 import { expect } from "vitest";
-import {
-  getHomeAnalytics,
-  getSellerAnalytics,
-  getSellerMonth,
-} from "../dashboards/analytics/queries.ts";
+import { getHomeAnalytics } from "../dashboards/analytics/queries/get-home-analytics.ts";
+import { getSellerAnalytics } from "../dashboards/analytics/queries/get-seller-analytics.ts";
+import { getSellerMonth } from "../dashboards/analytics/queries/get-seller-month.ts";
 import { MEASURES, PERIODS } from "../dashboards/analytics/rules.ts";
 import { FUNNEL, LINE_DAYS } from "../dashboards/homes/rules.ts";
-import { getOverview, getSellerFigures } from "../dashboards/queries.ts";
+import { getOverview } from "../dashboards/queries/get-overview.ts";
+import { getSellerFigures } from "../dashboards/queries/get-seller-figures.ts";
 import { listOffers } from "../offers/queries.ts";
 import type { Actor } from "../policy/actor.ts";
 import { listOwnedProperties } from "../selling/owned/queries.ts";

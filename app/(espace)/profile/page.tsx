@@ -1,6 +1,6 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
-import { getProfile } from "@/lib/dashboards/queries";
+import { getProfile } from "@/lib/dashboards/queries/get-profile";
 import { listRewards } from "@/lib/sales/rewards/queries";
 import { ownReferrals } from "@/lib/waitlist/queries";
 import { PROFILE } from "./copy";

@@ -1,7 +1,7 @@
 import { AUTH } from "@/app/(auth)/copy";
 import { apiRoutes } from "@/lib/auth/api-route";
 import { currentVisitor } from "@/lib/auth/session";
-import { countUnread } from "@/lib/dashboards/unread/queries";
+import { countUnread } from "@/lib/dashboards/unread/queries/count-unread";
 import { listHiddenIds } from "@/lib/favorites/hidden/queries";
 import { listFavoriteIds } from "@/lib/favorites/queries";
 import { countUnreadNotifications } from "@/lib/notifications/centre/queries";

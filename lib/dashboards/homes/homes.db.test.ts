@@ -8,7 +8,8 @@ import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../../testing/builders.ts";
 import { actorWith, createPerson, PERSONAS } from "../../testing/people.ts";
 import { statementsOf, tablesScanned } from "../../testing/statements.ts";
-import { findHomeFigures, listHomeFigures } from "./queries.ts";
+import { findHomeFigures } from "./queries/find-home-figures.ts";
+import { listHomeFigures } from "./queries/list-home-figures.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);

@@ -5,8 +5,10 @@ import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../../testing/builders.ts";
 import { createPerson } from "../../testing/people.ts";
-import { getSellerMonth } from "../analytics/queries.ts";
-import { getEarningsByMonth, getLeadsByWeek, getTeamTrends } from "./queries.ts";
+import { getSellerMonth } from "../analytics/queries/get-seller-month.ts";
+import { getEarningsByMonth } from "./queries/get-earnings-by-month.ts";
+import { getLeadsByWeek } from "./queries/get-leads-by-week.ts";
+import { getTeamTrends } from "./queries/get-team-trends.ts";
 import type { TrendPoint } from "./rules.ts";
 
 const NOW = new Date("2026-11-25T10:00:00Z");

@@ -1,7 +1,7 @@
 import { EarningsChart } from "@/components/charts/TrendCharts";
 import { pageActor } from "@/lib/auth/page-actor";
 import { getLedger } from "@/lib/commissions/queries/get-ledger";
-import { getEarningsByMonth } from "@/lib/dashboards/trends/queries";
+import { getEarningsByMonth } from "@/lib/dashboards/trends/queries/get-earnings-by-month";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { pageMetadata } from "../../../page-metadata";
 import { CommissionsScreen } from "./CommissionsScreen";

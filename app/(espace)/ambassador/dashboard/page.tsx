@@ -2,8 +2,9 @@ import { pageMetadata } from "@/app/page-metadata";
 import { EarningsChart, LeadsChart } from "@/components/charts/TrendCharts";
 import { DASHBOARDS } from "@/components/space/dashboards-copy";
 import { pageActor } from "@/lib/auth/page-actor";
-import { getAmbassadorFigures } from "@/lib/dashboards/queries";
-import { getEarningsByMonth, getLeadsByWeek } from "@/lib/dashboards/trends/queries";
+import { getAmbassadorFigures } from "@/lib/dashboards/queries/get-ambassador-figures";
+import { getEarningsByMonth } from "@/lib/dashboards/trends/queries/get-earnings-by-month";
+import { getLeadsByWeek } from "@/lib/dashboards/trends/queries/get-leads-by-week";
 import { AmbassadorDashboard } from "./AmbassadorDashboard";
 
 export const metadata = pageMetadata({ title: DASHBOARDS.ambassador.title });

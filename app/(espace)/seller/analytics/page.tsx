@@ -1,7 +1,7 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { AudienceCharts } from "@/components/charts/AudienceCharts";
 import { pageActor } from "@/lib/auth/page-actor";
-import { getSellerAnalytics } from "@/lib/dashboards/analytics/queries";
+import { getSellerAnalytics } from "@/lib/dashboards/analytics/queries/get-seller-analytics";
 import { periodOf } from "@/lib/dashboards/analytics/rules";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { AnalyticsScreen } from "./AnalyticsScreen";

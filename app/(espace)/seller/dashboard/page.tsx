@@ -2,9 +2,9 @@ import { pageMetadata } from "@/app/page-metadata";
 import { AudienceCharts } from "@/components/charts/AudienceCharts";
 import { DASHBOARDS } from "@/components/space/dashboards-copy";
 import { pageActor } from "@/lib/auth/page-actor";
-import { getSellerMonth } from "@/lib/dashboards/analytics/queries";
+import { getSellerMonth } from "@/lib/dashboards/analytics/queries/get-seller-month";
 import { hasAudience } from "@/lib/dashboards/analytics/views";
-import { getSellerFigures } from "@/lib/dashboards/queries";
+import { getSellerFigures } from "@/lib/dashboards/queries/get-seller-figures";
 import { startAction } from "../../mes-biens/actions";
 import { SellerDashboard } from "./SellerDashboard";
 

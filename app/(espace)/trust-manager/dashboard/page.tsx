@@ -2,7 +2,7 @@ import { pageMetadata } from "@/app/page-metadata";
 import { TeamCharts } from "@/components/charts/TrendCharts";
 import { TRUST_DASHBOARD } from "@/components/trust/copy";
 import { pageActor } from "@/lib/auth/page-actor";
-import { getTeamTrends } from "@/lib/dashboards/trends/queries";
+import { getTeamTrends } from "@/lib/dashboards/trends/queries/get-team-trends";
 import { getTrustFigures } from "@/lib/trust/figures/queries";
 import { listTasks } from "@/lib/trust/tasks/queries";
 import { DashboardScreen } from "./DashboardScreen";

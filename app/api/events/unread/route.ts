@@ -1,6 +1,6 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
-import { countNews } from "@/lib/dashboards/unread/queries";
+import { countNews } from "@/lib/dashboards/unread/queries/count-news";
 import { json } from "@/lib/platform/problem";
 
 export const dynamic = "force-dynamic";

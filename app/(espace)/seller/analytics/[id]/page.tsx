@@ -3,7 +3,7 @@ import { orNotFound } from "@/app/or-not-found";
 import { pageMetadata } from "@/app/page-metadata";
 import { AudienceCharts } from "@/components/charts/AudienceCharts";
 import { pageActor } from "@/lib/auth/page-actor";
-import { getHomeAnalytics } from "@/lib/dashboards/analytics/queries";
+import { getHomeAnalytics } from "@/lib/dashboards/analytics/queries/get-home-analytics";
 import { type Period, periodOf } from "@/lib/dashboards/analytics/rules";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { startAction } from "../../../mes-biens/actions";

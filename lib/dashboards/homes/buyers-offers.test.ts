@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ExchangedOffer, isOfBuyer } from "./rules.ts";
+import { type ExchangedOffer, isOfBuyer } from "./buyers-offers.ts";
 
 const offer = (
   id: string,

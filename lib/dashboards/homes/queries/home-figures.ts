@@ -1,18 +1,10 @@
-import type { PropertyStatus } from "../../kernel/property-kinds.ts";
-import { SEARCHABLE_STATUSES } from "../../kernel/property-kinds.ts";
-import { civilDay, shiftCivilDay } from "../../kernel/time.ts";
-import { daysOnline } from "../../listings/online.ts";
-import { fromDbInstant } from "../../platform/db/instants.ts";
-import { reads } from "../../platform/db/read.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import type { Contact } from "../../statistics/rules.ts";
-import { type DayFigures, everyDay, totalOf } from "../analytics/rules.ts";
-import { recommendationFor } from "./advice.ts";
-import { likeListings, pricesAround } from "./market/queries.ts";
-import { type PublishedHome, readPublishedHomes } from "./published/queries.ts";
+import { SEARCHABLE_STATUSES } from "../../../kernel/property-kinds.ts";
+import { civilDay, shiftCivilDay } from "../../../kernel/time.ts";
+import { daysOnline } from "../../../listings/online.ts";
+import { reads } from "../../../platform/db/read.ts";
+import { type DayFigures, everyDay, totalOf } from "../../analytics/rules.ts";
+import { recommendationFor } from "../advice.ts";
 import {
-  changesByDay,
   compareViews,
   type DaysOnMarket,
   EFFECT_DAYS,
@@ -21,15 +13,14 @@ import {
   laterDay,
   type PriceChange,
   priceGapOf,
-} from "./rules.ts";
-import type { HomeFigures, HomesView } from "./views.ts";
+} from "../rules.ts";
+import type { HomeFigures } from "../views.ts";
+import { likeListings, pricesAround } from "./neighbouring-listings.ts";
+import { priceChangesOf } from "./price-changes.ts";
+import type { PublishedHome } from "./read-published-homes.ts";
 
-/** Listings that the dashboard has a row for. */
-const MOST_ROWS = 20;
 /** Changes of price that are shown of a listing. */
 const MOST_CHANGES = 5;
-
-const ON_MARKET: readonly PropertyStatus[] = ["active", "under_offer", "paused"];
 
 /** The views of listings on the days after one. */
 const daysOf = (ids: readonly string[], after: string) =>
@@ -40,23 +31,6 @@ const daysOf = (ids: readonly string[], after: string) =>
     .where("day", ">", after)
     .execute();
 
-/** The changes of price of listings, by listing, the earliest first. */
-async function priceChangesOf(ids: readonly string[]): Promise<Map<string, PriceChange[]>> {
-  const rows = await reads()
-    .selectFrom("ListingEvent")
-    .select(["propertyId", "at", "fromCents", "toCents"])
-    .where("propertyId", "in", ids)
-    .where("kind", "=", "price_changed")
-    .orderBy("seq")
-    .execute();
-  const changes = new Map<string, PriceChange[]>(ids.map((id) => [id, []]));
-  for (const { propertyId, at, fromCents, toCents } of rows) {
-    if (fromCents === null || toCents === null) continue;
-    changes.get(propertyId)?.push({ day: civilDay(fromDbInstant(at)), fromCents, toCents });
-  }
-  return new Map([...changes].map(([id, each]) => [id, changesByDay(each)]));
-}
-
 /** The first day whose views are read: that of the lines, and a fortnight before each change that is shown. */
 function firstDayOf(changes: Iterable<readonly PriceChange[]>, today: string): string {
   const days = [...changes].flatMap((each) => each.slice(-MOST_CHANGES)).map(({ day }) => day);
@@ -65,47 +39,6 @@ function firstDayOf(changes: Iterable<readonly PriceChange[]>, today: string): s
       .sort()
       .at(0) ?? today
   );
-}
-
-/**
- * How a seller's listings do that are on the market, or paused: a row each, the latest published first.
- * @param contacts of the seller's listings (lib/audience)
- * @throws {DomainError} request.forbidden
- */
-export async function listHomeFigures(
-  actor: Actor,
-  contacts: readonly Contact[],
-  now: Date,
-): Promise<HomesView> {
-  authorize(actor, "selling.figures");
-  const homes = await readPublishedHomes(
-    { sellerId: actor.userId, contacts, which: { statuses: ON_MARKET }, limit: MOST_ROWS + 1 },
-    now,
-  );
-  return {
-    homes: await figuresOf(homes.slice(0, MOST_ROWS), now),
-    hasMore: homes.length > MOST_ROWS,
-  };
-}
-
-/**
- * One listing of the actor's that was published once, whatever became of it; null for another.
- * @param contacts of the seller's listings
- * @throws {DomainError} request.forbidden
- */
-export async function findHomeFigures(
-  propertyId: string,
-  actor: Actor,
-  contacts: readonly Contact[],
-  now: Date,
-): Promise<HomeFigures | null> {
-  authorize(actor, "selling.figures");
-  const homes = await readPublishedHomes(
-    { sellerId: actor.userId, contacts, which: { propertyId }, limit: 1 },
-    now,
-  );
-  const [home] = await figuresOf(homes, now);
-  return home ?? null;
 }
 
 /** When it could be seen, by civil days. */
@@ -129,7 +62,10 @@ function subjectOf(home: PublishedHome, recommendation: HomeFigures["recommendat
   return home.revision?.id ?? null;
 }
 
-async function figuresOf(homes: readonly PublishedHome[], now: Date): Promise<HomeFigures[]> {
+export async function homeFiguresOf(
+  homes: readonly PublishedHome[],
+  now: Date,
+): Promise<HomeFigures[]> {
   if (homes.length === 0) return [];
   const ids = homes.map(({ id }) => id);
   const today = civilDay(now);

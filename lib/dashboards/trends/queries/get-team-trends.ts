@@ -1,64 +1,11 @@
-import { civilDay } from "../../kernel/time.ts";
-import { fromDbInstant, type StoredInstant, toDbInstant } from "../../platform/db/instants.ts";
-import { literal, literals } from "../../platform/db/literals.ts";
-import { reads } from "../../platform/db/read.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import {
-  compareHalves,
-  monthsUntil,
-  type Span,
-  sumBySpan,
-  TREND_MONTHS,
-  TREND_WEEKS,
-  type TrendPoint,
-  weeksUntil,
-} from "./rules.ts";
-import { TEAM_TRENDS, type TeamTrend, type TeamTrendsView } from "./views.ts";
-
-/** The start of the first span, to read from. */
-const startOf = ([first]: readonly Span[], now: Date) => toDbInstant(first?.from ?? now);
-
-/**
- * What the looper's ledger adds up to month by month, in cents, and a year earlier; null before its
- * first line. A month of reversals alone is negative.
- * @throws {DomainError} request.forbidden
- */
-export async function getEarningsByMonth(actor: Actor, now: Date): Promise<TrendPoint[] | null> {
-  authorize(actor, "looping.read");
-  const months = monthsUntil(civilDay(now), 2 * TREND_MONTHS);
-  const entries = await reads()
-    .selectFrom("CommissionEntry")
-    .select(["amountCents", "occurredAt"])
-    .where("ambassadorId", "=", actor.userId)
-    .where("occurredAt", ">=", startOf(months, now))
-    .where("occurredAt", "<=", toDbInstant(now))
-    .execute();
-  if (entries.length === 0) return null;
-  const paid = entries.map((row) => ({
-    at: fromDbInstant(row.occurredAt),
-    amount: row.amountCents,
-  }));
-  return compareHalves(months, sumBySpan(months, paid));
-}
-
-/**
- * How many leads the looper was given week by week, and twelve weeks earlier; null where none was.
- * @throws {DomainError} request.forbidden
- */
-export async function getLeadsByWeek(actor: Actor, now: Date): Promise<TrendPoint[] | null> {
-  authorize(actor, "looping.read");
-  const weeks = weeksUntil(civilDay(now), 2 * TREND_WEEKS);
-  const leads = await reads()
-    .selectFrom("Lead")
-    .select("createdAt")
-    .where("ambassadorId", "=", actor.userId)
-    .where("createdAt", ">=", startOf(weeks, now))
-    .execute();
-  if (leads.length === 0) return null;
-  const given = leads.map(({ createdAt }) => ({ at: fromDbInstant(createdAt), amount: 1 }));
-  return compareHalves(weeks, sumBySpan(weeks, given));
-}
+import { civilDay } from "../../../kernel/time.ts";
+import { type StoredInstant, toDbInstant } from "../../../platform/db/instants.ts";
+import { literal, literals } from "../../../platform/db/literals.ts";
+import { reads } from "../../../platform/db/read.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import { compareHalves, TREND_WEEKS, weeksUntil } from "../rules.ts";
+import { TEAM_TRENDS, type TeamTrend, type TeamTrendsView } from "../views.ts";
 
 /** One week of one trend; `slot` is its place among all that are counted together. */
 interface Week {
@@ -73,6 +20,7 @@ interface SlotCount {
 }
 
 const ONLINE = ["active", "under_offer"] as const;
+
 const COUNTED_VISITS = ["scheduled", "completed"] as const;
 
 const accountsIn = ({ slot, from, to }: Week) =>

@@ -1,4 +1,4 @@
-import type { PhotoView } from "../../listings/views.ts";
+import type { PhotoView } from "../listings/views.ts";
 
 /** A visit to come, as a dashboard lists it. */
 export interface VisitLine {

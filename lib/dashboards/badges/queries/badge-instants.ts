@@ -1,5 +1,5 @@
-import { preparedRead } from "../../platform/db/raw.ts";
-import { BADGES, type BadgeCode, type BadgeMetric } from "./rules.ts";
+import { preparedRead } from "../../../platform/db/raw.ts";
+import { BADGES, type BadgeCode, type BadgeMetric } from "../rules.ts";
 
 /** When what a metric counts happened, and how much at a time: columns `at` and `n`. */
 const EVENTS: Record<BadgeMetric, string> = {

@@ -1,0 +1,54 @@
+import { activeRoles, type Role } from "../../kernel/roles.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize } from "../../policy/can.ts";
+import { countLoopers } from "../../trust/loopers/queries.ts";
+import { listPendingActions } from "../actions/queries/list-pending-actions.ts";
+import type { CheckingFacts } from "../standing/facts.ts";
+import {
+  buyerFigures,
+  headlineOf,
+  looperFigures,
+  type RolePanelView,
+  type Standing,
+  sellerFigures,
+} from "../standing/figures.ts";
+import { canAddRole, type OverviewView, suggestionsFor } from "../views.ts";
+import { readStanding } from "./read-standing.ts";
+
+function checkingFigures(actor: Actor): CheckingFacts {
+  const { pending, active, suspended } = countLoopers(actor);
+  return { requests: pending, loopers: active, suspended };
+}
+
+function panelOf(actor: Actor, role: Role, standing: Standing, now: Date): RolePanelView {
+  switch (role) {
+    case "seller":
+      return { role, figures: sellerFigures(standing.selling) };
+    case "buyer":
+      return { role, figures: buyerFigures(standing.buying) };
+    case "ambassador":
+      return { role, figures: looperFigures(standing, now) };
+    case "trust_manager":
+      return { role, figures: checkingFigures(actor) };
+  }
+}
+
+/** The overview of everything the actor does under every role in force. */
+export function getOverview(actor: Actor, now: Date): OverviewView {
+  authorize(actor, "account.read");
+  const roles = activeRoles(actor.roles);
+  const standing = readStanding(actor.userId, now);
+  // A trust manager who has yet to set up the second factor has none of that role's figures.
+  const shown = roles.filter((role) => role !== "trust_manager" || !actor.mustSecure);
+  return {
+    firstName: actor.firstName,
+    headline: headlineOf(roles, standing),
+    actions: listPendingActions(actor, now),
+    panels: shown.map((role) => panelOf(actor, role, standing, now)),
+    awaitsLooper: actor.roles.some(
+      ({ role, status }) => role === "ambassador" && status === "pending",
+    ),
+    canAddRole: canAddRole(actor.roles),
+    suggestions: suggestionsFor(actor.roles),
+  };
+}

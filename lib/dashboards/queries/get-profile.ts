@@ -1,0 +1,23 @@
+import { activeRoles, availableRoles } from "../../kernel/roles.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize } from "../../policy/can.ts";
+import { badgeInstants } from "../badges/queries/badge-instants.ts";
+import { badgesOf } from "../badges/rules.ts";
+import { headlineOf } from "../standing/figures.ts";
+import { adviceFor, canAddRole, type ProfileView } from "../views.ts";
+import { readStanding } from "./read-standing.ts";
+
+/** The actor's roles, held and to be had, and what was achieved with them. */
+export function getProfile(actor: Actor, now: Date): ProfileView {
+  authorize(actor, "account.read");
+  const active = activeRoles(actor.roles);
+  const headline = headlineOf(active, readStanding(actor.userId, now));
+  return {
+    active,
+    waiting: actor.roles.filter(({ status }) => status !== "active"),
+    available: canAddRole(actor.roles) ? availableRoles(actor.roles) : [],
+    headline,
+    badges: badgesOf(active, badgeInstants(actor.userId), now),
+    advice: adviceFor(headline),
+  };
+}
