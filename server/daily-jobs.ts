@@ -1,9 +1,9 @@
 import { suspendLapsed } from "../lib/accounts/role-grants/commands/suspend-lapsed-loopers.ts";
 import { purgeAlerts } from "../lib/buying/alerts/commands/purge-alerts.ts";
 import { purgeSpentChallenges } from "../lib/captcha/commands/purge-spent-challenges.ts";
-import { purgeUnsentAttachments } from "../lib/documents/attachments/commands.ts";
-import { sweepDocuments } from "../lib/documents/erasure/commands.ts";
-import { remindOfDocuments } from "../lib/documents/reminders/commands.ts";
+import { purgeUnsentAttachments } from "../lib/documents/commands/purge-unsent-attachments.ts";
+import { remindOfDocuments } from "../lib/documents/commands/remind-of-documents.ts";
+import { sweepDocuments } from "../lib/documents/commands/sweep-documents.ts";
 import { daysBefore, MINUTE_MS } from "../lib/kernel/time.ts";
 import { purgeLeads } from "../lib/leads/retention/commands.ts";
 import { askForConfirmation, pauseUnconfirmed } from "../lib/listings/states/checks/commands.ts";

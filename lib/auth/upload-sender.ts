@@ -1,6 +1,6 @@
 import { parseCookie } from "cookie";
 import { findVisitor } from "../accounts/sessions/queries/find-visitor.ts";
-import { assertMaySend } from "../documents/queries.ts";
+import { assertMaySend } from "../documents/queries/assert-may-send.ts";
 import { uploadQuerySchema } from "../documents/schemas.ts";
 import { DomainError, type ErrorCode } from "../kernel/errors.ts";
 import { isToken, tokenHash } from "../platform/tokens.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ATTACHMENT } from "./attachments/rules.ts";
+import { ATTACHMENT } from "./attachments.ts";
 import { DOCUMENT_KINDS } from "./rules.ts";
 
 const id = z.string().max(40);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { INVALID_VALUE } from "../content/errors.ts";
-import { ATTACHMENTS_A_MESSAGE } from "../documents/attachments/rules.ts";
+import { ATTACHMENTS_A_MESSAGE } from "../documents/attachments.ts";
 import { isId } from "../kernel/ids.ts";
 import { tidyText } from "../kernel/text.ts";
 import { MESSAGE_FIELDS } from "./copy.ts";

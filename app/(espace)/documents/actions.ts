@@ -1,9 +1,11 @@
 "use server";
 
 import { userAction } from "@/lib/auth/user-action";
-import { deleteDocument, setExpiry } from "@/lib/documents/commands";
+import { deleteDocument } from "@/lib/documents/commands/delete-document";
+import { revokeShare } from "@/lib/documents/commands/revoke-share";
+import { setExpiry } from "@/lib/documents/commands/set-expiry";
+import { shareDocument } from "@/lib/documents/commands/share-document";
 import { documentSchema, expirySchema, shareSchema } from "@/lib/documents/schemas";
-import { revokeShare, shareDocument } from "@/lib/documents/sharing/commands";
 import { SHARED_DOCUMENTS } from "./copy";
 
 const saying = (message: string) => () => ({ message });

@@ -1,5 +1,5 @@
 import { pageActor } from "@/lib/auth/page-actor";
-import { listSharedDocuments } from "@/lib/documents/queries";
+import { listSharedDocuments } from "@/lib/documents/queries/list-shared-documents";
 import { pageMetadata } from "../../page-metadata";
 import { SHARED_DOCUMENTS } from "./copy";
 import { SharedDocumentsScreen } from "./SharedDocumentsScreen";

@@ -1,4 +1,4 @@
-import { ATTACHMENTS_A_MESSAGE } from "@/lib/documents/attachments/rules";
+import { ATTACHMENTS_A_MESSAGE } from "@/lib/documents/attachments";
 
 /** A document that is stored to be attached. */
 export interface StoredFile {

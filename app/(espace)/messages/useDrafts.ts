@@ -4,7 +4,7 @@ import { sendDocument } from "@/components/documents/send-document";
 import type { FormAction } from "@/components/forms/ActionForm";
 import { sendForm } from "@/components/forms/useFormAction";
 import { ERROR_SENTENCES } from "@/lib/content/errors";
-import { ATTACHMENT, ATTACHMENTS_A_MESSAGE } from "@/lib/documents/attachments/rules";
+import { ATTACHMENT, ATTACHMENTS_A_MESSAGE } from "@/lib/documents/attachments";
 import { DOCUMENT_BYTES } from "@/lib/documents/rules";
 import { newId } from "@/lib/kernel/ids";
 import { spaceRoutes } from "@/lib/routes/space";

@@ -1,6 +1,6 @@
 import { apiRoutes, readQuery } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
-import { storeDocument } from "@/lib/documents/commands";
+import { storeDocument } from "@/lib/documents/commands/store-document";
 import { uploadQuerySchema } from "@/lib/documents/schemas";
 import { DomainError } from "@/lib/kernel/errors";
 import { json } from "@/lib/platform/problem";

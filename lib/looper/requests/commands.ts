@@ -1,5 +1,5 @@
 import { recordAudit } from "../../audit/commands/record-audit.ts";
-import { revokeSharesOfHome } from "../../documents/sharing/commands.ts";
+import { revokeSharesOfHome } from "../../documents/commands/revoke-share.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { isId, newId } from "../../kernel/ids.ts";
 import { notify } from "../../notifications/commands.ts";

@@ -3,16 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { erasePerson } from "../../accounts/erasure/commands/erase-account.ts";
-import { purgeUnsentAttachments } from "../../documents/attachments/commands.ts";
 import {
   ATTACHMENT,
   ATTACHMENT_BYTES_A_DAY,
   ATTACHMENTS_EACH,
-} from "../../documents/attachments/rules.ts";
-import { assertMayStore, deleteDocument, storeDocument } from "../../documents/commands.ts";
-import { openDocument } from "../../documents/opening/commands.ts";
+} from "../../documents/attachments.ts";
+import { assertMayStore } from "../../documents/commands/assert-may-store.ts";
+import { deleteDocument } from "../../documents/commands/delete-document.ts";
+import { openDocument } from "../../documents/commands/open-document.ts";
+import { purgeUnsentAttachments } from "../../documents/commands/purge-unsent-attachments.ts";
+import { shareDocument } from "../../documents/commands/share-document.ts";
+import { storeDocument } from "../../documents/commands/store-document.ts";
 import { DOCUMENT_BYTES } from "../../documents/rules.ts";
-import { shareDocument } from "../../documents/sharing/commands.ts";
 import { newId } from "../../kernel/ids.ts";
 import { parseEnvironment } from "../../platform/env-schema.ts";
 import { replaceOnce } from "../../platform/once.ts";

@@ -1,4 +1,4 @@
-import { openingsOf } from "../../documents/opening/queries.ts";
+import { openingsOf } from "../../documents/queries/document-openings.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { AttachmentView, MessageAttachment } from "../views.ts";
 

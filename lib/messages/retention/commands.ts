@@ -1,4 +1,4 @@
-import { eraseDocumentsIn, removeBytes } from "../../documents/erasure/commands.ts";
+import { eraseDocumentsIn, removeBytes } from "../../documents/commands/erase-documents.ts";
 import { endedBefore } from "../../kernel/retention.ts";
 import { writer } from "../../platform/db/clients.ts";
 import { listOverConversations } from "./queries.ts";

@@ -1,4 +1,4 @@
-import { attachDocuments } from "../../documents/attachments/commands.ts";
+import { attachDocuments } from "../../documents/commands/attach-documents.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { openLead } from "../../leads/commands.ts";

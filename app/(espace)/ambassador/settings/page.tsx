@@ -1,5 +1,5 @@
 import { pageActor } from "@/lib/auth/page-actor";
-import { listOwnDocuments } from "@/lib/documents/queries";
+import { listOwnDocuments } from "@/lib/documents/queries/list-own-documents";
 import { getLooperFile } from "@/lib/looper/standing/queries";
 import { pageMetadata } from "../../../page-metadata";
 import { DOCUMENT_FORMS } from "../../documents/forms";

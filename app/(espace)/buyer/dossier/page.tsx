@@ -1,6 +1,6 @@
 import { pageActor } from "@/lib/auth/page-actor";
 import { getBuyerFile } from "@/lib/buying/file/queries/get-buyer-file";
-import { listOwnDocuments } from "@/lib/documents/queries";
+import { listOwnDocuments } from "@/lib/documents/queries/list-own-documents";
 import { pageMetadata } from "../../../page-metadata";
 import { DOCUMENT_FORMS } from "../../documents/forms";
 import { BuyerFileScreen } from "./BuyerFileScreen";

@@ -1,7 +1,7 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { DECISIONS } from "@/lib/accounts/role-grants/copy";
 import { pageActor } from "@/lib/auth/page-actor";
-import { listLooperPapers } from "@/lib/documents/queries";
+import { listLooperPapers } from "@/lib/documents/queries/list-looper-papers";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { ROLE_STATUSES } from "@/lib/kernel/roles";
 import { countLoopers, listLoopers } from "@/lib/trust/loopers/queries";

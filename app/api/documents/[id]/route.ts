@@ -1,6 +1,6 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
-import { openDocument } from "@/lib/documents/opening/commands";
+import { openDocument } from "@/lib/documents/commands/open-document";
 
 /** A name for what understands ASCII alone, and the name itself (RFC 6266). */
 function disposition(fileName: string): string {

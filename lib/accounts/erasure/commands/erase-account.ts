@@ -1,5 +1,5 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
-import { eraseDocumentsIn, removeBytes } from "../../../documents/erasure/commands.ts";
+import { eraseDocumentsIn, removeBytes } from "../../../documents/commands/erase-documents.ts";
 import { normalizeEmail } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { queueMail } from "../../../mail/commands.ts";

@@ -2,8 +2,8 @@ import { notify } from "../../notifications/commands.ts";
 import { writer } from "../../platform/db/clients.ts";
 import { spaceRoutes } from "../../routes/space.ts";
 import { DOCUMENT_LABELS } from "../copy.ts";
+import { listExpiring } from "../queries/list-expiring-documents.ts";
 import { type DocumentKind, groupOf, reminderDue } from "../rules.ts";
-import { listExpiring } from "./queries.ts";
 
 const BATCH = 200;
 

@@ -1,10 +1,8 @@
-import { DAY_MS } from "../../kernel/time.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
 import { log } from "../../platform/log.ts";
 import { storageOf } from "../../platform/storage/stores.ts";
 import { ERASED_FILE_NAME } from "../copy.ts";
-import { isStoredKey } from "./queries.ts";
 
 /** Marks documents as deleted and closes them to everybody, in the caller's transaction. @returns their bytes' names */
 export async function eraseDocumentsIn(
@@ -37,23 +35,4 @@ export async function removeBytes(keys: readonly string[]): Promise<void> {
       log().error({ err: error }, "the bytes of a deleted document could not be removed");
     }
   }
-}
-
-/** Bytes of a document that is being stored have no row yet. */
-const SWEEP_AFTER_MS = DAY_MS;
-
-/**
- * Removes bytes that belong to no document: of an upload that was cut half-way by the end of the process,
- * or of a document whose bytes could not be removed at once. @returns how many files.
- */
-export async function sweepDocuments(now = new Date()): Promise<number> {
-  const store = storageOf("documents");
-  const before = new Date(now.getTime() - SWEEP_AFTER_MS);
-  let removed = await store.removeDrafts(before);
-  for await (const { name, modifiedAt } of store.list()) {
-    if (modifiedAt >= before || (await isStoredKey(name))) continue;
-    await store.remove(name);
-    removed += 1;
-  }
-  return removed;
 }

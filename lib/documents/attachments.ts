@@ -1,5 +1,5 @@
-import { DAY_MS } from "../../kernel/time.ts";
-import { DOCUMENT_BYTES } from "../rules.ts";
+import { DAY_MS } from "../kernel/time.ts";
+import { DOCUMENT_BYTES } from "./rules.ts";
 
 /** The kind of a document that goes with a message: it belongs to no file of its owner. */
 export const ATTACHMENT = "attachment";

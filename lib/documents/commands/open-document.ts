@@ -7,7 +7,7 @@ import { log } from "../../platform/log.ts";
 import { storageOf } from "../../platform/storage/stores.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, can } from "../../policy/can.ts";
-import { mayOpenAttachment } from "../attachments/rules.ts";
+import { mayOpenAttachment } from "../attachments.ts";
 import { groupOf } from "../rules.ts";
 
 /** Whether somebody may open a document, as whom. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayOpenAttachment } from "./rules.ts";
+import { mayOpenAttachment } from "./attachments.ts";
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour));
 

@@ -1,0 +1,16 @@
+import { recordAudit } from "../../audit/commands/record-audit.ts";
+import type { Transaction } from "../../platform/db/clients.ts";
+import type { Actor } from "../../policy/actor.ts";
+
+export const auditShare = (
+  tx: Transaction,
+  action: "document.shared" | "document.share-revoked",
+  id: string,
+  actor: Actor,
+  now: Date,
+) =>
+  recordAudit(
+    tx,
+    { action, subject: { type: "document", id }, actor, concernsId: actor.userId },
+    now,
+  );

@@ -1,0 +1,32 @@
+import { publishConversation } from "../../notifications/live/commands.ts";
+import { writer } from "../../platform/db/clients.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize } from "../../policy/can.ts";
+import type { DocumentInput } from "../schemas.ts";
+import { auditDocument } from "./audit-document.ts";
+import { eraseDocumentsIn, removeBytes } from "./erase-documents.ts";
+import { ownDocument } from "./own-document.ts";
+
+/**
+ * Deletes a document: its bytes at once, its row and who opened it stay. Both people of the conversation
+ * that an attachment was sent in see that it is gone.
+ * @throws {DomainError} document.not-found
+ */
+export async function deleteDocument(
+  { documentId }: DocumentInput,
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  authorize(actor, "account.change");
+  const keys = await writer().$transaction(async (tx) => {
+    const { id, message } = await ownDocument(tx, documentId, actor.userId);
+    await auditDocument(tx, "document.deleted", id, actor, now);
+    const erased = await eraseDocumentsIn(tx, { id }, now);
+    if (message) {
+      const { id: conversationId, contactId, ownerId } = message.conversation;
+      await publishConversation(tx, [contactId, ownerId], conversationId, now);
+    }
+    return erased;
+  });
+  await removeBytes(keys);
+}

@@ -1,0 +1,44 @@
+import { type Transaction, writer } from "../../platform/db/clients.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize } from "../../policy/can.ts";
+import type { ShareInput } from "../schemas.ts";
+import { auditShare } from "./audit-share.ts";
+import { ownShareableDocument } from "./own-shareable-document.ts";
+
+/**
+ * Stops showing a document to a person; stopped already, nothing happens.
+ * @throws {DomainError} document.not-found
+ */
+export async function revokeShare(
+  { documentId, userId }: ShareInput,
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  authorize(actor, "account.change");
+  await writer().$transaction(async (tx) => {
+    const { id } = await ownShareableDocument(tx, documentId, actor.userId);
+    const { count } = await tx.documentShare.updateMany({
+      where: { documentId: id, userId, revokedAt: null },
+      data: { revokedAt: now },
+    });
+    if (count > 0) await auditShare(tx, "document.share-revoked", id, actor, now);
+  });
+}
+
+/** Stops showing the papers of a home of the actor's to a person, in the caller's transaction. */
+export async function revokeSharesOfHome(
+  tx: Transaction,
+  { propertyId, userId }: { propertyId: string; userId: string },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const shares = await tx.documentShare.findMany({
+    where: { userId, revokedAt: null, document: { propertyId, ownerId: actor.userId } },
+    select: { documentId: true },
+  });
+  for (const { documentId } of shares) {
+    const where = { documentId_userId: { documentId, userId } };
+    await tx.documentShare.update({ where, data: { revokedAt: now } });
+    await auditShare(tx, "document.share-revoked", documentId, actor, now);
+  }
+}
