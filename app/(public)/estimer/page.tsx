@@ -1,4 +1,4 @@
-import { askingPricesFor } from "@/lib/estimates/queries";
+import { askingPricesFor } from "@/lib/estimates/queries/asking-prices-for";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { routes } from "@/lib/routes/public";
 import { MAX_LOCATION_LENGTH } from "@/lib/search-index/criteria";

@@ -1,8 +1,8 @@
-import { findAskingPrices } from "../cities/queries/find-asking-prices.ts";
-import { suggestionText } from "../search/places/rules.ts";
-import { suggestPlaces } from "../search/queries.ts";
-import { communeNamed, readPlace } from "./rules.ts";
-import type { AskingPricesView } from "./views.ts";
+import { findAskingPrices } from "../../cities/queries/find-asking-prices.ts";
+import { suggestionText } from "../../search/places/rules.ts";
+import { suggestPlaces } from "../../search/queries.ts";
+import { communeNamed, readPlace } from "../rules.ts";
+import type { AskingPricesView } from "../views.ts";
 
 /** The asking prices of the commune that a text names. */
 export function askingPricesFor(text: string): AskingPricesView {
