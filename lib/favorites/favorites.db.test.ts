@@ -6,8 +6,10 @@ import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
-import { addFavorite, addFavorites, removeFavorite } from "./commands.ts";
-import { listFavoriteIds, listFavorites } from "./queries.ts";
+import { addFavorite, addFavorites } from "./commands/add-favorite.ts";
+import { removeFavorite } from "./commands/remove-favorite.ts";
+import { listFavoriteIds } from "./queries/list-favorite-ids.ts";
+import { listFavorites } from "./queries/list-favorites.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);

@@ -1,5 +1,5 @@
 import { saveQuery } from "../buying/saved-searches/commands/save-search.ts";
-import { addFavorite } from "../favorites/commands.ts";
+import { addFavorite } from "../favorites/commands/add-favorite.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { writer } from "../platform/db/clients.ts";
 import { tokenHash } from "../platform/tokens.ts";

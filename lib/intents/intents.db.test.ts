@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { findActor, findVisitor } from "../accounts/sessions/queries/find-visitor.ts";
-import { listFavoriteIds } from "../favorites/queries.ts";
+import { listFavoriteIds } from "../favorites/queries/list-favorite-ids.ts";
 import { newId } from "../kernel/ids.ts";
 import type { SelfAssignableRole } from "../kernel/roles.ts";
 import { newToken } from "../platform/tokens.ts";

@@ -1,7 +1,7 @@
 import { apiRoutes, readJson } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
-import { addFavorites } from "@/lib/favorites/commands";
-import { listFavoriteIds } from "@/lib/favorites/queries";
+import { addFavorites } from "@/lib/favorites/commands/add-favorite";
+import { listFavoriteIds } from "@/lib/favorites/queries/list-favorite-ids";
 import { favoritesSchema } from "@/lib/favorites/schemas";
 import { json } from "@/lib/platform/problem";
 

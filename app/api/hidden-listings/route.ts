@@ -1,7 +1,7 @@
 import { apiRoutes, readJson } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
-import { hideListings } from "@/lib/favorites/hidden/commands";
-import { listHiddenIds } from "@/lib/favorites/hidden/queries";
+import { hideListings } from "@/lib/favorites/hidden/commands/hide-listing";
+import { listHiddenIds } from "@/lib/favorites/hidden/queries/list-hidden-listings";
 import { hiddenSchema } from "@/lib/favorites/schemas";
 import { json } from "@/lib/platform/problem";
 import { authorize } from "@/lib/policy/can";

@@ -1,8 +1,10 @@
 "use server";
 
 import { userAction } from "@/lib/auth/user-action";
-import { addFavorite, judgeFavorite, removeFavorite } from "@/lib/favorites/commands";
-import { showListing } from "@/lib/favorites/hidden/commands";
+import { addFavorite } from "@/lib/favorites/commands/add-favorite";
+import { judgeFavorite } from "@/lib/favorites/commands/judge-favorite";
+import { removeFavorite } from "@/lib/favorites/commands/remove-favorite";
+import { showListing } from "@/lib/favorites/hidden/commands/hide-listing";
 import { favoriteSchema, judgeFavoriteSchema } from "@/lib/favorites/schemas";
 import {
   invitationLink,

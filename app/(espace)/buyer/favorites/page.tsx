@@ -1,5 +1,5 @@
 import { pageActor } from "@/lib/auth/page-actor";
-import { listFavorites } from "@/lib/favorites/queries";
+import { listFavorites } from "@/lib/favorites/queries/list-favorites";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { pageMetadata } from "../../../page-metadata";
 import { judgeFavoriteAction, removeFavoriteAction } from "./actions";

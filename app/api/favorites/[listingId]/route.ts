@@ -1,6 +1,7 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
-import { addFavorite, removeFavorite } from "@/lib/favorites/commands";
+import { addFavorite } from "@/lib/favorites/commands/add-favorite";
+import { removeFavorite } from "@/lib/favorites/commands/remove-favorite";
 
 const done = () => new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 

@@ -1,6 +1,6 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
-import { hideListing, showListing } from "@/lib/favorites/hidden/commands";
+import { hideListing, showListing } from "@/lib/favorites/hidden/commands/hide-listing";
 
 const done = () => new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 

@@ -1,5 +1,5 @@
-import { listHiddenIds } from "../../../favorites/hidden/queries.ts";
-import { listDroppedFavorites } from "../../../favorites/queries.ts";
+import { listHiddenIds } from "../../../favorites/hidden/queries/list-hidden-listings.ts";
+import { listDroppedFavorites } from "../../../favorites/queries/list-dropped-favorites.ts";
 import { cardFields } from "../../../listings/card-fields.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";

@@ -2,7 +2,7 @@ import { fromDbInstant, toDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { favoritesOfPerson } from "../../queries.ts";
+import { favoritesOfPerson } from "../../queries/favorites-of-person.ts";
 import type { FavoriteView } from "../../views.ts";
 import { AGREEMENTS, agreementOf, enthusiasm } from "../rules.ts";
 import type { SharedHome, ShortlistView } from "../views.ts";

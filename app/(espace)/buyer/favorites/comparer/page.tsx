@@ -1,5 +1,5 @@
 import { pageActor } from "@/lib/auth/page-actor";
-import { compareListings } from "@/lib/favorites/comparison/queries";
+import { compareListings } from "@/lib/favorites/comparison/queries/compare-listings";
 import { comparedIds } from "@/lib/favorites/comparison/rules";
 import { pageMetadata } from "../../../../page-metadata";
 import { COMPARISON } from "../copy";

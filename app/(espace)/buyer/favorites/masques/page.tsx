@@ -1,5 +1,5 @@
 import { pageActor } from "@/lib/auth/page-actor";
-import { listHidden } from "@/lib/favorites/hidden/queries";
+import { listHidden } from "@/lib/favorites/hidden/queries/list-hidden-listings";
 import { pageMetadata } from "../../../../page-metadata";
 import { showListingAction } from "../actions";
 import { HIDDEN } from "../copy";

@@ -1,12 +1,12 @@
-import { DomainError } from "../../kernel/errors.ts";
-import { isId } from "../../kernel/ids.ts";
-import { PUBLIC_STATUSES } from "../../kernel/property-kinds.ts";
-import { type Transaction, writer } from "../../platform/db/clients.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
+import { DomainError } from "../../../kernel/errors.ts";
+import { isId } from "../../../kernel/ids.ts";
+import { PUBLIC_STATUSES } from "../../../kernel/property-kinds.ts";
+import { type Transaction, writer } from "../../../platform/db/clients.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
 
 /** @throws {DomainError} listing.not-found for what no listing can be called. */
-function known(listingId: string): string {
+function knownListingId(listingId: string): string {
   if (!isId(listingId)) throw new DomainError("listing.not-found");
   return listingId;
 }
@@ -40,7 +40,7 @@ export async function hideListing(
   now = new Date(),
 ): Promise<void> {
   authorize(actor, "buying.change");
-  const key = { userId: actor.userId, propertyId: known(listingId) };
+  const key = { userId: actor.userId, propertyId: knownListingId(listingId) };
   await writer().$transaction(async (tx) => {
     if (!(await hideIn(tx, key, now))) throw new DomainError("listing.not-found");
   });
@@ -71,6 +71,6 @@ export async function showListing(
   actor: Actor,
 ): Promise<void> {
   authorize(actor, "buying.change");
-  const key = { userId: actor.userId, propertyId: known(listingId) };
+  const key = { userId: actor.userId, propertyId: knownListingId(listingId) };
   await writer().$transaction((tx) => tx.hiddenListing.deleteMany({ where: key }));
 }

@@ -1,9 +1,9 @@
-import { findListing } from "../../listings/queries.ts";
-import { reads } from "../../platform/db/read.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import { findPriceDrops } from "../price-drops/queries.ts";
-import type { ComparedListing } from "./views.ts";
+import { findListing } from "../../../listings/queries.ts";
+import { reads } from "../../../platform/db/read.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import { findPriceDrops } from "../../queries/find-price-drops.ts";
+import type { ComparedListing } from "../views.ts";
 
 /**
  * Listings side by side, in the order given; those without a page are left out.

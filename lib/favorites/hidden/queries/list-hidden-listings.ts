@@ -1,12 +1,13 @@
-import { cardFields } from "../../listings/card-fields.ts";
-import { listCards } from "../../listings/cards/queries.ts";
-import { reads } from "../../platform/db/read.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import type { HiddenListingView } from "./views.ts";
+import { cardFields } from "../../../listings/card-fields.ts";
+import { listCards } from "../../../listings/cards/queries.ts";
+import { reads } from "../../../platform/db/read.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import type { HiddenListingView } from "../views.ts";
 
 /** Most hidden listings that pages leave out: the last ones. */
 const MOST_HIDDEN = 1_000;
+
 /** Most that the screen of hidden listings shows. */
 const MOST_SHOWN = 60;
 
