@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { DEMO_PASSWORD, offeredDemoAccounts } from "@/lib/accounts/demo";
 import { currentVisitor, hasSessionEnded } from "@/lib/auth/session";
-import { findIntent } from "@/lib/intents/queries";
+import { findIntent } from "@/lib/intents/queries/find-intent";
 import { resumptionOf } from "@/lib/intents/rules";
 import { safeCallback } from "@/lib/kernel/callback";
 import { withQuery } from "@/lib/kernel/query";

@@ -13,8 +13,9 @@ import { writtenMails } from "../testing/mails.ts";
 import { createPerson } from "../testing/people.ts";
 import { confirmAddress, register } from "../testing/registering.ts";
 import { signInContext } from "../testing/sign-in-context.ts";
-import { performIntent, saveIntent } from "./commands.ts";
-import { findIntent } from "./queries.ts";
+import { performIntent } from "./commands/perform-intent.ts";
+import { saveIntent } from "./commands/save-intent.ts";
+import { findIntent } from "./queries/find-intent.ts";
 import { errandOf } from "./rules.ts";
 import { signErrand } from "./tokens.ts";
 

@@ -5,7 +5,7 @@ import { PasswordField } from "@/components/forms/TextField";
 import { EntranceIllustration } from "@/components/illustrations/EntranceIllustration";
 import { LinkButton } from "@/components/ui/Button";
 import { currentVisitor } from "@/lib/auth/session";
-import { findIntent } from "@/lib/intents/queries";
+import { findIntent } from "@/lib/intents/queries/find-intent";
 import { findConfirmation } from "@/lib/registration/queries";
 import { routes } from "@/lib/routes/public";
 import { pageMetadata } from "../../page-metadata";

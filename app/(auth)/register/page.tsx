@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/Link";
 import { WAITLIST } from "@/components/waitlist/copy";
 import { referralCodeSchema } from "@/lib/accounts/schemas";
 import { currentVisitor } from "@/lib/auth/session";
-import { type CarriedIntent, findIntent } from "@/lib/intents/queries";
+import { type CarriedIntent, findIntent } from "@/lib/intents/queries/find-intent";
 import { SELF_ASSIGNABLE_ROLES, type SelfAssignableRole } from "@/lib/kernel/roles";
 import { env } from "@/lib/platform/env";
 import { homeOf } from "@/lib/policy/access";

@@ -4,7 +4,7 @@ import { AUTH } from "@/app/(auth)/copy";
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { currentVisitor } from "@/lib/auth/session";
-import { findIntent } from "@/lib/intents/queries";
+import { findIntent } from "@/lib/intents/queries/find-intent";
 import { homeOf } from "@/lib/policy/access";
 import { findPendingIntent } from "@/lib/registration/queries";
 import { routes } from "@/lib/routes/public";

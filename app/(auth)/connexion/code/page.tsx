@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextField } from "@/components/forms/TextField";
 import { Link } from "@/components/ui/Link";
 import { currentTicket } from "@/lib/auth/session";
-import { findIntent } from "@/lib/intents/queries";
+import { findIntent } from "@/lib/intents/queries/find-intent";
 import { safeCallback } from "@/lib/kernel/callback";
 import { routes } from "@/lib/routes/public";
 import { pageMetadata } from "../../../page-metadata";

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { currentVisitor } from "@/lib/auth/session";
 import { userAction, visitorAction } from "@/lib/auth/user-action";
-import { saveIntent } from "@/lib/intents/commands";
+import { saveIntent } from "@/lib/intents/commands/save-intent";
 import { intentField } from "@/lib/intents/schemas";
 import { DomainError } from "@/lib/kernel/errors";
 import { routes } from "@/lib/routes/public";

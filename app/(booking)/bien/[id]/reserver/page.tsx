@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { currentVisitor } from "@/lib/auth/session";
-import { findIntent } from "@/lib/intents/queries";
+import { findIntent } from "@/lib/intents/queries/find-intent";
 import { can } from "@/lib/policy/can";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";

@@ -1,11 +1,12 @@
-import { listCards } from "../listings/cards/queries.ts";
-import { findSlot } from "../visits/booking/queries.ts";
-import { type Errand, errandOf } from "./rules.ts";
-import { type Intent, type IntentOf, type IntentQuery, intentOfAddress } from "./schemas.ts";
-import { readErrand, signErrand } from "./tokens.ts";
-import type { IntentView } from "./views.ts";
+import { listCards } from "../../listings/cards/queries.ts";
+import { findSlot } from "../../visits/booking/queries.ts";
+import { type Errand, errandOf } from "../rules.ts";
+import { type Intent, type IntentOf, type IntentQuery, intentOfAddress } from "../schemas.ts";
+import { readErrand, signErrand } from "../tokens.ts";
+import type { IntentView } from "../views.ts";
 
 type ViewOf<Given extends Intent> = (intent: Given) => Promise<IntentView | null>;
+
 type Views = { readonly [Kind in Intent["kind"]]: ViewOf<IntentOf<Kind>> };
 
 /** The title of a listing that can still be opened; null where it can't. */

@@ -1,16 +1,16 @@
-import { saveQuery } from "../buying/saved-searches/commands/save-search.ts";
-import { addFavorite } from "../favorites/commands/add-favorite.ts";
-import { DomainError } from "../kernel/errors.ts";
-import { writer } from "../platform/db/clients.ts";
-import { tokenHash } from "../platform/tokens.ts";
-import type { Actor } from "../policy/actor.ts";
-import { can } from "../policy/can.ts";
-import { adoptRevision } from "../revisions/commands.ts";
-import { landingOf, resumptionOf } from "./rules.ts";
-import type { Intent, IntentOf } from "./schemas.ts";
-import { readErrand } from "./tokens.ts";
+import { saveQuery } from "../../buying/saved-searches/commands/save-search.ts";
+import { addFavorite } from "../../favorites/commands/add-favorite.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { tokenHash } from "../../platform/tokens.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { can } from "../../policy/can.ts";
+import { adoptRevision } from "../../revisions/commands.ts";
+import { landingOf, resumptionOf } from "../rules.ts";
+import type { Intent, IntentOf } from "../schemas.ts";
+import { readErrand } from "../tokens.ts";
 
 type Deed<Given extends Intent> = (intent: Given, actor: Actor, now: Date) => Promise<void>;
+
 type Deeds = { readonly [Kind in Intent["kind"]]: Deed<IntentOf<Kind>> };
 
 /** What is done of each kind, for the person whom the errand was leading to: harmless, and repeatable. */
@@ -57,21 +57,4 @@ export async function performIntent(
     return resumptionOf(errand);
   }
   return landingOf(errand);
-}
-
-/** Keeps what somebody was doing with their registration, until the link in its mail is used. */
-export async function saveIntent(
-  token: unknown,
-  { pendingId }: { pendingId: string },
-  now = new Date(),
-): Promise<void> {
-  if (!readErrand(token, now)) return;
-  const data = { intent: String(token) };
-  await writer().$transaction((tx) =>
-    // Not where it was confirmed meanwhile: the row then says nothing more of its person.
-    tx.pendingRegistration.updateMany({
-      where: { id: pendingId, passwordHash: { not: null } },
-      data,
-    }),
-  );
 }
