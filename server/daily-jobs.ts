@@ -5,7 +5,7 @@ import { purgeUnsentAttachments } from "../lib/documents/commands/purge-unsent-a
 import { remindOfDocuments } from "../lib/documents/commands/remind-of-documents.ts";
 import { sweepDocuments } from "../lib/documents/commands/sweep-documents.ts";
 import { daysBefore, MINUTE_MS } from "../lib/kernel/time.ts";
-import { purgeLeads } from "../lib/leads/retention/commands.ts";
+import { purgeLeads } from "../lib/leads/commands/purge-leads.ts";
 import { askForConfirmation, pauseUnconfirmed } from "../lib/listings/states/checks/commands.ts";
 import { purgeConversationReports } from "../lib/messages/reports/commands.ts";
 import { purgeConversations } from "../lib/messages/retention/commands.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../lib/kernel/ids.ts";
-import { purgeLeads } from "../lib/leads/retention/commands.ts";
+import { purgeLeads } from "../lib/leads/commands/purge-leads.ts";
 import { purgeConversations } from "../lib/messages/retention/commands.ts";
 import { purgeOffers } from "../lib/offers/retention/commands.ts";
 import { adoptedDatabase } from "../lib/testing/adopted-database.ts";

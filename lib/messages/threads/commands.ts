@@ -1,7 +1,7 @@
 import { attachDocuments } from "../../documents/commands/attach-documents.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
-import { openLead } from "../../leads/commands.ts";
+import { openLead } from "../../leads/commands/open-lead.ts";
 import { isLooperInForce } from "../../listings/loopers/commands.ts";
 import { notify } from "../../notifications/commands.ts";
 import { publishEvent } from "../../notifications/live/commands.ts";

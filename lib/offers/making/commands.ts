@@ -3,7 +3,7 @@ import { DomainError } from "../../kernel/errors.ts";
 import { isId, newId } from "../../kernel/ids.ts";
 import { isPublicStatus, type PropertyStatus } from "../../kernel/property-kinds.ts";
 import { civilDay } from "../../kernel/time.ts";
-import { openLead } from "../../leads/commands.ts";
+import { openLead } from "../../leads/commands/open-lead.ts";
 import { describedHome } from "../../mandates/commands.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Once } from "../../platform/idempotency.ts";

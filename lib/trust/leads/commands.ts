@@ -1,6 +1,6 @@
 import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import { notifyLead } from "../../leads/commands.ts";
+import { notifyLead } from "../../leads/commands/notify-lead.ts";
 import { isLooperInForce } from "../../listings/loopers/commands.ts";
 import { writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";

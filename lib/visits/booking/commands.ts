@@ -3,7 +3,7 @@ import { becomeBuyer } from "../../accounts/role-grants/commands/become-buyer.ts
 import { DomainError } from "../../kernel/errors.ts";
 import { isId, newId } from "../../kernel/ids.ts";
 import { civilDay, HOUR_MS, shiftCivilDay, startOfCivilDay } from "../../kernel/time.ts";
-import { openLead } from "../../leads/commands.ts";
+import { openLead } from "../../leads/commands/open-lead.ts";
 import { holdsOf, type SlotTerms } from "../../listings/slots/rules.ts";
 import { notify } from "../../notifications/commands.ts";
 import type { Transaction } from "../../platform/db/clients.ts";

@@ -1,18 +1,7 @@
-import { newId } from "../kernel/ids.ts";
-import { isLooperInForce } from "../listings/loopers/commands.ts";
-import { notify } from "../notifications/commands.ts";
-import type { Transaction } from "../platform/db/clients.ts";
-
-/** Tells a looper of a lead that is theirs now. */
-export async function notifyLead(
-  tx: Transaction,
-  lead: { id: string; ambassadorId: string; name: string; title: string | null },
-  now: Date,
-): Promise<void> {
-  const { id: leadId, ambassadorId, name, title } = lead;
-  const data = { leadId, name, title };
-  await notify(tx, { userId: ambassadorId, event: "lead.received", data }, now);
-}
+import { newId } from "../../kernel/ids.ts";
+import { isLooperInForce } from "../../listings/loopers/commands.ts";
+import type { Transaction } from "../../platform/db/clients.ts";
+import { notifyLead } from "./notify-lead.ts";
 
 /**
  * Makes a lead of somebody's first contact about a home, for its looper, in the transaction of that contact:

@@ -1,6 +1,6 @@
 import { endedBefore } from "../../kernel/retention.ts";
 import { writer } from "../../platform/db/clients.ts";
-import { listOverLeads } from "./queries.ts";
+import { listOverLeads } from "../queries/list-over-leads.ts";
 
 const BATCH = 200;
 
