@@ -1,6 +1,6 @@
 import { civilDay } from "../lib/kernel/time.ts";
 import { CARD_COLUMNS } from "../lib/listings/card-row.ts";
-import { propertiesWithCard, visitCountOf } from "../lib/listings/rows/queries.ts";
+import { propertiesWithCard, visitCountOf } from "../lib/listings/queries/properties-with-card.ts";
 import { rawReader } from "../lib/platform/db/raw.ts";
 import { reads } from "../lib/platform/db/read.ts";
 

@@ -6,7 +6,8 @@ import { remindOfDocuments } from "../lib/documents/commands/remind-of-documents
 import { sweepDocuments } from "../lib/documents/commands/sweep-documents.ts";
 import { daysBefore, MINUTE_MS } from "../lib/kernel/time.ts";
 import { purgeLeads } from "../lib/leads/commands/purge-leads.ts";
-import { askForConfirmation, pauseUnconfirmed } from "../lib/listings/states/checks/commands.ts";
+import { askForConfirmation } from "../lib/listings/states/commands/ask-for-confirmation.ts";
+import { pauseUnconfirmed } from "../lib/listings/states/commands/pause-unconfirmed-listings.ts";
 import { purgeConversationReports } from "../lib/messages/reports/commands.ts";
 import { purgeConversations } from "../lib/messages/retention/commands.ts";
 import { purgeNotifications } from "../lib/notifications/centre/commands.ts";

@@ -7,7 +7,7 @@ import { isSingleAddress, normalizeEmail } from "../kernel/email.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { daysBefore } from "../kernel/time.ts";
-import { endPlansIn } from "../listings/withdrawal/commands.ts";
+import { endPlansIn } from "../listings/withdrawal/commands/end-plans.ts";
 import { queueMail } from "../mail/commands.ts";
 import { type Mail, newMail } from "../mail/kinds.ts";
 import { countReport, mayMail } from "../platform/attempts.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { findCard } from "../listings/cards/queries.ts";
+import { findCard } from "../listings/queries/find-card.ts";
 import { preparedRead } from "../platform/db/raw.ts";
 import { env } from "../platform/env.ts";
 import { log } from "../platform/log.ts";

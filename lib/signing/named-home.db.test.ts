@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { moveListing } from "../listings/states/commands.ts";
+import { moveListing } from "../listings/states/commands/move-listing.ts";
 import type { Actor } from "../policy/actor.ts";
 import { saveRevision, startRevision } from "../revisions/commands.ts";
 import type { RevisionContent } from "../revisions/content.ts";

@@ -3,7 +3,7 @@ import { DomainError } from "../kernel/errors.ts";
 import { isId } from "../kernel/ids.ts";
 import { pageOf, placeAfter } from "../kernel/keyset.ts";
 import { oneOf } from "../kernel/parameters.ts";
-import { listOpenSlots } from "../listings/slots/queries.ts";
+import { listOpenSlots } from "../listings/slots/queries/list-open-slots.ts";
 import type { Models } from "../platform/db/generated/kysely/models.ts";
 import { type StoredInstant, toDbInstant } from "../platform/db/instants.ts";
 import { earliestFirst, latestFirst, readAfter } from "../platform/db/keyset.ts";

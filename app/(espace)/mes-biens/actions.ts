@@ -2,9 +2,10 @@
 
 import { PROPERTIES } from "@/components/properties/copy";
 import { userAction } from "@/lib/auth/user-action";
-import { setAddressPrecision } from "@/lib/listings/location/commands";
+import { setAddressPrecision } from "@/lib/listings/location/commands/set-address-precision";
 import { addressPrecisionSchema } from "@/lib/listings/location/schemas";
-import { moveListing, withdrawListing } from "@/lib/listings/states/commands";
+import { moveListing } from "@/lib/listings/states/commands/move-listing";
+import { withdrawListing } from "@/lib/listings/states/commands/withdraw-listing";
 import { listingMoveSchema, withdrawSchema } from "@/lib/listings/states/schemas";
 import { discardRevision, duplicateRevision, startRevision } from "@/lib/revisions/commands";
 import { spaceRoutes } from "@/lib/routes/space";

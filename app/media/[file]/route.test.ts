@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readMedia } from "@/lib/listings/media/queries";
+import { readMedia } from "@/lib/listings/media/queries/read-media";
 import { parseEnvironment } from "@/lib/platform/env-schema";
 import { replaceOnce } from "@/lib/platform/once";
 import { GET } from "./route";

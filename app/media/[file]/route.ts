@@ -1,6 +1,6 @@
 import { apiRoute } from "@/lib/auth/api-route";
 import { DomainError } from "@/lib/kernel/errors";
-import { readMedia } from "@/lib/listings/media/queries";
+import { readMedia } from "@/lib/listings/media/queries/read-media";
 import { isForImage, placeholderResponse } from "./placeholder";
 
 /** A picture of the sample keeps its name when its file changes. An uploaded one never changes, and has two formats. */

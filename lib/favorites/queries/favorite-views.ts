@@ -2,7 +2,7 @@ import type { Place } from "../../kernel/keyset.ts";
 import { isPublicStatus } from "../../kernel/property-kinds.ts";
 import { cardFields } from "../../listings/card-fields.ts";
 import { baseView, CARD_COLUMNS, type CardRow } from "../../listings/card-row.ts";
-import { propertiesWithCard, visitCountOf } from "../../listings/rows/queries.ts";
+import { propertiesWithCard, visitCountOf } from "../../listings/queries/properties-with-card.ts";
 import { latestFirst } from "../../platform/db/keyset.ts";
 import type { FavoriteMark } from "../rules.ts";
 import type { FavoriteView, PriceDrop } from "../views.ts";

@@ -1,4 +1,4 @@
-import { listCards } from "../../listings/cards/queries.ts";
+import { listCards } from "../../listings/queries/list-cards.ts";
 import { findSlot } from "../../visits/booking/queries.ts";
 import { type Errand, errandOf } from "../rules.ts";
 import { type Intent, type IntentOf, type IntentQuery, intentOfAddress } from "../schemas.ts";

@@ -1,5 +1,5 @@
 import { newId } from "../../kernel/ids.ts";
-import { isLooperInForce } from "../../listings/loopers/commands.ts";
+import { isLooperInForce } from "../../listings/commands/is-looper-in-force.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { notifyLead } from "./notify-lead.ts";
 

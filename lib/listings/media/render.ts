@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import { log } from "../../platform/log.ts";
 import { inTurn } from "../../platform/queue.ts";
-import { readMedia } from "./queries.ts";
+import { readMedia } from "./queries/read-media.ts";
 import { mediaUrl, SOCIAL_PICTURE } from "./rules.ts";
 
 // One thread, and no memory of what was drawn before: each picture is another one.

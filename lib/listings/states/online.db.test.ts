@@ -14,8 +14,10 @@ import { createPerson } from "../../testing/people.ts";
 import { completeContent } from "../../testing/revisions.ts";
 import { writeOpenSale } from "../../testing/sales.ts";
 import { publishIn } from "../../trust/review/publishing/commands.ts";
-import { findListingKind } from "../queries.ts";
-import { answerConfirmation, moveListing, withdrawListing } from "./commands.ts";
+import { findListingKind } from "../queries/find-listing-kind.ts";
+import { answerConfirmation } from "./commands/answer-confirmation.ts";
+import { moveListing } from "./commands/move-listing.ts";
+import { withdrawListing } from "./commands/withdraw-listing.ts";
 import { confirmationToken } from "./token.ts";
 
 /* Every way online but the approval of a first publication, which lib/trust/review tests. */

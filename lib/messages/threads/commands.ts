@@ -2,7 +2,7 @@ import { attachDocuments } from "../../documents/commands/attach-documents.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { openLead } from "../../leads/commands/open-lead.ts";
-import { isLooperInForce } from "../../listings/loopers/commands.ts";
+import { isLooperInForce } from "../../listings/commands/is-looper-in-force.ts";
 import { notify } from "../../notifications/commands.ts";
 import { publishEvent } from "../../notifications/live/commands.ts";
 import type { Transaction } from "../../platform/db/clients.ts";

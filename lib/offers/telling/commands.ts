@@ -1,4 +1,4 @@
-import { isLooperInForce } from "../../listings/loopers/commands.ts";
+import { isLooperInForce } from "../../listings/commands/is-looper-in-force.ts";
 import { notify } from "../../notifications/commands.ts";
 import type { EventData, NotificationContent } from "../../notifications/events.ts";
 import { publishEvent } from "../../notifications/live/commands.ts";

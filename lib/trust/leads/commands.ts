@@ -1,7 +1,7 @@
 import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { notifyLead } from "../../leads/commands/notify-lead.ts";
-import { isLooperInForce } from "../../listings/loopers/commands.ts";
+import { isLooperInForce } from "../../listings/commands/is-looper-in-force.ts";
 import { writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";

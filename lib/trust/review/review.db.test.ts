@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
-import { findListing } from "../../listings/queries.ts";
+import { findListing } from "../../listings/queries/find-listing.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { saveRevision, startRevision } from "../../revisions/commands.ts";

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
-import { readMedia } from "../../listings/media/queries.ts";
+import { readMedia } from "../../listings/media/queries/read-media.ts";
 import { parseEnvironment } from "../../platform/env-schema.ts";
 import { replaceOnce } from "../../platform/once.ts";
 import type { Actor } from "../../policy/actor.ts";

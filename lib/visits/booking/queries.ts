@@ -1,6 +1,6 @@
 import { isId } from "../../kernel/ids.ts";
 import { BRIEF_COLUMNS, briefView } from "../../listings/brief.ts";
-import { listOpenSlots } from "../../listings/slots/queries.ts";
+import { listOpenSlots } from "../../listings/slots/queries/list-open-slots.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { BookableView, NamedSlot } from "./views.ts";

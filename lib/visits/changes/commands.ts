@@ -2,7 +2,7 @@ import { isSingleAddress } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { isId, newId } from "../../kernel/ids.ts";
 import { DEFAULT_TERMS, holdsOf, type SlotTerms } from "../../listings/slots/rules.ts";
-import { type EntryText, takeEntry } from "../../listings/visit-entries/commands.ts";
+import { type EntryText, takeEntry } from "../../listings/visit-entries/commands/take-entry.ts";
 import type { EntryMethod } from "../../listings/visit-entries/rules.ts";
 import { cancellationText } from "../../listings/visit-entries/texts.ts";
 import { queueMail } from "../../mail/commands.ts";

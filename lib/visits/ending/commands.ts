@@ -1,4 +1,4 @@
-import { endVisitsIn, type VisitEnding } from "../../listings/withdrawal/visits/commands.ts";
+import { endVisitsIn, type VisitEnding } from "../../listings/withdrawal/commands/end-visits.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import { notifySide, publishVisit, readRecord, recordVisitEvent } from "../changes/commands.ts";
 import { type Reminder, reminderDue } from "../rules.ts";

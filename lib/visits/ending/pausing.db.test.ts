@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
 import { DAY_MS, HOUR_MS } from "../../kernel/time.ts";
-import { askForConfirmation, pauseUnconfirmed } from "../../listings/states/checks/commands.ts";
-import {
-  answerConfirmation,
-  moveListing,
-  withdrawListing,
-} from "../../listings/states/commands.ts";
-import { findConfirmation } from "../../listings/states/queries.ts";
+import { answerConfirmation } from "../../listings/states/commands/answer-confirmation.ts";
+import { askForConfirmation } from "../../listings/states/commands/ask-for-confirmation.ts";
+import { moveListing } from "../../listings/states/commands/move-listing.ts";
+import { pauseUnconfirmed } from "../../listings/states/commands/pause-unconfirmed-listings.ts";
+import { withdrawListing } from "../../listings/states/commands/withdraw-listing.ts";
+import { findConfirmation } from "../../listings/states/queries/find-confirmation.ts";
 import { confirmationToken } from "../../listings/states/token.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";

@@ -1,5 +1,5 @@
 import { DomainError } from "../../kernel/errors.ts";
-import { isLooperInForce } from "../../listings/loopers/commands.ts";
+import { isLooperInForce } from "../../listings/commands/is-looper-in-force.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { VisitSide } from "../rules.ts";
 

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { findCard, listCards } from "../../listings/cards/queries.ts";
-import { findWorkPhone } from "../../listings/contact/queries.ts";
-import { findListing } from "../../listings/queries.ts";
-import { listHostSlots, listOpenSlots } from "../../listings/slots/queries.ts";
+import { findCard } from "../../listings/queries/find-card.ts";
+import { findListing } from "../../listings/queries/find-listing.ts";
+import { findWorkPhone } from "../../listings/queries/find-work-phone.ts";
+import { listCards } from "../../listings/queries/list-cards.ts";
+import { listHostSlots } from "../../listings/slots/queries/list-host-slots.ts";
+import { listOpenSlots } from "../../listings/slots/queries/list-open-slots.ts";
 import { writeAboutListing } from "../../messages/threads/commands.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { codeOf } from "../../testing/error-code.ts";

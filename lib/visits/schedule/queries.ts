@@ -1,7 +1,7 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { civilDay } from "../../kernel/time.ts";
-import { listHostSlots } from "../../listings/slots/queries.ts";
+import { listHostSlots } from "../../listings/slots/queries/list-host-slots.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, can } from "../../policy/can.ts";

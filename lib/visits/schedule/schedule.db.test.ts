@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { civilDay, HOUR_MS } from "../../kernel/time.ts";
-import { listOpenSlots } from "../../listings/slots/queries.ts";
+import { listOpenSlots } from "../../listings/slots/queries/list-open-slots.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { codeOf } from "../../testing/error-code.ts";

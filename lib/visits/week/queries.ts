@@ -1,6 +1,6 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { civilDay, shiftCivilDay, startOfCivilDay } from "../../kernel/time.ts";
-import { listHostSlots } from "../../listings/slots/queries.ts";
+import { listHostSlots } from "../../listings/slots/queries/list-host-slots.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { can } from "../../policy/can.ts";

@@ -1,7 +1,7 @@
 "use server";
 
 import { visitorAction } from "@/lib/auth/user-action";
-import { answerConfirmation } from "@/lib/listings/states/commands";
+import { answerConfirmation } from "@/lib/listings/states/commands/answer-confirmation";
 import { confirmationSchema } from "@/lib/listings/states/schemas";
 import { CONFIRMATION } from "./copy";
 

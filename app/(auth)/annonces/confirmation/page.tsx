@@ -1,7 +1,7 @@
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { LinkButton } from "@/components/ui/Button";
-import { findConfirmation } from "@/lib/listings/states/queries";
+import { findConfirmation } from "@/lib/listings/states/queries/find-confirmation";
 import { spaceRoutes } from "@/lib/routes/space";
 import { pageMetadata } from "../../../page-metadata";
 import { AuthFrame } from "../../_parts/AuthFrame";

@@ -5,9 +5,10 @@ import {
   ADDRESS_PRECISIONS,
   type AddressPrecision,
 } from "../../../../lib/kernel/property-kinds.ts";
-import { listCards } from "../../../../lib/listings/cards/queries.ts";
-import { setAddressPrecision } from "../../../../lib/listings/location/commands.ts";
-import { findListing, findListingPage } from "../../../../lib/listings/queries.ts";
+import { setAddressPrecision } from "../../../../lib/listings/location/commands/set-address-precision.ts";
+import { findListing } from "../../../../lib/listings/queries/find-listing.ts";
+import { findListingPage } from "../../../../lib/listings/queries/find-listing-page.ts";
+import { listCards } from "../../../../lib/listings/queries/list-cards.ts";
 import { mapBounds, mapClusters, searchListings } from "../../../../lib/search/queries.ts";
 import { loadedSearchEngine, searchEngine } from "../../../../lib/search/sync.ts";
 import { NO_CRITERIA } from "../../../../lib/search-index/criteria.ts";

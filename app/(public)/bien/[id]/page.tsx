@@ -3,7 +3,7 @@ import { Missing } from "@/components/layout/Missing";
 import { History } from "@/components/listings/History";
 import { isId } from "@/lib/kernel/ids";
 import { serialize } from "@/lib/kernel/serialize";
-import { findListingPage } from "@/lib/listings/queries";
+import { findListingPage } from "@/lib/listings/queries/find-listing-page";
 import { env } from "@/lib/platform/env";
 import { mapStyleUrl } from "@/lib/platform/env-schema";
 import { routes } from "@/lib/routes/public";

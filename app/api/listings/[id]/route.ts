@@ -1,7 +1,7 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { DomainError } from "@/lib/kernel/errors";
 import { listingJson } from "@/lib/listings/json-views";
-import { findListingPage } from "@/lib/listings/queries";
+import { findListingPage } from "@/lib/listings/queries/find-listing-page";
 import { env } from "@/lib/platform/env";
 import { json } from "@/lib/platform/problem";
 

@@ -1,4 +1,4 @@
-import { endPlansIn } from "../../../listings/withdrawal/commands.ts";
+import { endPlansIn } from "../../../listings/withdrawal/commands/end-plans.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
 import { ERASED_LISTING_TITLE } from "../rules.ts";

@@ -1,4 +1,4 @@
-import { endVisitsIn } from "../../../listings/withdrawal/visits/commands.ts";
+import { endVisitsIn } from "../../../listings/withdrawal/commands/end-visits.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import { ERASED_FULL_NAME, erasedAddress } from "../rules.ts";
 

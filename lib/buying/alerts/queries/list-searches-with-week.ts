@@ -1,4 +1,4 @@
-import { listCards } from "../../../listings/cards/queries.ts";
+import { listCards } from "../../../listings/queries/list-cards.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { indexListings } from "../../../search/queries.ts";

@@ -1,6 +1,6 @@
 import { PROPERTY_STATUSES } from "../../../kernel/property-kinds.ts";
+import { knownDaysOnline } from "../../../listings/queries/known-days-online.ts";
 import { paceOf } from "../../../listings/rules.ts";
-import { knownDaysOnline } from "../../../listings/statistics/queries.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { listContacts } from "../../../statistics/queries/list-contacts.ts";

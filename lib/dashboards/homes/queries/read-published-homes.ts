@@ -1,7 +1,7 @@
 import type { PropertyStatus, PropertyType } from "../../../kernel/property-kinds.ts";
 import { coverOf } from "../../../listings/brief.ts";
 import type { OnlineTimes } from "../../../listings/online.ts";
-import { listPauses } from "../../../listings/statistics/queries.ts";
+import { listPauses } from "../../../listings/queries/list-pauses.ts";
 import type { PhotoView } from "../../../listings/views.ts";
 import { stateOf } from "../../../offers/rules.ts";
 import { fromDbInstant, toDbInstant } from "../../../platform/db/instants.ts";

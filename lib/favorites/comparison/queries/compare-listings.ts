@@ -1,4 +1,4 @@
-import { findListing } from "../../../listings/queries.ts";
+import { findListing } from "../../../listings/queries/find-listing.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";

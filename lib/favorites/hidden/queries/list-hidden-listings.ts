@@ -1,5 +1,5 @@
 import { cardFields } from "../../../listings/card-fields.ts";
-import { listCards } from "../../../listings/cards/queries.ts";
+import { listCards } from "../../../listings/queries/list-cards.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";

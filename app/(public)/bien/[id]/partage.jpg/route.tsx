@@ -5,7 +5,7 @@ import { BRAND } from "@/lib/content/brand";
 import { DomainError } from "@/lib/kernel/errors";
 import { composeListingPicture, drawInTurn, readDisplayFont } from "@/lib/listings/media/render";
 import { SOCIAL_PICTURE } from "@/lib/listings/media/rules";
-import { findListing } from "@/lib/listings/queries";
+import { findListing } from "@/lib/listings/queries/find-listing";
 import { type SocialPictureTexts, socialPictureTexts } from "./texts";
 
 /** The listing as social networks show it: its cover, where it is, what it costs. */

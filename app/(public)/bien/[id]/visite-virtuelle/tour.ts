@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { pageMetadata } from "@/app/page-metadata";
-import { findTourPage } from "@/lib/listings/queries";
+import { findTourPage } from "@/lib/listings/queries/find-tour-page";
 import { LISTING } from "../_parts/copy";
 import { TOUR } from "./copy";
 

@@ -1,7 +1,7 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { DomainError } from "@/lib/kernel/errors";
 import { slotJson } from "@/lib/listings/json-views";
-import { findListingPage } from "@/lib/listings/queries";
+import { findListingPage } from "@/lib/listings/queries/find-listing-page";
 import { json } from "@/lib/platform/problem";
 
 /** The times at which the listing can still be visited. */

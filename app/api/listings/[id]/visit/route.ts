@@ -1,6 +1,6 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
-import { findWorkPhone } from "@/lib/listings/contact/queries";
+import { findWorkPhone } from "@/lib/listings/queries/find-work-phone";
 import { json } from "@/lib/platform/problem";
 import { type OwnListingJson, ownVisitJson } from "@/lib/visits/booking/json-views";
 import { findVisitOf } from "@/lib/visits/queries";

@@ -1,0 +1,74 @@
+import { civilDay, HOUR_MS, startOfCivilDay } from "../../../kernel/time.ts";
+import { fromDbInstant, toDbInstant } from "../../../platform/db/instants.ts";
+import { reads } from "../../../platform/db/read.ts";
+import { arePapersInOrder } from "../../../policy/looper-papers.ts";
+import { DEFAULT_TERMS, QUARTER_MS, quartersWithBuffer, resourceOf } from "../rules.ts";
+import type { SlotRow } from "./free-slots.ts";
+
+/** The quarters that visits take of homes and of hosts, from now on. */
+async function heldQuarters(resources: string[], now: Date): Promise<Set<string>> {
+  const rows = await reads()
+    .selectFrom("VisitHold")
+    .select(["resource", "quarter"])
+    .where("resource", "in", resources)
+    .where("quarter", ">=", Math.floor(now.getTime() / QUARTER_MS))
+    .execute();
+  return new Set(rows.map(({ resource, quarter }) => `${resource} ${quarter}`));
+}
+
+/** How many visits hosts have on each civil day, from today on. */
+async function visitsByDay(hostIds: string[], now: Date): Promise<Map<string, number>> {
+  const rows = await reads()
+    .selectFrom("Visit")
+    .select(["hostId", "startsAt"])
+    .where("hostId", "in", hostIds)
+    .where("status", "!=", "cancelled")
+    .where("startsAt", ">=", toDbInstant(startOfCivilDay(civilDay(now))))
+    .execute();
+  const counts = new Map<string, number>();
+  for (const { hostId, startsAt } of rows) {
+    const key = `${hostId} ${civilDay(fromDbInstant(startsAt))}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Whether who receives may on that day: a seller always, a looper while their papers hold. */
+function receivesOn(row: SlotRow, day: string): boolean {
+  if (row.hostId === row.sellerId) return true;
+  return arePapersInOrder({ ...row, trained: row.trainedAt !== null }, day);
+}
+
+/**
+ * Those that can be booked: by who may receive on their day, with the notice that the host wants, on days that are
+ * not full, when neither the home nor its host is taken.
+ */
+export async function bookableSlots(
+  rows: readonly SlotRow[],
+  now: Date,
+  limit: number,
+): Promise<SlotRow[]> {
+  if (rows.length === 0) return [];
+  const hostIds = [...new Set(rows.map(({ hostId }) => hostId))];
+  const homes = [...new Set(rows.map(({ propertyId }) => resourceOf.property(propertyId)))];
+  const held = await heldQuarters([...homes, ...hostIds.map(resourceOf.host)], now);
+  const counts = await visitsByDay(hostIds, now);
+  const open: SlotRow[] = [];
+  for (const row of rows) {
+    if (open.length === limit) break;
+    const [startsAt, endsAt] = [fromDbInstant(row.startsAt), fromDbInstant(row.endsAt)];
+    const { bufferMinutes, noticeHours } = { ...DEFAULT_TERMS, ...withoutNulls(row) };
+    const quarters = quartersWithBuffer({ startsAt, endsAt, bufferMinutes });
+    const taken = [resourceOf.property(row.propertyId), resourceOf.host(row.hostId)];
+    const isTaken = quarters.some((quarter) => taken.some((of) => held.has(`${of} ${quarter}`)));
+    const visits = counts.get(`${row.hostId} ${civilDay(startsAt)}`) ?? 0;
+    const isFull = row.dailyCap !== null && visits >= row.dailyCap;
+    const isSoon = startsAt.getTime() < now.getTime() + noticeHours * HOUR_MS;
+    if (!isTaken && !isFull && !isSoon && receivesOn(row, civilDay(startsAt))) open.push(row);
+  }
+  return open;
+}
+
+/** A row's terms; a slot without a schedule has none of its own. */
+const withoutNulls = ({ bufferMinutes, noticeHours }: SlotRow) =>
+  bufferMinutes === null || noticeHours === null ? {} : { bufferMinutes, noticeHours };

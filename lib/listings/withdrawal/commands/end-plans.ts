@@ -1,0 +1,57 @@
+import { newId } from "../../../kernel/ids.ts";
+import type { Transaction } from "../../../platform/db/clients.ts";
+import type { Prisma } from "../../../platform/db/generated/client.ts";
+import { endOffersIn } from "./end-offers.ts";
+import { endVisitsIn } from "./end-visits.ts";
+
+/**
+ * Ends what goes with homes that are withdrawn: visits, whose two sides are told, open slots, offers without
+ * an answer, what was being written of them, and their mandates.
+ */
+export async function endPlansIn(
+  tx: Transaction,
+  property: Prisma.PropertyWhereInput,
+  now: Date,
+): Promise<void> {
+  await endVisitsIn(tx, { property }, "listing_withdrawn", now);
+  await tx.visitSlot.deleteMany({ where: { property, visits: { none: {} } } });
+  await tx.visitSlot.updateMany({
+    where: { property, startsAt: { gt: now }, closedAt: null },
+    data: { closedAt: now },
+  });
+  await tx.visitSchedule.deleteMany({ where: { property } });
+  await endOffersIn(tx, property, now);
+  await discardRevisionsIn(tx, property, now);
+  await tx.mandate.updateMany({ where: { property, endedAt: null }, data: { endedAt: now } });
+}
+
+/** Discards the drafts and the pending changes of homes. */
+async function discardRevisionsIn(
+  tx: Transaction,
+  property: Prisma.PropertyWhereInput,
+  now: Date,
+): Promise<void> {
+  const revisions = await tx.listingRevision.findMany({
+    where: { property, status: { in: ["editing", "in_review"] } },
+    select: { id: true },
+  });
+  if (revisions.length === 0) return;
+  const ids = revisions.map(({ id }) => id);
+  await tx.listingRevision.updateMany({
+    where: { id: { in: ids } },
+    data: {
+      status: "discarded",
+      claimedById: null,
+      claimedAt: null,
+      decidedAt: now,
+      updatedAt: now,
+    },
+  });
+  await tx.looperRequest.updateMany({
+    where: { revisionId: { in: ids }, status: "pending" },
+    data: { status: "withdrawn", decidedAt: now },
+  });
+  await tx.revisionEvent.createMany({
+    data: ids.map((revisionId) => ({ id: newId(), revisionId, kind: "discarded", at: now })),
+  });
+}
