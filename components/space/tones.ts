@@ -1,5 +1,5 @@
 import type { BadgeTone } from "@/components/ui/Badge";
-import type { LeadStatus } from "@/lib/looper/leads/rules";
+import type { LeadStatus } from "@/lib/leads/rules";
 import type { OfferState } from "@/lib/offers/rules";
 import type { VisitState } from "@/lib/visits/rules";
 

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DomainError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
+import { moveLead } from "../leads/commands/move-lead.ts";
+import { listLeads } from "../leads/queries/list-leads.ts";
+import { LEAD_MOVES, LEAD_STATUSES, type LeadStatus } from "../leads/rules.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
@@ -9,12 +12,9 @@ import { createPerson } from "../testing/people.ts";
 import { createSlot, visitedHome } from "../testing/visits.ts";
 import { bookVisit } from "../visits/booking/commands.ts";
 import { confirmVisit } from "../visits/commands.ts";
-import { moveLead } from "./leads/commands.ts";
-import { listLeads } from "./leads/queries.ts";
-import { LEAD_MOVES, LEAD_STATUSES, type LeadStatus } from "./leads/rules.ts";
-import { saveLooperPapers } from "./papers/commands.ts";
-import { getLooperFile } from "./standing/queries.ts";
-import { takeQuiz } from "./training/commands.ts";
+import { saveLooperPapers } from "./papers/commands/save-looper-papers.ts";
+import { getLooperFile } from "./standing/queries/get-looper-file.ts";
+import { takeQuiz } from "./training/commands/take-quiz.ts";
 import { gradeQuiz, type QuizAnswers, questionViews } from "./training/rules.ts";
 import { CHOICES } from "./training/views.ts";
 

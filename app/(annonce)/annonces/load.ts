@@ -3,7 +3,7 @@ import { cache } from "react";
 import { loginPath } from "@/lib/auth/page-actor";
 import { withRevision } from "@/lib/auth/revision-holder";
 import { DomainError } from "@/lib/kernel/errors";
-import { getLooperChoice } from "@/lib/looper/requests/queries";
+import { getLooperChoice } from "@/lib/looper/requests/queries/get-looper-choice";
 import { getRevision } from "@/lib/revisions/queries";
 import { orNotFound } from "../../or-not-found";
 

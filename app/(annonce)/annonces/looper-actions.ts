@@ -1,7 +1,9 @@
 "use server";
 
 import { userAction } from "@/lib/auth/user-action";
-import { endLooperCharge, requestLooper, withdrawRequest } from "@/lib/looper/requests/commands";
+import { endLooperCharge } from "@/lib/looper/requests/commands/end-looper-charge";
+import { requestLooper } from "@/lib/looper/requests/commands/request-looper";
+import { withdrawRequest } from "@/lib/looper/requests/commands/withdraw-request";
 import {
   endChargeSchema,
   looperRequestSchema,

@@ -8,15 +8,14 @@ import { communeRow, propertyRow } from "../../testing/builders.ts";
 import { codeOf } from "../../testing/error-code.ts";
 import { createPerson, PERSONAS } from "../../testing/people.ts";
 import { completeContent } from "../../testing/revisions.ts";
-import {
-  acceptedLooperIn,
-  answerRequest,
-  endLooperCharge,
-  requestLooper,
-  withdrawRequest,
-} from "./commands.ts";
-import { listNearbyLoopers } from "./nearby/queries.ts";
-import { getLooperChoice, listReceivedRequests } from "./queries.ts";
+import { acceptedLooperIn } from "./commands/accepted-looper.ts";
+import { answerRequest } from "./commands/answer-request.ts";
+import { endLooperCharge } from "./commands/end-looper-charge.ts";
+import { requestLooper } from "./commands/request-looper.ts";
+import { withdrawRequest } from "./commands/withdraw-request.ts";
+import { getLooperChoice } from "./queries/get-looper-choice.ts";
+import { listNearbyLoopers } from "./queries/list-nearby-loopers.ts";
+import { listReceivedRequests } from "./queries/list-received-requests.ts";
 
 const NOW = new Date("2026-11-24T10:00:00Z");
 const HOME = { communeCode: "35238", lat: 48.11, lng: -1.68 };

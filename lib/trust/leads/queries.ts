@@ -10,8 +10,8 @@ import {
 } from "../../kernel/keyset.ts";
 import { isPublicStatus } from "../../kernel/property-kinds.ts";
 import { civilDay, civilDaysBetween } from "../../kernel/time.ts";
+import { LEAD_STATUSES, type LeadStatus } from "../../leads/rules.ts";
 import { looperInForce } from "../../listings/queries/looper-in-force.ts";
-import { LEAD_STATUSES, type LeadStatus } from "../../looper/leads/rules.ts";
 import { preparedRead } from "../../platform/db/raw.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";

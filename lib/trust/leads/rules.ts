@@ -1,5 +1,5 @@
 import { daysBefore } from "../../kernel/time.ts";
-import { LEAD_STATUSES, type LeadStatus } from "../../looper/leads/rules.ts";
+import { LEAD_STATUSES, type LeadStatus } from "../../leads/rules.ts";
 import { STALE_LEAD_DAYS } from "../rules.ts";
 
 /** Those that somebody still has to bring further. */

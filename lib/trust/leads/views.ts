@@ -1,4 +1,4 @@
-import type { LeadStatus } from "../../looper/leads/rules.ts";
+import type { LeadStatus } from "../../leads/rules.ts";
 
 /** A lead as who qualifies it sees it. */
 export interface QualifiedLeadView {

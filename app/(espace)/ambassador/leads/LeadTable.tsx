@@ -8,7 +8,7 @@ import { Link } from "@/components/ui/Link";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { formatDate } from "@/lib/kernel/format-date";
 import { telHref } from "@/lib/kernel/phone";
-import type { LeadView } from "@/lib/looper/leads/views";
+import type { LeadView } from "@/lib/leads/views";
 import { routes } from "@/lib/routes/public";
 import { LEADS } from "./copy";
 

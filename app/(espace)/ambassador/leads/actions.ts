@@ -1,9 +1,9 @@
 "use server";
 
 import { userAction } from "@/lib/auth/user-action";
-import { moveLead } from "@/lib/looper/leads/commands";
-import { leadMoveSchema } from "@/lib/looper/leads/schemas";
-import { answerRequest } from "@/lib/looper/requests/commands";
+import { moveLead } from "@/lib/leads/commands/move-lead";
+import { leadMoveSchema } from "@/lib/leads/schemas";
+import { answerRequest } from "@/lib/looper/requests/commands/answer-request";
 import { requestAnswerSchema } from "@/lib/looper/requests/schemas";
 import { LEADS, REQUESTS } from "./copy";
 

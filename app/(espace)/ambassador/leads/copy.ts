@@ -1,7 +1,7 @@
 import { inCommune } from "@/lib/communes/french";
 import { formatInteger } from "@/lib/kernel/format";
-import type { LeadStatus } from "@/lib/looper/leads/rules";
-import type { HiddenContact } from "@/lib/looper/leads/views";
+import type { LeadStatus } from "@/lib/leads/rules";
+import type { HiddenContact } from "@/lib/leads/views";
 
 export const LEADS = {
   title: "Prospects",

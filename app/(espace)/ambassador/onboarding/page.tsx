@@ -1,5 +1,5 @@
 import { pageActor } from "@/lib/auth/page-actor";
-import { getLooperFile } from "@/lib/looper/standing/queries";
+import { getLooperFile } from "@/lib/looper/standing/queries/get-looper-file";
 import { pageMetadata } from "../../../page-metadata";
 import { savePapersAction } from "./actions";
 import { ONBOARDING } from "./copy";

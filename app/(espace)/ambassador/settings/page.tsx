@@ -1,6 +1,6 @@
 import { pageActor } from "@/lib/auth/page-actor";
 import { listOwnDocuments } from "@/lib/documents/queries/list-own-documents";
-import { getLooperFile } from "@/lib/looper/standing/queries";
+import { getLooperFile } from "@/lib/looper/standing/queries/get-looper-file";
 import { pageMetadata } from "../../../page-metadata";
 import { DOCUMENT_FORMS } from "../../documents/forms";
 import { savePapersAction } from "../onboarding/actions";

@@ -1,5 +1,5 @@
 import { pageActor } from "@/lib/auth/page-actor";
-import { getLooperFile } from "@/lib/looper/standing/queries";
+import { getLooperFile } from "@/lib/looper/standing/queries/get-looper-file";
 import { questionViews } from "@/lib/looper/training/rules";
 import { pageMetadata } from "../../../page-metadata";
 import { takeQuizAction } from "./actions";

@@ -1,6 +1,6 @@
 import { formatCount } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
-import type { LeadStatus } from "@/lib/looper/leads/rules";
+import type { LeadStatus } from "@/lib/leads/rules";
 import type { LeadView } from "@/lib/trust/leads/rules";
 
 /** /trust-manager/lead-qualification */

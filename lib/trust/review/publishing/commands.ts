@@ -2,7 +2,7 @@ import { DomainError } from "../../../kernel/errors.ts";
 import type { PropertyStatus } from "../../../kernel/property-kinds.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { retainedPublicationDate } from "../../../listings/states/commands/retained-publication-date.ts";
-import { acceptedLooperIn } from "../../../looper/requests/commands.ts";
+import { acceptedLooperIn } from "../../../looper/requests/commands/accepted-looper.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import type { FieldVersions, RevisionContent } from "../../../revisions/content.ts";
 import { readHome, writeHome } from "../../../revisions/homes/commands.ts";

@@ -1,12 +1,12 @@
-import { recordAudit } from "../../audit/commands/record-audit.ts";
-import { DomainError } from "../../kernel/errors.ts";
-import { civilDay } from "../../kernel/time.ts";
-import { writer } from "../../platform/db/clients.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import { lastDayOf } from "../../policy/looper-papers.ts";
-import { dateFaults } from "./rules.ts";
-import type { PapersInput } from "./schemas.ts";
+import { recordAudit } from "../../../audit/commands/record-audit.ts";
+import { DomainError } from "../../../kernel/errors.ts";
+import { civilDay } from "../../../kernel/time.ts";
+import { writer } from "../../../platform/db/clients.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import { lastDayOf } from "../../../policy/looper-papers.ts";
+import { dateFaults } from "../rules.ts";
+import type { PapersInput } from "../schemas.ts";
 
 const NO_PAPERS = {
   rsacNumber: null,

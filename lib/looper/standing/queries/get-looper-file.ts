@@ -1,13 +1,13 @@
-import { readReason } from "../../accounts/role-grants/reasons.ts";
-import { mayReapply, reapplyOn } from "../../accounts/role-grants/rules.ts";
-import { DomainError } from "../../kernel/errors.ts";
-import type { RoleStatus } from "../../kernel/roles.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import type { LooperPapers } from "../../policy/looper-papers.ts";
-import { looperStanding } from "./rules.ts";
-import type { LooperFileView } from "./views.ts";
+import { readReason } from "../../../accounts/role-grants/reasons.ts";
+import { mayReapply, reapplyOn } from "../../../accounts/role-grants/rules.ts";
+import { DomainError } from "../../../kernel/errors.ts";
+import type { RoleStatus } from "../../../kernel/roles.ts";
+import { preparedRead } from "../../../platform/db/raw.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import type { LooperPapers } from "../../../policy/looper-papers.ts";
+import { looperStanding } from "../rules.ts";
+import type { LooperFileView } from "../views.ts";
 
 interface FileRow extends Omit<LooperPapers, "trained" | "checkedUntil"> {
   checkedUntil: string | null;

@@ -1,9 +1,9 @@
-import { recordAudit } from "../../audit/commands/record-audit.ts";
-import { writer } from "../../platform/db/clients.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import { gradeQuiz, type QuizAnswers } from "./rules.ts";
-import type { Grading } from "./views.ts";
+import { recordAudit } from "../../../audit/commands/record-audit.ts";
+import { writer } from "../../../platform/db/clients.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import { gradeQuiz, type QuizAnswers } from "../rules.ts";
+import type { Grading } from "../views.ts";
 
 /**
  * Corrects the quiz, and keeps that the person is trained the first time it is passed.

@@ -1,43 +1,11 @@
 import { slugify } from "../../../communes/slugs.ts";
-import { distanceKm, type GeoPoint } from "../../../kernel/geo.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { reads } from "../../../platform/db/read.ts";
-import { arePapersInOrder } from "../../../policy/looper-papers.ts";
+import { distanceTo, type HomePlace } from "../home-place.ts";
 import { MOST_NEARBY, NEARBY_KM } from "../rules.ts";
 import type { NearbyLooper } from "../views.ts";
-
-/** Where a home is. */
-export interface HomePlace extends GeoPoint {
-  /** INSEE code. */
-  communeCode: string;
-}
-
-const loopersWithPapers = () =>
-  reads()
-    .selectFrom("RoleGrant as g")
-    .innerJoin("User as u", "u.id", "g.userId")
-    .innerJoin("AmbassadorProfile as a", "a.userId", "u.id")
-    .select(["u.id", "u.firstName", "u.city", "u.postalCode", "a.trainedAt", "a.rsacNumber"])
-    .select(["a.attestationExpiresOn", "a.insuranceExpiresOn", "a.checkedUntil"])
-    .where("g.role", "=", "ambassador")
-    .where("g.status", "=", "active")
-    .where("u.erasedAt", "is", null);
-
-type LooperRow = Awaited<ReturnType<ReturnType<typeof loopersWithPapers>["execute"]>>[number];
-
-const isInForce = ({ trainedAt, ...papers }: LooperRow, today: string): boolean =>
-  arePapersInOrder({ ...papers, trained: trainedAt !== null }, today);
-
-/** The communes of some postal codes, by code and name. */
-async function communesOf(postalCodes: readonly string[]) {
-  const rows = await reads()
-    .selectFrom("CommunePostalCode as pc")
-    .innerJoin("Commune as c", "c.code", "pc.communeCode")
-    .select(["pc.postalCode", "c.code", "c.name", "c.lat", "c.lng"])
-    .where("pc.postalCode", "in", postalCodes)
-    .execute();
-  return new Map(rows.map((row) => [`${row.postalCode} ${slugify(row.name)}`, row]));
-}
+import { isInForce, loopersWithPapers } from "./loopers-in-force.ts";
+import { communesOfPostalCodes } from "./place-of-city.ts";
 
 /** The visits that some loopers made, and what their visitors said of them. */
 async function recordsOf(ids: readonly string[]) {
@@ -55,24 +23,6 @@ async function recordsOf(ids: readonly string[]) {
   return new Map(rows.map((row) => [row.hostId, row]));
 }
 
-/** Where an account's city is, as its person wrote it; null where no commune has that name and postal code. */
-export async function placeOfCity(city: string | null, postalCode: string | null) {
-  if (city === null || postalCode === null) return null;
-  return (await communesOf([postalCode])).get(`${postalCode} ${slugify(city)}`) ?? null;
-}
-
-/**
- * How far a commune is from a home: nothing for the home's own; null where the commune has no place.
- */
-export function distanceTo(
-  { communeCode, lat, lng }: HomePlace,
-  commune: { code: string; lat: number | null; lng: number | null },
-): number | null {
-  if (commune.code === communeCode) return 0;
-  if (commune.lat === null || commune.lng === null) return null;
-  return distanceKm({ lat, lng }, { lat: commune.lat, lng: commune.lng });
-}
-
 /** The loopers in force who are near enough to a home, the nearest first. */
 async function loopersAround(place: HomePlace, now: Date) {
   const today = civilDay(now);
@@ -82,7 +32,7 @@ async function loopersAround(place: HomePlace, now: Date) {
     .execute();
   const loopers = rows.filter((row) => isInForce(row, today));
   if (loopers.length === 0) return [];
-  const communes = await communesOf([
+  const communes = await communesOfPostalCodes([
     ...new Set(loopers.flatMap(({ postalCode }) => postalCode ?? [])),
   ]);
   return loopers
@@ -125,10 +75,4 @@ export async function isNearbyLooper(
   now: Date,
 ): Promise<boolean> {
   return (await loopersAround(place, now)).some(({ id }) => id === userId);
-}
-
-/** Whether somebody is a looper in force today. */
-export async function isLooperInForce(userId: string, now: Date): Promise<boolean> {
-  const row = await loopersWithPapers().where("u.id", "=", userId).executeTakeFirst();
-  return row !== undefined && isInForce(row, civilDay(now));
 }

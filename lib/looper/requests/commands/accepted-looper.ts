@@ -1,0 +1,20 @@
+import type { Transaction } from "../../../platform/db/clients.ts";
+import { isLooperInForce } from "../queries/loopers-in-force.ts";
+
+/**
+ * The looper who accepted to take care of a revision's home and still is one in force, for who publishes it; null
+ * where there is none.
+ */
+export async function acceptedLooperIn(
+  tx: Transaction,
+  revisionId: string,
+  now: Date,
+): Promise<string | null> {
+  const found = await tx.looperRequest.findFirst({
+    where: { revisionId, status: "accepted" },
+    orderBy: { decidedAt: "desc" },
+    select: { ambassadorId: true },
+  });
+  if (!found || !(await isLooperInForce(found.ambassadorId, now))) return null;
+  return found.ambassadorId;
+}

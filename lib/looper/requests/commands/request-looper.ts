@@ -1,0 +1,42 @@
+import { DomainError } from "../../../kernel/errors.ts";
+import { newId } from "../../../kernel/ids.ts";
+import { notify } from "../../../notifications/commands.ts";
+import { type Once, onceTransaction } from "../../../platform/idempotency.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import { isNearbyLooper } from "../queries/list-nearby-loopers.ts";
+import type { LooperRequestInput } from "../schemas.ts";
+import { auditRequest } from "./audit-request.ts";
+import { ownChoosingHome } from "./own-choosing-home.ts";
+
+/**
+ * Asks a looper in force nearby to take care of the home of the seller's revision; the looper is told. A home has
+ * one request at a time that waits, and one looper; who said no is not asked again.
+ * @throws {DomainError} request.forbidden, revision.not-found, revision.closed, looper-request.unavailable,
+ * looper-request.pending
+ */
+export async function requestLooper(
+  { revisionId, ambassadorId }: LooperRequestInput,
+  actor: Actor,
+  now = new Date(),
+): Promise<Once<{ requestId: string }>> {
+  authorize(actor, "selling.answer");
+  return onceTransaction(async (tx) => {
+    const { place, standing, declined } = await ownChoosingHome(revisionId, actor, now);
+    if (standing !== null) throw new DomainError("looper-request.pending");
+    if (
+      place === null ||
+      ambassadorId === actor.userId ||
+      declined.some(({ userId }) => userId === ambassadorId) ||
+      !(await isNearbyLooper(ambassadorId, place, now))
+    ) {
+      throw new DomainError("looper-request.unavailable");
+    }
+    const id = newId();
+    await tx.looperRequest.create({ data: { id, revisionId, ambassadorId, createdAt: now } });
+    const data = { requestId: id, name: actor.firstName };
+    await notify(tx, { userId: ambassadorId, event: "looper-request.received", data }, now);
+    await auditRequest(tx, "looper-request.sent", id, actor, ambassadorId, now);
+    return { requestId: id };
+  });
+}

@@ -1,0 +1,25 @@
+import { civilDay } from "../../../kernel/time.ts";
+import { reads } from "../../../platform/db/read.ts";
+import { arePapersInOrder } from "../../../policy/looper-papers.ts";
+
+export const loopersWithPapers = () =>
+  reads()
+    .selectFrom("RoleGrant as g")
+    .innerJoin("User as u", "u.id", "g.userId")
+    .innerJoin("AmbassadorProfile as a", "a.userId", "u.id")
+    .select(["u.id", "u.firstName", "u.city", "u.postalCode", "a.trainedAt", "a.rsacNumber"])
+    .select(["a.attestationExpiresOn", "a.insuranceExpiresOn", "a.checkedUntil"])
+    .where("g.role", "=", "ambassador")
+    .where("g.status", "=", "active")
+    .where("u.erasedAt", "is", null);
+
+type LooperRow = Awaited<ReturnType<ReturnType<typeof loopersWithPapers>["execute"]>>[number];
+
+export const isInForce = ({ trainedAt, ...papers }: LooperRow, today: string): boolean =>
+  arePapersInOrder({ ...papers, trained: trainedAt !== null }, today);
+
+/** Whether somebody is a looper in force today. */
+export async function isLooperInForce(userId: string, now: Date): Promise<boolean> {
+  const row = await loopersWithPapers().where("u.id", "=", userId).executeTakeFirst();
+  return row !== undefined && isInForce(row, civilDay(now));
+}
