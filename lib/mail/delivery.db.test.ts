@@ -8,7 +8,7 @@ import { until } from "../testing/until.ts";
 import { entryRow } from "../testing/waitlist.ts";
 import { statusToken } from "../waitlist/links.ts";
 import { findUnsubscribeLink } from "../waitlist/queries.ts";
-import { queueMail } from "./commands.ts";
+import { queueMail } from "./commands/queue-mail.ts";
 import {
   deliverDueMails,
   type MailTransport,
@@ -17,7 +17,7 @@ import {
   stopMailDelivery,
 } from "./delivery.ts";
 import { newMail } from "./kinds.ts";
-import { findTestMail } from "./queries.ts";
+import { findTestMail } from "./queries/test-mails.ts";
 import { LEASE_MS, RETRY_DELAYS_MS } from "./rules.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

@@ -4,16 +4,12 @@ import { HOUR_MS } from "../kernel/time.ts";
 import { env } from "../platform/env.ts";
 import { log } from "../platform/log.ts";
 import { once } from "../platform/once.ts";
-import {
-  giveUpStaleMails,
-  type LeasedMail,
-  leaseMail,
-  markMailFailed,
-  markMailSent,
-  purgeMails,
-} from "./commands.ts";
+import { giveUpStaleMails } from "./commands/give-up-stale-mails.ts";
+import { type LeasedMail, leaseMail } from "./commands/lease-mail.ts";
+import { markMailFailed, markMailSent } from "./commands/mark-mail.ts";
+import { purgeMails } from "./commands/purge-mails.ts";
 import { mailExtras } from "./extras.ts";
-import { listDueMails } from "./queries.ts";
+import { listDueMails } from "./queries/list-due-mails.ts";
 import { type RenderedMail, renderStoredMail } from "./render.ts";
 import { ATTEMPT_MS, failureKind, type MailerFailure, oneLine } from "./rules.ts";
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { queueMail } from "./commands.ts";
+import { queueMail } from "./commands/queue-mail.ts";
 import { deliverDueMails, smtpTransport } from "./delivery.ts";
 import { type MailData, newMail } from "./kinds.ts";
 

@@ -2,16 +2,15 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { DomainError } from "../kernel/errors.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { actorWith, PERSONAS } from "../testing/people.ts";
-import {
-  giveUpStaleMails,
-  leaseMail,
-  markMailFailed,
-  markMailSent,
-  purgeMails,
-  queueMail,
-} from "./commands.ts";
+import { giveUpStaleMails } from "./commands/give-up-stale-mails.ts";
+import { leaseMail } from "./commands/lease-mail.ts";
+import { markMailFailed, markMailSent } from "./commands/mark-mail.ts";
+import { purgeMails } from "./commands/purge-mails.ts";
+import { queueMail } from "./commands/queue-mail.ts";
 import { type Mail, newMail } from "./kinds.ts";
-import { findTestMail, listDueMails, listMails, listTestMails } from "./queries.ts";
+import { listDueMails } from "./queries/list-due-mails.ts";
+import { listMails } from "./queries/list-mails.ts";
+import { findTestMail, listTestMails } from "./queries/test-mails.ts";
 import { BODY_RETENTION_MS, LEASE_MS, RETRY_DELAYS_MS, STALE_AFTER_MS } from "./rules.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

@@ -4,7 +4,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { queueMail } from "./commands.ts";
+import { queueMail } from "./commands/queue-mail.ts";
 import { deliverDueMails, smtpTransport } from "./delivery.ts";
 import { newMail } from "./kinds.ts";
 

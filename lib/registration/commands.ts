@@ -13,7 +13,7 @@ import { DomainError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import type { SelfAssignableRole } from "../kernel/roles.ts";
 import { daysBefore } from "../kernel/time.ts";
-import { queueMail } from "../mail/commands.ts";
+import { queueMail } from "../mail/commands/queue-mail.ts";
 import { newMail } from "../mail/kinds.ts";
 import { accountCounter, countNetworkTry, mayMail } from "../platform/attempts.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";

@@ -8,7 +8,7 @@ import { DomainError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { daysBefore } from "../kernel/time.ts";
 import { endPlansIn } from "../listings/withdrawal/commands/end-plans.ts";
-import { queueMail } from "../mail/commands.ts";
+import { queueMail } from "../mail/commands/queue-mail.ts";
 import { type Mail, newMail } from "../mail/kinds.ts";
 import { countReport, mayMail } from "../platform/attempts.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";

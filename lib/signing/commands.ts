@@ -1,7 +1,7 @@
 import { recordAudit } from "../audit/commands/record-audit.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { civilDay } from "../kernel/time.ts";
-import { queueMail } from "../mail/commands.ts";
+import { queueMail } from "../mail/commands/queue-mail.ts";
 import { newMail } from "../mail/kinds.ts";
 import { namesRow } from "../mandates/names.ts";
 import { mandateWithdrawalEnd } from "../mandates/rules.ts";

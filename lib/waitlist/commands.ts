@@ -8,7 +8,7 @@ import { DomainError, type ErrorCode } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { mailboxOf } from "../kernel/mailbox.ts";
 import { roleFromOutside } from "../kernel/roles.ts";
-import { queueMail } from "../mail/commands.ts";
+import { queueMail } from "../mail/commands/queue-mail.ts";
 import { countNetworkTry, isCounted, mayMail } from "../platform/attempts.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";
 import { type Once, onceTransaction } from "../platform/idempotency.ts";

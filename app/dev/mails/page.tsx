@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { formatDateTime } from "@/lib/kernel/format-date";
-import { listTestMails } from "@/lib/mail/queries";
+import { listTestMails } from "@/lib/mail/queries/test-mails";
 import { mayReadTestMailbox } from "@/lib/mail/test-mailbox";
 import { routes } from "@/lib/routes/public";
 import { pageMetadata } from "../../page-metadata";

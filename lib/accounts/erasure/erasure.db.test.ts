@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { listAudit } from "../../audit/queries/list-audit.ts";
 import { newId } from "../../kernel/ids.ts";
-import { purgeMails } from "../../mail/commands.ts";
+import { purgeMails } from "../../mail/commands/purge-mails.ts";
 import { BODY_RETENTION_MS } from "../../mail/rules.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { propertyRow } from "../../testing/builders.ts";

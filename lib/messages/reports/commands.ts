@@ -3,7 +3,7 @@ import { isSingleAddress } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { daysBefore } from "../../kernel/time.ts";
-import { queueMail } from "../../mail/commands.ts";
+import { queueMail } from "../../mail/commands/queue-mail.ts";
 import { type Mail, newMail } from "../../mail/kinds.ts";
 import { publishConversation } from "../../notifications/live/commands.ts";
 import { countReport } from "../../platform/attempts.ts";

@@ -1,7 +1,7 @@
 import { BRAND } from "../../content/brand.ts";
 import { isSingleAddress } from "../../kernel/email.ts";
 import { DAY_MS, MINUTE_MS } from "../../kernel/time.ts";
-import { queueMail } from "../../mail/commands.ts";
+import { queueMail } from "../../mail/commands/queue-mail.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import { notificationText, smsText } from "../copy.ts";
 import type { PushContent } from "../push/rules.ts";

@@ -9,7 +9,7 @@ import { noteCaptchaUse } from "../../captcha/suspicion.ts";
 import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
-import { queueMail } from "../../mail/commands.ts";
+import { queueMail } from "../../mail/commands/queue-mail.ts";
 import { type Mail, newMail } from "../../mail/kinds.ts";
 import { writeAboutListing } from "../../messages/threads/commands.ts";
 import { countFirstMessage, countNetworkTry, mayMail } from "../../platform/attempts.ts";

@@ -5,7 +5,7 @@ import { isId } from "../../kernel/ids.ts";
 import { civilDay, daysBefore, writingTime } from "../../kernel/time.ts";
 import { startsOf, TRANSITIONS } from "../../listings/states/rules.ts";
 import { endPlansIn } from "../../listings/withdrawal/commands/end-plans.ts";
-import { queueMail } from "../../mail/commands.ts";
+import { queueMail } from "../../mail/commands/queue-mail.ts";
 import { newMail } from "../../mail/kinds.ts";
 import { mandateInForce } from "../../mandates/commands.ts";
 import { mayWithdrawOn } from "../../mandates/rules.ts";

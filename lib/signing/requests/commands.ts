@@ -4,7 +4,7 @@ import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
-import { queueMail } from "../../mail/commands.ts";
+import { queueMail } from "../../mail/commands/queue-mail.ts";
 import { newMail } from "../../mail/kinds.ts";
 import type { MandateInForce } from "../../mandates/commands.ts";
 import { mandateGap } from "../../mandates/coverage.ts";

@@ -5,7 +5,7 @@ import { DEFAULT_TERMS, holdsOf, type SlotTerms } from "../../listings/slots/rul
 import { type EntryText, takeEntry } from "../../listings/visit-entries/commands/take-entry.ts";
 import type { EntryMethod } from "../../listings/visit-entries/rules.ts";
 import { cancellationText } from "../../listings/visit-entries/texts.ts";
-import { queueMail } from "../../mail/commands.ts";
+import { queueMail } from "../../mail/commands/queue-mail.ts";
 import { newMail } from "../../mail/kinds.ts";
 import { readNotificationsAbout } from "../../notifications/centre/commands.ts";
 import { type NewNotification, notify } from "../../notifications/commands.ts";

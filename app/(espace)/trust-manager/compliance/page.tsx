@@ -4,7 +4,7 @@ import { NoData } from "@/components/space/NoData";
 import { listAudit } from "@/lib/audit/queries/list-audit";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
-import { listMails } from "@/lib/mail/queries";
+import { listMails } from "@/lib/mail/queries/list-mails";
 import type { Actor } from "@/lib/policy/actor";
 import { trustListOf } from "@/lib/routes/space";
 import {

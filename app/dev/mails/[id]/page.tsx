@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { formatDateTime } from "@/lib/kernel/format-date";
-import { findTestMail } from "@/lib/mail/queries";
+import { findTestMail } from "@/lib/mail/queries/test-mails";
 import { mayReadTestMailbox } from "@/lib/mail/test-mailbox";
 import { splitBlocks, splitLinks, type TextBlock } from "@/lib/mail/views";
 import { routes } from "@/lib/routes/public";

@@ -2,7 +2,7 @@ import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { normalizeEmail } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { DAY_MS } from "../../../kernel/time.ts";
-import { queueMail } from "../../../mail/commands.ts";
+import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { newMail } from "../../../mail/kinds.ts";
 import { countNetworkTry } from "../../../platform/attempts.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";

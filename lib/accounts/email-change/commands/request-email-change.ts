@@ -2,7 +2,7 @@ import { ACCOUNT_FIELDS } from "../../../content/account-fields.ts";
 import { normalizeEmail } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { HOUR_MS } from "../../../kernel/time.ts";
-import { queueMail } from "../../../mail/commands.ts";
+import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { newMail } from "../../../mail/kinds.ts";
 import { countNetworkTry, mayMail } from "../../../platform/attempts.ts";
 import { type Once, onceTransaction } from "../../../platform/idempotency.ts";

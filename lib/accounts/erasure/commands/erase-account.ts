@@ -2,7 +2,7 @@ import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { eraseDocumentsIn, removeBytes } from "../../../documents/commands/erase-documents.ts";
 import { normalizeEmail } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
-import { queueMail } from "../../../mail/commands.ts";
+import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { newMail } from "../../../mail/kinds.ts";
 import { emptyLogSoon } from "../../../platform/db/checkpoint.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";

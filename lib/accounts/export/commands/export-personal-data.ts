@@ -2,7 +2,7 @@ import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { formatDate, formatTime } from "../../../kernel/format-date.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { readMedia } from "../../../listings/media/queries/read-media.ts";
-import { queueMail } from "../../../mail/commands.ts";
+import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { newMail } from "../../../mail/kinds.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import { absoluteUrl } from "../../../platform/links.ts";

@@ -1,7 +1,7 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { mailboxOf } from "../../../kernel/mailbox.ts";
-import { queueMail } from "../../../mail/commands.ts";
+import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { newMail } from "../../../mail/kinds.ts";
 import { accountCounter } from "../../../platform/attempts.ts";
 import { writer } from "../../../platform/db/clients.ts";

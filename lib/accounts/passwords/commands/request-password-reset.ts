@@ -1,6 +1,6 @@
 import { normalizeEmail } from "../../../kernel/email.ts";
 import { MINUTE_MS } from "../../../kernel/time.ts";
-import { queueMail } from "../../../mail/commands.ts";
+import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { newMail } from "../../../mail/kinds.ts";
 import { countNetworkTry, mayMail, RESET_MINUTES } from "../../../platform/attempts.ts";
 import { type Once, onceTransaction } from "../../../platform/idempotency.ts";

@@ -4,7 +4,7 @@ import { isSingleAddress } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { activeRoles } from "../../../kernel/roles.ts";
 import { civilDay, writingTime } from "../../../kernel/time.ts";
-import { queueMail } from "../../../mail/commands.ts";
+import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { notify } from "../../../notifications/commands.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";

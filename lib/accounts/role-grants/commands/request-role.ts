@@ -1,7 +1,7 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { DECIDED_ROLES, type Role, type SelfAssignableRole } from "../../../kernel/roles.ts";
-import { queueMail } from "../../../mail/commands.ts";
+import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { newMail } from "../../../mail/kinds.ts";
 import { type Once, onceTransaction } from "../../../platform/idempotency.ts";
 import { absoluteUrl } from "../../../platform/links.ts";

@@ -1,5 +1,5 @@
 import { DomainError } from "../../../kernel/errors.ts";
-import { queueMail } from "../../../mail/commands.ts";
+import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import { unseal } from "../../../platform/seal.ts";
 import type { Actor } from "../../../policy/actor.ts";

@@ -1,6 +1,6 @@
 import { DomainError } from "../../../kernel/errors.ts";
 import { holds } from "../../../kernel/roles.ts";
-import { queueMail } from "../../../mail/commands.ts";
+import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import {

@@ -1,7 +1,7 @@
 import { DomainError } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { daysBefore } from "../../../kernel/time.ts";
-import { queueMail } from "../../../mail/commands.ts";
+import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { newMail } from "../../../mail/kinds.ts";
 import { type Once, onceTransaction } from "../../../platform/idempotency.ts";
 import { absoluteUrl } from "../../../platform/links.ts";

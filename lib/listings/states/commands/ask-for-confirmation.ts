@@ -1,5 +1,5 @@
 import { isSingleAddress } from "../../../kernel/email.ts";
-import { queueMail } from "../../../mail/commands.ts";
+import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { newMail } from "../../../mail/kinds.ts";
 import { notify } from "../../../notifications/commands.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";

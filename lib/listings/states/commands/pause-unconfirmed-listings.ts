@@ -1,6 +1,6 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { isSingleAddress } from "../../../kernel/email.ts";
-import { queueMail } from "../../../mail/commands.ts";
+import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { newMail } from "../../../mail/kinds.ts";
 import { notify } from "../../../notifications/commands.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";

@@ -2,7 +2,7 @@ import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { ROLE_NAMES } from "../../../content/role-names.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
-import { queueMails } from "../../../mail/commands.ts";
+import { queueMails } from "../../../mail/commands/queue-mail.ts";
 import { type Mail, newMail } from "../../../mail/kinds.ts";
 import { type Once, onceTransaction } from "../../../platform/idempotency.ts";
 import { absoluteUrl } from "../../../platform/links.ts";

@@ -1,15 +1,15 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DomainError } from "../../kernel/errors.ts";
-import { newId } from "../../kernel/ids.ts";
-import { parseEnvironment } from "../../platform/env-schema.ts";
-import { replaceOnce } from "../../platform/once.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { adoptedDatabase } from "../../testing/adopted-database.ts";
-import { actorWith, createPerson, PERSONAS, type Persona } from "../../testing/people.ts";
-import { queueMail } from "../commands.ts";
-import { newMail } from "../kinds.ts";
-import { listMails } from "../queries.ts";
-import { showHandOverLink } from "./commands.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { parseEnvironment } from "../platform/env-schema.ts";
+import { replaceOnce } from "../platform/once.ts";
+import type { Actor } from "../policy/actor.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
+import { actorWith, createPerson, PERSONAS, type Persona } from "../testing/people.ts";
+import { queueMail } from "./commands/queue-mail.ts";
+import { showHandOverLink } from "./commands/show-hand-over-link.ts";
+import { newMail } from "./kinds.ts";
+import { listMails } from "./queries/list-mails.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const LINK = "https://loopimmo.fr/nouveau-mot-de-passe?jeton=Zx3vN0aQpW8rT5yU";

@@ -2,7 +2,7 @@ import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
-import { findHandOver } from "../queries.ts";
+import { findHandOver } from "../queries/find-hand-over.ts";
 
 /**
  * Shows a trust manager the link of a mail that no server sends, to hand it to its person. Who looked at
