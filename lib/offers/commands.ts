@@ -1,6 +1,6 @@
 import { DomainError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
-import { describedHome } from "../mandates/commands.ts";
+import { describedHome } from "../mandates/commands/names-to-cover.ts";
 import { writer } from "../platform/db/clients.ts";
 import type { Once } from "../platform/idempotency.ts";
 import type { Actor } from "../policy/actor.ts";

@@ -4,7 +4,7 @@ import { pageOf, placeAfter } from "../kernel/keyset.ts";
 import { oneOf } from "../kernel/parameters.ts";
 import { civilDay } from "../kernel/time.ts";
 import { BRIEF_COLUMNS, briefView } from "../listings/brief.ts";
-import { isLastAmendment, isMandateOfHome } from "../mandates/queries.ts";
+import { isLastAmendment, isMandateOfHome } from "../mandates/queries/mandate-joins.ts";
 import { packageOf } from "../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../mandates/sql.ts";
 import { fromDbInstant } from "../platform/db/instants.ts";

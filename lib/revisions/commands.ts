@@ -1,6 +1,6 @@
 import { DomainError } from "../kernel/errors.ts";
 import { isId, newId } from "../kernel/ids.ts";
-import { mandateInForce } from "../mandates/commands.ts";
+import { mandateInForce } from "../mandates/commands/mandate-in-force.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";
 import { type Once, onceTransaction } from "../platform/idempotency.ts";
 import { tokenHash } from "../platform/tokens.ts";

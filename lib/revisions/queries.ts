@@ -1,7 +1,7 @@
 import { DomainError } from "../kernel/errors.ts";
 import { isId } from "../kernel/ids.ts";
 import { uncoveredNames } from "../mandates/coverage.ts";
-import { findMandateInForce } from "../mandates/queries.ts";
+import { findMandateInForce } from "../mandates/queries/find-mandate-in-force.ts";
 import { fromDbInstant } from "../platform/db/instants.ts";
 import { reads } from "../platform/db/read.ts";
 import { findCommuneName } from "./communes/queries.ts";

@@ -2,7 +2,7 @@ import { DomainError } from "../kernel/errors.ts";
 import { isId } from "../kernel/ids.ts";
 import { civilDay } from "../kernel/time.ts";
 import { BRIEF_COLUMNS, briefView } from "../listings/brief.ts";
-import { isLastAmendment, isMandateOfHome } from "../mandates/queries.ts";
+import { isLastAmendment, isMandateOfHome } from "../mandates/queries/mandate-joins.ts";
 import { packageOf } from "../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../mandates/sql.ts";
 import { fromDbInstant } from "../platform/db/instants.ts";

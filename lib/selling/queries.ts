@@ -1,5 +1,5 @@
 import { pageOf, placeAfter } from "../kernel/keyset.ts";
-import { isLastAmendment, isMandateOfHome } from "../mandates/queries.ts";
+import { isLastAmendment, isMandateOfHome } from "../mandates/queries/mandate-joins.ts";
 import { packageOf } from "../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../mandates/sql.ts";
 import { fromDbInstant } from "../platform/db/instants.ts";

@@ -1,5 +1,5 @@
 import type { Expression } from "kysely";
-import { isLastAmendment, isMandateOfHome } from "../../mandates/queries.ts";
+import { isLastAmendment, isMandateOfHome } from "../../mandates/queries/mandate-joins.ts";
 import { reads } from "../../platform/db/read.ts";
 import { looperInForce } from "./looper-in-force.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
-import { namesToCover } from "../../mandates/commands.ts";
+import { namesToCover } from "../../mandates/commands/names-to-cover.ts";
 import { namesRow } from "../../mandates/names.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
 import type { Actor } from "../../policy/actor.ts";

@@ -2,7 +2,7 @@ import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { civilDay } from "../../kernel/time.ts";
 import { startsOf, TRANSITIONS } from "../../listings/states/rules.ts";
-import { namesToCover } from "../../mandates/commands.ts";
+import { namesToCover } from "../../mandates/commands/names-to-cover.ts";
 import { checkNames, readNamedHome } from "../../mandates/names.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Once } from "../../platform/idempotency.ts";

@@ -4,7 +4,7 @@ import { isId } from "../../kernel/ids.ts";
 import { isPublicStatus } from "../../kernel/property-kinds.ts";
 import { civilDay } from "../../kernel/time.ts";
 import { BRIEF_COLUMNS, briefView } from "../../listings/brief.ts";
-import { isLastAmendment, isMandateOfHome } from "../../mandates/queries.ts";
+import { isLastAmendment, isMandateOfHome } from "../../mandates/queries/mandate-joins.ts";
 import { packageOf } from "../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../mandates/sql.ts";
 import { reads } from "../../platform/db/read.ts";

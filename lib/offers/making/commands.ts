@@ -4,7 +4,7 @@ import { isId, newId } from "../../kernel/ids.ts";
 import { isPublicStatus, type PropertyStatus } from "../../kernel/property-kinds.ts";
 import { civilDay } from "../../kernel/time.ts";
 import { openLead } from "../../leads/commands/open-lead.ts";
-import { describedHome } from "../../mandates/commands.ts";
+import { describedHome } from "../../mandates/commands/names-to-cover.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Once } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";

@@ -1,6 +1,7 @@
 import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
-import { mandateInForce, namesToCover } from "../../mandates/commands.ts";
+import { mandateInForce } from "../../mandates/commands/mandate-in-force.ts";
+import { namesToCover } from "../../mandates/commands/names-to-cover.ts";
 import { type MandateGap, mandateGap } from "../../mandates/coverage.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";

@@ -1,5 +1,5 @@
 import { newId } from "../../kernel/ids.ts";
-import { mandateInForce } from "../../mandates/commands.ts";
+import { mandateInForce } from "../../mandates/commands/mandate-in-force.ts";
 import { publishEvent } from "../../notifications/live/commands.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { FinancingType } from "../../platform/db/generated/client.ts";

@@ -4,7 +4,7 @@ import { BRIEF_COLUMNS, briefView } from "../../listings/brief.ts";
 import { daysOnline } from "../../listings/online.ts";
 import { listPauses } from "../../listings/queries/list-pauses.ts";
 import { listHistory } from "../../listings/states/queries/list-listing-history.ts";
-import { isLastAmendment, isMandateOfHome } from "../../mandates/queries.ts";
+import { isLastAmendment, isMandateOfHome } from "../../mandates/queries/mandate-joins.ts";
 import { packageOf } from "../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../mandates/sql.ts";
 import { fromDbInstant, type StoredInstant } from "../../platform/db/instants.ts";

@@ -6,7 +6,7 @@ import { publicAddress } from "../../listings/location/rules.ts";
 import { answerUntil } from "../../listings/states/freshness.ts";
 import { uncoveredNames } from "../../mandates/coverage.ts";
 import { namesOf } from "../../mandates/names.ts";
-import { isLastAmendment, isMandateOfHome } from "../../mandates/queries.ts";
+import { isLastAmendment, isMandateOfHome } from "../../mandates/queries/mandate-joins.ts";
 import { packageOf, packageSavingsCents } from "../../mandates/rules.ts";
 import { MANDATE_FIELDS, MANDATE_NAMES_FIELDS } from "../../mandates/sql.ts";
 import { fromDbInstant, type StoredInstant, toDbInstant } from "../../platform/db/instants.ts";

@@ -7,7 +7,7 @@ import { startsOf, TRANSITIONS } from "../../listings/states/rules.ts";
 import { endPlansIn } from "../../listings/withdrawal/commands/end-plans.ts";
 import { queueMail } from "../../mail/commands/queue-mail.ts";
 import { newMail } from "../../mail/kinds.ts";
-import { mandateInForce } from "../../mandates/commands.ts";
+import { mandateInForce } from "../../mandates/commands/mandate-in-force.ts";
 import { mayWithdrawOn } from "../../mandates/rules.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import type { PauseReason } from "../../platform/db/generated/client.ts";

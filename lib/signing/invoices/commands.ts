@@ -1,5 +1,5 @@
 import { recordAudit } from "../../audit/commands/record-audit.ts";
-import { mandateInForce } from "../../mandates/commands.ts";
+import { mandateInForce } from "../../mandates/commands/mandate-in-force.ts";
 import { sellerPackage } from "../../mandates/rules.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { isCompletePublisher } from "../document.ts";

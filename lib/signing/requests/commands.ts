@@ -6,7 +6,7 @@ import { newId } from "../../kernel/ids.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import { queueMail } from "../../mail/commands/queue-mail.ts";
 import { newMail } from "../../mail/kinds.ts";
-import type { MandateInForce } from "../../mandates/commands.ts";
+import type { MandateInForce } from "../../mandates/commands/mandate-in-force.ts";
 import { mandateGap } from "../../mandates/coverage.ts";
 import type { MandateNames } from "../../mandates/names.ts";
 import { mandateTerms } from "../../mandates/rules.ts";

@@ -1,6 +1,6 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
-import { type MandateInForce, mandateInForce } from "../../mandates/commands.ts";
+import { type MandateInForce, mandateInForce } from "../../mandates/commands/mandate-in-force.ts";
 import type { MandateNames } from "../../mandates/names.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { PropertyStatus } from "../../platform/db/generated/client.ts";

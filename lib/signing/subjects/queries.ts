@@ -1,4 +1,4 @@
-import { findMandateInForce } from "../../mandates/queries.ts";
+import { findMandateInForce } from "../../mandates/queries/find-mandate-in-force.ts";
 import { reads } from "../../platform/db/read.ts";
 import { env } from "../../platform/env.ts";
 import { isLoopbackUrl } from "../../platform/env-schema.ts";

@@ -1,5 +1,5 @@
 import { DomainError } from "../../../kernel/errors.ts";
-import { onlineGap } from "../../../mandates/commands.ts";
+import { onlineGap } from "../../../mandates/commands/online-gap.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import { confirmedNow } from "./confirm-listing.ts";
 import {

@@ -4,7 +4,7 @@ import { isPublicStatus, SEARCHABLE_STATUSES } from "../../../kernel/property-ki
 import { civilDay } from "../../../kernel/time.ts";
 import { pricePerM2Cents } from "../../../listings/rules.ts";
 import { uncoveredNames } from "../../../mandates/coverage.ts";
-import { findMandateInForce } from "../../../mandates/queries.ts";
+import { findMandateInForce } from "../../../mandates/queries/find-mandate-in-force.ts";
 import { mayPublishOn } from "../../../mandates/rules.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { literals } from "../../../platform/db/literals.ts";
