@@ -5,7 +5,7 @@ import { OffersScreen } from "@/components/offers/OffersScreen";
 import { PropertiesScreen } from "@/components/properties/PropertiesScreen";
 import type { VisitForms } from "@/components/visits/VisitActions";
 import { VisitsScreen } from "@/components/visits/VisitsScreen";
-import { readInbox } from "@/lib/messages/queries";
+import { readInbox } from "@/lib/messages/queries/read-inbox";
 import { listComparisons, listOffers } from "@/lib/offers/queries";
 import { expiryBounds } from "@/lib/offers/rules";
 import type { Actor } from "@/lib/policy/actor";

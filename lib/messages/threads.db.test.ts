@@ -3,13 +3,11 @@ import { newId } from "../kernel/ids.ts";
 import type { Actor } from "../policy/actor.ts";
 import type { TestDatabase } from "../testing/database.ts";
 import { idsOf, NOW, opened, setInboxScene } from "../testing/inbox.ts";
-import { blockContact, unblockContact } from "./blocks/commands.ts";
-import {
-  markConversationRead,
-  openConversation,
-  sendReply,
-  startConversation,
-} from "./commands.ts";
+import { blockContact, unblockContact } from "./commands/block-contact.ts";
+import { markConversationRead } from "./commands/mark-conversation-read.ts";
+import { openConversation } from "./commands/open-conversation.ts";
+import { sendReply } from "./commands/send-reply.ts";
+import { startConversation } from "./commands/start-conversation.ts";
 
 let claire: Actor;
 let nadia: Actor;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { findConversation, readInbox } from "../messages/queries.ts";
+import { findConversation } from "../messages/queries/find-conversation.ts";
+import { readInbox } from "../messages/queries/read-inbox.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import { communeRow, propertyRow } from "./builders.ts";

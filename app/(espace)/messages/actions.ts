@@ -2,14 +2,12 @@
 
 import { userAction } from "@/lib/auth/user-action";
 import { safeCallback } from "@/lib/kernel/callback";
-import { blockContact, unblockContact } from "@/lib/messages/blocks/commands";
-import {
-  markConversation,
-  markConversationRead,
-  openConversation,
-  sendReply,
-} from "@/lib/messages/commands";
-import { reportConversation } from "@/lib/messages/reports/commands";
+import { blockContact, unblockContact } from "@/lib/messages/commands/block-contact";
+import { markConversationRead } from "@/lib/messages/commands/mark-conversation-read";
+import { openConversation } from "@/lib/messages/commands/open-conversation";
+import { sendReply } from "@/lib/messages/commands/send-reply";
+import { markConversation } from "@/lib/messages/commands/star-or-archive";
+import { reportConversation } from "@/lib/messages/reports/commands/report-conversation";
 import { conversationReportSchema } from "@/lib/messages/reports/schemas";
 import {
   blockSchema,

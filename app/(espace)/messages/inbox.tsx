@@ -1,5 +1,5 @@
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
-import { readInbox } from "@/lib/messages/queries";
+import { readInbox } from "@/lib/messages/queries/read-inbox";
 import type { Actor } from "@/lib/policy/actor";
 import { deleteDocumentAction } from "../documents/actions";
 import { blockAction, markAction, readAction, replyAction, reportAction } from "./actions";

@@ -1,9 +1,9 @@
 import { apiRoutes, readJson } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
 import { DomainError } from "@/lib/kernel/errors";
-import { startConversation } from "@/lib/messages/commands";
+import { startConversation } from "@/lib/messages/commands/start-conversation";
 import { conversationJson } from "@/lib/messages/json-views";
-import { findConversation } from "@/lib/messages/queries";
+import { findConversation } from "@/lib/messages/queries/find-conversation";
 import { startCallSchema } from "@/lib/messages/schemas";
 import { keyOf, runOnce } from "@/lib/platform/idempotency";
 import { json } from "@/lib/platform/problem";

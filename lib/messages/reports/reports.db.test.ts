@@ -4,12 +4,11 @@ import type { Actor } from "../../policy/actor.ts";
 import type { TestDatabase } from "../../testing/database.ts";
 import { NOW, opened, setInboxScene } from "../../testing/inbox.ts";
 import { createPerson } from "../../testing/people.ts";
-import {
-  closeConversationReport,
-  purgeConversationReports,
-  reportConversation,
-} from "./commands.ts";
-import { countConversationReports, listConversationReports } from "./queries.ts";
+import { closeConversationReport } from "./commands/close-conversation-report.ts";
+import { purgeConversationReports } from "./commands/purge-conversation-reports.ts";
+import { reportConversation } from "./commands/report-conversation.ts";
+import { countConversationReports } from "./queries/count-conversation-reports.ts";
+import { listConversationReports } from "./queries/list-conversation-reports.ts";
 import { conversationReportSchema } from "./schemas.ts";
 
 let claire: Actor;

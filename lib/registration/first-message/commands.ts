@@ -11,7 +11,7 @@ import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { queueMail } from "../../mail/commands/queue-mail.ts";
 import { type Mail, newMail } from "../../mail/kinds.ts";
-import { writeAboutListing } from "../../messages/threads/commands.ts";
+import { writeAboutListing } from "../../messages/commands/write-about-listing.ts";
 import { countFirstMessage, countNetworkTry, mayMail } from "../../platform/attempts.ts";
 import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import { absoluteUrl } from "../../platform/links.ts";

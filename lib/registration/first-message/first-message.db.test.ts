@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { signInOf } from "../../accounts/sessions/commands/repeated-sign-in.ts";
 import { findActor } from "../../accounts/sessions/queries/find-visitor.ts";
 import { newId } from "../../kernel/ids.ts";
-import { readInbox } from "../../messages/queries.ts";
+import { readInbox } from "../../messages/queries/read-inbox.ts";
 import { ANYONE, runOnce } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";

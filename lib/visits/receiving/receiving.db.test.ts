@@ -5,7 +5,7 @@ import { findWorkPhone } from "../../listings/queries/find-work-phone.ts";
 import { listCards } from "../../listings/queries/list-cards.ts";
 import { listHostSlots } from "../../listings/slots/queries/list-host-slots.ts";
 import { listOpenSlots } from "../../listings/slots/queries/list-open-slots.ts";
-import { writeAboutListing } from "../../messages/threads/commands.ts";
+import { writeAboutListing } from "../../messages/commands/write-about-listing.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { codeOf } from "../../testing/error-code.ts";
 import { writePapers } from "../../testing/people.ts";

@@ -2,7 +2,7 @@
 
 import { userAction } from "@/lib/auth/user-action";
 import { DomainError } from "@/lib/kernel/errors";
-import { closeConversationReport } from "@/lib/messages/reports/commands";
+import { closeConversationReport } from "@/lib/messages/reports/commands/close-conversation-report";
 import { closeConversationReportSchema } from "@/lib/messages/reports/schemas";
 import { claimReport, closeReport, releaseReport } from "@/lib/reports/commands";
 import { closeReportSchema, reportIdSchema } from "@/lib/reports/schemas";

@@ -1,7 +1,8 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
-import { countConversationReports, listConversationReports } from "@/lib/messages/reports/queries";
+import { countConversationReports } from "@/lib/messages/reports/queries/count-conversation-reports";
+import { listConversationReports } from "@/lib/messages/reports/queries/list-conversation-reports";
 import { CONVERSATION_REPORT_VIEWS } from "@/lib/messages/reports/rules";
 import { countReports, listReports } from "@/lib/reports/queries";
 import { REPORT_VIEWS } from "@/lib/reports/rules";

@@ -2,7 +2,7 @@
 
 import { anybodyAction } from "@/lib/auth/anybody-action";
 import { userAction, visitorAction } from "@/lib/auth/user-action";
-import { startConversation } from "@/lib/messages/commands";
+import { startConversation } from "@/lib/messages/commands/start-conversation";
 import { startSchema } from "@/lib/messages/schemas";
 import { sendFirstMessage } from "@/lib/registration/first-message/commands";
 import { firstMessageSchema } from "@/lib/registration/first-message/schemas";

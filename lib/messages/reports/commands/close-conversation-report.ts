@@ -1,59 +1,17 @@
-import { recordAudit } from "../../audit/commands/record-audit.ts";
-import { isSingleAddress } from "../../kernel/email.ts";
-import { DomainError } from "../../kernel/errors.ts";
-import { newId } from "../../kernel/ids.ts";
-import { daysBefore } from "../../kernel/time.ts";
-import { queueMail } from "../../mail/commands/queue-mail.ts";
-import { type Mail, newMail } from "../../mail/kinds.ts";
-import { publishConversation } from "../../notifications/live/commands.ts";
-import { countReport } from "../../platform/attempts.ts";
-import { type Transaction, writer } from "../../platform/db/clients.ts";
-import { type Once, onceTransaction } from "../../platform/idempotency.ts";
-import { absoluteUrl } from "../../platform/links.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import { routes } from "../../routes/public.ts";
-import { blockPerson, otherOf } from "../blocks/commands.ts";
-import { CONVERSATION_OUTCOME_LABELS, CONVERSATION_REASON_LABELS } from "./copy.ts";
-import { CONVERSATION_REPORT_DAYS } from "./rules.ts";
-import type { ConversationReportClosing, NewConversationReport } from "./schemas.ts";
-
-/**
- * Has the team look at a conversation that one takes part in. Said again while the first report waits, it
- * changes nothing.
- * @throws {DomainError} conversation.not-found, request.forbidden, request.too-many
- */
-export async function reportConversation(
-  { conversationId, reason, text }: NewConversationReport,
-  actor: Actor,
-  now = new Date(),
-): Promise<Once<{ filed: boolean }>> {
-  authorize(actor, "conversations.read");
-  await countReport(actor.userId);
-  return onceTransaction(async (tx) => {
-    await otherOf(tx, actor, conversationId);
-    const waiting = { conversationId, reporterId: actor.userId, closedAt: null };
-    if ((await tx.conversationReport.count({ where: waiting })) > 0) {
-      return { filed: false };
-    }
-    const id = newId();
-    await tx.conversationReport.create({
-      data: { id, conversationId, reporterId: actor.userId, reason, text, createdAt: now },
-    });
-    await recordAudit(
-      tx,
-      {
-        action: "conversation-report.filed",
-        subject: { type: "conversation-report", id },
-        actor,
-        concernsId: actor.userId,
-        detail: { reason },
-      },
-      now,
-    );
-    return { filed: true };
-  });
-}
+import { recordAudit } from "../../../audit/commands/record-audit.ts";
+import { isSingleAddress } from "../../../kernel/email.ts";
+import { DomainError } from "../../../kernel/errors.ts";
+import { queueMail } from "../../../mail/commands/queue-mail.ts";
+import { type Mail, newMail } from "../../../mail/kinds.ts";
+import { publishConversation } from "../../../notifications/live/commands.ts";
+import { type Transaction, writer } from "../../../platform/db/clients.ts";
+import { absoluteUrl } from "../../../platform/links.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import { routes } from "../../../routes/public.ts";
+import { blockPerson } from "../../commands/block-contact.ts";
+import { CONVERSATION_OUTCOME_LABELS, CONVERSATION_REASON_LABELS } from "../copy.ts";
+import type { ConversationReportClosing } from "../schemas.ts";
 
 /** A person who is told of a conclusion, unless the account is closed. */
 async function write(
@@ -128,12 +86,4 @@ export async function closeConversationReport(
       now,
     );
   });
-}
-
-/** Deletes the reports that ended a year ago. */
-export async function purgeConversationReports(now = new Date()): Promise<void> {
-  const lt = daysBefore(now, CONVERSATION_REPORT_DAYS);
-  await writer().$transaction((tx) =>
-    tx.conversationReport.deleteMany({ where: { closedAt: { lt } } }),
-  );
 }

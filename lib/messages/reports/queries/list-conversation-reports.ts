@@ -1,12 +1,12 @@
-import { COUNT_BOUND, pageOf, placeAfter } from "../../kernel/keyset.ts";
-import { fromDbInstant, type StoredInstant, toDbInstant } from "../../platform/db/instants.ts";
-import { earliestFirst, latestFirst, readAfter } from "../../platform/db/keyset.ts";
-import { reads } from "../../platform/db/read.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import { attachmentsOf } from "../attachments/queries.ts";
-import { type ConversationReportListView, MESSAGES_READ } from "./rules.ts";
-import type { ConversationReportCounts, ConversationReportView, ReportedMessage } from "./views.ts";
+import { pageOf, placeAfter } from "../../../kernel/keyset.ts";
+import { fromDbInstant, type StoredInstant } from "../../../platform/db/instants.ts";
+import { earliestFirst, latestFirst, readAfter } from "../../../platform/db/keyset.ts";
+import { reads } from "../../../platform/db/read.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import { attachmentsOf } from "../../queries/message-attachments.ts";
+import { type ConversationReportListView, MESSAGES_READ } from "../rules.ts";
+import type { ConversationReportView, ReportedMessage } from "../views.ts";
 
 const REPORTS_SHOWN = 10;
 
@@ -105,23 +105,4 @@ export async function listConversationReports(
   const reports: ConversationReportView[] = [];
   for (const row of page) reports.push(await toView(row, actor.userId));
   return { reports, nextCursor };
-}
-
-/** How many reports each list has, as far as is counted. @throws {DomainError} request.forbidden */
-export async function countConversationReports(
-  actor: Actor,
-  now = new Date(),
-): Promise<ConversationReportCounts> {
-  authorize(actor, "reports.handle");
-  const all = reads().selectFrom("ConversationReport").select("id").limit(COUNT_BOUND);
-  // Until now, not merely at some time: so that the index is searched, not read whole.
-  const closed = all.where("closedAt", "<=", toDbInstant(now));
-  const count = async (some: typeof all) => {
-    const row = await reads()
-      .selectFrom(some.as("some"))
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    return row.count;
-  };
-  return { open: await count(all.where("closedAt", "is", null)), closed: await count(closed) };
 }

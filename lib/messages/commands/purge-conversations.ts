@@ -1,7 +1,7 @@
 import { eraseDocumentsIn, removeBytes } from "../../documents/commands/erase-documents.ts";
 import { endedBefore } from "../../kernel/retention.ts";
 import { writer } from "../../platform/db/clients.ts";
-import { listOverConversations } from "./queries.ts";
+import { listOverConversations } from "../queries/list-over-conversations.ts";
 
 const BATCH = 50;
 

@@ -1,22 +1,8 @@
-import { DomainError } from "../../kernel/errors.ts";
 import { publishConversation } from "../../notifications/live/commands.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-
-/** The other person of a conversation that the actor takes part in. @throws {DomainError} */
-export async function otherOf(
-  tx: Transaction,
-  { userId }: Pick<Actor, "userId">,
-  conversationId: string,
-): Promise<string> {
-  const found = await tx.conversation.findFirst({
-    where: { id: conversationId, OR: [{ contactId: userId }, { ownerId: userId }] },
-    select: { contactId: true, ownerId: true },
-  });
-  if (!found) throw new DomainError("conversation.not-found");
-  return found.contactId === userId ? found.ownerId : found.contactId;
-}
+import { otherOf } from "./other-person.ts";
 
 /** Blocks somebody for somebody, in the caller's transaction; done before, nothing happens. */
 export async function blockPerson(

@@ -10,7 +10,8 @@ import {
   setInboxScene,
   type Words,
 } from "../testing/inbox.ts";
-import { findConversation, readInbox } from "./queries.ts";
+import { findConversation } from "./queries/find-conversation.ts";
+import { readInbox } from "./queries/read-inbox.ts";
 
 let claire: Actor;
 let nadia: Actor;

@@ -3,8 +3,10 @@ import { newId } from "../kernel/ids.ts";
 import type { Actor } from "../policy/actor.ts";
 import type { TestDatabase } from "../testing/database.ts";
 import { type InboxScene, idsOf, NOW, opened, setInboxScene } from "../testing/inbox.ts";
-import { markConversation, markConversationRead, sendReply } from "./commands.ts";
-import { readInbox } from "./queries.ts";
+import { markConversationRead } from "./commands/mark-conversation-read.ts";
+import { sendReply } from "./commands/send-reply.ts";
+import { markConversation } from "./commands/star-or-archive.ts";
+import { readInbox } from "./queries/read-inbox.ts";
 
 let claire: Actor;
 let nadia: Actor;

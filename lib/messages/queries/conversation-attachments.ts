@@ -1,29 +1,6 @@
 import { openingsOf } from "../../documents/queries/document-openings.ts";
-import { reads } from "../../platform/db/read.ts";
-import type { AttachmentView, MessageAttachment } from "../views.ts";
-
-/** The documents of some messages by the message, in the order in which they were stored. */
-export async function attachmentsOf(
-  messageIds: readonly string[],
-): Promise<Map<string, AttachmentView[]>> {
-  const attachments = new Map<string, AttachmentView[]>();
-  if (messageIds.length === 0) return attachments;
-  const rows = await reads()
-    .selectFrom("StoredDocument as d")
-    .select(["d.id", "d.messageId", "d.fileName", "d.bytes"])
-    .select((eb) => eb("d.deletedAt", "is not", null).as("isDeleted"))
-    .where("d.messageId", "in", messageIds)
-    .orderBy("d.createdAt")
-    .orderBy("d.id")
-    .execute();
-  for (const { messageId, isDeleted, ...row } of rows) {
-    if (messageId === null) continue;
-    const all = attachments.get(messageId) ?? [];
-    all.push({ ...row, isDeleted: Boolean(isDeleted) });
-    attachments.set(messageId, all);
-  }
-  return attachments;
-}
+import type { MessageAttachment } from "../views.ts";
+import { attachmentsOf } from "./message-attachments.ts";
 
 /**
  * The documents of the messages of a conversation as one of its people sees them: of one's own with who opened

@@ -2,35 +2,32 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { erasePerson } from "../../accounts/erasure/commands/erase-account.ts";
-import {
-  ATTACHMENT,
-  ATTACHMENT_BYTES_A_DAY,
-  ATTACHMENTS_EACH,
-} from "../../documents/attachments.ts";
-import { assertMayStore } from "../../documents/commands/assert-may-store.ts";
-import { deleteDocument } from "../../documents/commands/delete-document.ts";
-import { openDocument } from "../../documents/commands/open-document.ts";
-import { purgeUnsentAttachments } from "../../documents/commands/purge-unsent-attachments.ts";
-import { shareDocument } from "../../documents/commands/share-document.ts";
-import { storeDocument } from "../../documents/commands/store-document.ts";
-import { DOCUMENT_BYTES } from "../../documents/rules.ts";
-import { newId } from "../../kernel/ids.ts";
-import { parseEnvironment } from "../../platform/env-schema.ts";
-import { replaceOnce } from "../../platform/once.ts";
-import { storageOf } from "../../platform/storage/stores.ts";
-import type { Actor } from "../../policy/actor.ts";
-import type { TestDatabase } from "../../testing/database.ts";
-import { codeOf } from "../../testing/error-code.ts";
-import { ago, NOW, opened, setInboxScene } from "../../testing/inbox.ts";
-import { pdf, scriptPdf } from "../../testing/pdfs.ts";
-import { createPerson } from "../../testing/people.ts";
-import { blockContact } from "../blocks/commands.ts";
-import { sendReply } from "../commands.ts";
-import { readInbox } from "../queries.ts";
-import { closeConversationReport, reportConversation } from "../reports/commands.ts";
-import { listConversationReports } from "../reports/queries.ts";
-import { messageCallSchema, replySchema } from "../schemas.ts";
+import { erasePerson } from "../accounts/erasure/commands/erase-account.ts";
+import { ATTACHMENT, ATTACHMENT_BYTES_A_DAY, ATTACHMENTS_EACH } from "../documents/attachments.ts";
+import { assertMayStore } from "../documents/commands/assert-may-store.ts";
+import { deleteDocument } from "../documents/commands/delete-document.ts";
+import { openDocument } from "../documents/commands/open-document.ts";
+import { purgeUnsentAttachments } from "../documents/commands/purge-unsent-attachments.ts";
+import { shareDocument } from "../documents/commands/share-document.ts";
+import { storeDocument } from "../documents/commands/store-document.ts";
+import { DOCUMENT_BYTES } from "../documents/rules.ts";
+import { newId } from "../kernel/ids.ts";
+import { parseEnvironment } from "../platform/env-schema.ts";
+import { replaceOnce } from "../platform/once.ts";
+import { storageOf } from "../platform/storage/stores.ts";
+import type { Actor } from "../policy/actor.ts";
+import type { TestDatabase } from "../testing/database.ts";
+import { codeOf } from "../testing/error-code.ts";
+import { ago, NOW, opened, setInboxScene } from "../testing/inbox.ts";
+import { pdf, scriptPdf } from "../testing/pdfs.ts";
+import { createPerson } from "../testing/people.ts";
+import { blockContact } from "./commands/block-contact.ts";
+import { sendReply } from "./commands/send-reply.ts";
+import { readInbox } from "./queries/read-inbox.ts";
+import { closeConversationReport } from "./reports/commands/close-conversation-report.ts";
+import { reportConversation } from "./reports/commands/report-conversation.ts";
+import { listConversationReports } from "./reports/queries/list-conversation-reports.ts";
+import { messageCallSchema, replySchema } from "./schemas.ts";
 
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
