@@ -10,8 +10,8 @@ import { askForConfirmation } from "../lib/listings/states/commands/ask-for-conf
 import { pauseUnconfirmed } from "../lib/listings/states/commands/pause-unconfirmed-listings.ts";
 import { purgeConversations } from "../lib/messages/commands/purge-conversations.ts";
 import { purgeConversationReports } from "../lib/messages/reports/commands/purge-conversation-reports.ts";
-import { purgeNotifications } from "../lib/notifications/centre/commands.ts";
-import { purgeEvents } from "../lib/notifications/live/commands.ts";
+import { purgeNotifications } from "../lib/notifications/centre/commands/purge-notifications.ts";
+import { purgeEvents } from "../lib/notifications/live/commands/purge-events.ts";
 import { purgeOffers } from "../lib/offers/retention/commands.ts";
 import { emptyLogSoon } from "../lib/platform/db/checkpoint.ts";
 import { purgeIdempotentCalls } from "../lib/platform/idempotency.ts";

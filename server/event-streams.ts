@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { ErrorCode } from "../lib/kernel/errors.ts";
+import { lastSequence } from "../lib/notifications/live/queries/last-event-sequence.ts";
 import {
-  lastSequence,
   listEventsAfter,
   listOwnEventsAfter,
   type StoredEvent,
-} from "../lib/notifications/live/queries.ts";
+} from "../lib/notifications/live/queries/list-events-after.ts";
 import { endedSessionOf, eventText, sequenceOf } from "../lib/notifications/live/rules.ts";
 import { onRequestEnd } from "./request-end.ts";
 

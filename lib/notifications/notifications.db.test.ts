@@ -6,20 +6,21 @@ import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
 import { writtenMails } from "../testing/mails.ts";
 import { createPerson } from "../testing/people.ts";
-import {
-  purgeNotifications,
-  readAllNotifications,
-  readNotification,
-  readNotificationsAbout,
-  seeSubject,
-} from "./centre/commands.ts";
-import { countUnreadNotifications, findUnreadAbout, listNotifications } from "./centre/queries.ts";
-import { type NewNotification, notify } from "./commands.ts";
+import { purgeNotifications } from "./centre/commands/purge-notifications.ts";
+import { readAllNotifications } from "./centre/commands/read-all-notifications.ts";
+import { readNotification } from "./centre/commands/read-notification.ts";
+import { readNotificationsAbout, seeSubject } from "./centre/commands/read-notifications-about.ts";
+import { countUnreadNotifications } from "./centre/queries/count-unread-notifications.ts";
+import { findUnreadAbout } from "./centre/queries/find-unread-about.ts";
+import { listNotifications } from "./centre/queries/list-notifications.ts";
+import { type NewNotification, notify } from "./commands/notify.ts";
 import { deliverDueNotifications } from "./delivery/delivery.ts";
-import { applyPreset, changePreferences, changeRhythm } from "./settings/commands.ts";
-import { getNotificationSettings } from "./settings/queries.ts";
+import { applyPreset } from "./settings/commands/apply-preset.ts";
+import { changePreferences } from "./settings/commands/change-preferences.ts";
+import { changeRhythm } from "./settings/commands/change-rhythm.ts";
+import { getNotificationSettings } from "./settings/queries/get-notification-settings.ts";
 import { preferencesSchema, rhythmSchema } from "./settings/schemas.ts";
-import { stopMails } from "./unsubscribing/commands.ts";
+import { stopMails } from "./unsubscribing/commands/stop-mails.ts";
 import { readStopToken, stopToken } from "./unsubscribing/token.ts";
 
 /** A Monday, 11 h in Paris. */

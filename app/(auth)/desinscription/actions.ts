@@ -1,7 +1,7 @@
 "use server";
 
 import { visitorAction } from "@/lib/auth/user-action";
-import { stopMails } from "@/lib/notifications/unsubscribing/commands";
+import { stopMails } from "@/lib/notifications/unsubscribing/commands/stop-mails";
 import { stopMailsSchema } from "@/lib/notifications/unsubscribing/schemas";
 import { STOP_MAILS } from "./copy";
 

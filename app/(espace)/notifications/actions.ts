@@ -1,11 +1,9 @@
 "use server";
 
 import { userAction } from "@/lib/auth/user-action";
-import {
-  readAllNotifications,
-  readNotification,
-  seeSubject,
-} from "@/lib/notifications/centre/commands";
+import { readAllNotifications } from "@/lib/notifications/centre/commands/read-all-notifications";
+import { readNotification } from "@/lib/notifications/centre/commands/read-notification";
+import { seeSubject } from "@/lib/notifications/centre/commands/read-notifications-about";
 import {
   allNotificationsSchema,
   notificationSchema,

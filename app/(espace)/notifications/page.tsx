@@ -1,6 +1,6 @@
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
-import { listNotifications } from "@/lib/notifications/centre/queries";
+import { listNotifications } from "@/lib/notifications/centre/queries/list-notifications";
 import { pageMetadata } from "../../page-metadata";
 import { readAllAction, readNotificationAction } from "./actions";
 import { CENTRE } from "./copy";

@@ -1,5 +1,5 @@
 import { SeenMark } from "@/components/live/SeenMark";
-import { findUnreadAbout } from "@/lib/notifications/centre/queries";
+import { findUnreadAbout } from "@/lib/notifications/centre/queries/find-unread-about";
 import type { Subject } from "@/lib/notifications/centre/subjects";
 import type { Actor } from "@/lib/policy/actor";
 import { seenAction } from "./actions";

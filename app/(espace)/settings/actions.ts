@@ -21,11 +21,9 @@ import { renewRecoveryCodes } from "@/lib/accounts/second-factor/commands/renew-
 import { type SecondFactorStep, secondFactorSchema } from "@/lib/accounts/second-factor/schemas";
 import { currentSignInContext, dropSession, writeSignInCookies } from "@/lib/auth/session";
 import { userAction } from "@/lib/auth/user-action";
-import {
-  applyPreset,
-  changePreferences,
-  changeRhythm,
-} from "@/lib/notifications/settings/commands";
+import { applyPreset } from "@/lib/notifications/settings/commands/apply-preset";
+import { changePreferences } from "@/lib/notifications/settings/commands/change-preferences";
+import { changeRhythm } from "@/lib/notifications/settings/commands/change-rhythm";
 import {
   preferencesSchema,
   presetSchema,

@@ -7,7 +7,7 @@ import { listOwnAudit } from "@/lib/audit/queries/list-own-audit";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { holds } from "@/lib/kernel/roles";
-import { getNotificationSettings } from "@/lib/notifications/settings/queries";
+import { getNotificationSettings } from "@/lib/notifications/settings/queries/get-notification-settings";
 import { absoluteUrl } from "@/lib/platform/links";
 import type { Actor } from "@/lib/policy/actor";
 import { routes } from "@/lib/routes/public";

@@ -4,7 +4,7 @@ import { currentVisitor } from "@/lib/auth/session";
 import { countUnread } from "@/lib/dashboards/unread/queries/count-unread";
 import { listHiddenIds } from "@/lib/favorites/hidden/queries/list-hidden-listings";
 import { listFavoriteIds } from "@/lib/favorites/queries/list-favorite-ids";
-import { countUnreadNotifications } from "@/lib/notifications/centre/queries";
+import { countUnreadNotifications } from "@/lib/notifications/centre/queries/count-unread-notifications";
 import { json } from "@/lib/platform/problem";
 import { homeOf } from "@/lib/policy/access";
 import { can } from "@/lib/policy/can";

@@ -1,6 +1,8 @@
 import { apiRoutes, readJson } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
-import { renewPush, subscribePush, unsubscribePush } from "@/lib/notifications/push/commands";
+import { renewPush } from "@/lib/notifications/push/commands/renew-push";
+import { subscribePush } from "@/lib/notifications/push/commands/subscribe-push";
+import { unsubscribePush } from "@/lib/notifications/push/commands/unsubscribe-push";
 import {
   pushRemovalSchema,
   pushRenewalSchema,

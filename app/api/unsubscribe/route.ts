@@ -1,5 +1,5 @@
 import { apiRoutes } from "@/lib/auth/api-route";
-import { stopMails } from "@/lib/notifications/unsubscribing/commands";
+import { stopMails } from "@/lib/notifications/unsubscribing/commands/stop-mails";
 import { routes } from "@/lib/routes/public";
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("lien") ?? "";

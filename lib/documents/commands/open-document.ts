@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { DomainError } from "../../kernel/errors.ts";
 import { isId, newId } from "../../kernel/ids.ts";
-import { publishConversation } from "../../notifications/live/commands.ts";
+import { publishConversation } from "../../notifications/live/commands/publish-conversation.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import { log } from "../../platform/log.ts";
 import { storageOf } from "../../platform/storage/stores.ts";

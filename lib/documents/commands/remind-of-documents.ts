@@ -1,4 +1,4 @@
-import { notify } from "../../notifications/commands.ts";
+import { notify } from "../../notifications/commands/notify.ts";
 import { writer } from "../../platform/db/clients.ts";
 import { spaceRoutes } from "../../routes/space.ts";
 import { DOCUMENT_LABELS } from "../copy.ts";

@@ -1,5 +1,5 @@
 import { DomainError } from "../../kernel/errors.ts";
-import { notify } from "../../notifications/commands.ts";
+import { notify } from "../../notifications/commands/notify.ts";
 import { writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";

@@ -1,4 +1,4 @@
-import { notify } from "../../notifications/commands.ts";
+import { notify } from "../../notifications/commands/notify.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 
 /** Tells a looper of a lead that is theirs now. */

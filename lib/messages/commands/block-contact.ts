@@ -1,4 +1,4 @@
-import { publishConversation } from "../../notifications/live/commands.ts";
+import { publishConversation } from "../../notifications/live/commands/publish-conversation.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";

@@ -1,5 +1,5 @@
-import { readNotificationsAbout } from "../../notifications/centre/commands.ts";
-import { publishConversation } from "../../notifications/live/commands.ts";
+import { readNotificationsAbout } from "../../notifications/centre/commands/read-notifications-about.ts";
+import { publishConversation } from "../../notifications/live/commands/publish-conversation.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";

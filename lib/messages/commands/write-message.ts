@@ -1,7 +1,7 @@
 import { attachDocuments } from "../../documents/commands/attach-documents.ts";
 import { newId } from "../../kernel/ids.ts";
-import { notify } from "../../notifications/commands.ts";
-import { publishEvent } from "../../notifications/live/commands.ts";
+import { notify } from "../../notifications/commands/notify.ts";
+import { publishEvent } from "../../notifications/live/commands/publish-event.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { messageOnceKeys } from "../rules.ts";
 import { excerptOf } from "../text.ts";

@@ -2,16 +2,12 @@ import { log } from "../../platform/log.ts";
 import { once } from "../../platform/once.ts";
 import { isUnavailable } from "../../platform/unavailable.ts";
 import { type PushAnswer, sendPush } from "../push/send.ts";
-import {
-  giveUpDelivery,
-  type LeasedPush,
-  leasePush,
-  mailNotification,
-  notePush,
-  type PushResult,
-  textNotification,
-} from "./commands.ts";
-import { type DueDelivery, listDueDeliveries } from "./queries.ts";
+import { giveUpDelivery } from "./commands/give-up-delivery.ts";
+import { type LeasedPush, leasePush } from "./commands/lease-push.ts";
+import { mailNotification } from "./commands/mail-notification.ts";
+import { notePush, type PushResult } from "./commands/note-push.ts";
+import { textNotification } from "./commands/text-notification.ts";
+import { type DueDelivery, listDueDeliveries } from "./queries/list-due-deliveries.ts";
 
 /** Sends a push message to every browser that it is for. */
 async function attemptPush(push: LeasedPush, signal: AbortSignal): Promise<PushResult> {

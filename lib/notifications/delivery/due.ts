@@ -2,7 +2,7 @@ import type { Transaction } from "../../platform/db/clients.ts";
 import { type NotificationContent, parseEvent } from "../events.ts";
 import { isLocked, NOTIFICATION_DEFAULTS } from "../preferences.ts";
 import type { Channel } from "../rules.ts";
-import type { DueDelivery } from "./queries.ts";
+import type { DueDelivery } from "./queries/list-due-deliveries.ts";
 
 const FIELDS = {
   notificationId: true,

@@ -1,7 +1,7 @@
 import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { civilDay } from "../../kernel/time.ts";
-import { readNotificationsAbout } from "../../notifications/centre/commands.ts";
+import { readNotificationsAbout } from "../../notifications/centre/commands/read-notifications-about.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { isUniqueViolation } from "../../platform/db/conflicts.ts";
 import { type Once, onceTransaction, type Plain } from "../../platform/idempotency.ts";

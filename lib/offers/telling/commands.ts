@@ -1,7 +1,7 @@
 import { isLooperInForce } from "../../listings/commands/is-looper-in-force.ts";
-import { notify } from "../../notifications/commands.ts";
+import { notify } from "../../notifications/commands/notify.ts";
 import type { EventData, NotificationContent } from "../../notifications/events.ts";
-import { publishEvent } from "../../notifications/live/commands.ts";
+import { publishEvent } from "../../notifications/live/commands/publish-event.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Viewpoint } from "../../policy/viewpoint.ts";
 

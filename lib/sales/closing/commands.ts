@@ -6,7 +6,7 @@ import { startsOf, TRANSITIONS } from "../../listings/states/rules.ts";
 import { mandateInForce } from "../../mandates/commands/mandate-in-force.ts";
 import { onlineGap } from "../../mandates/commands/online-gap.ts";
 import { sellerPackage } from "../../mandates/rules.ts";
-import { notify } from "../../notifications/commands.ts";
+import { notify } from "../../notifications/commands/notify.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { REFERRAL, referralAmountsOfFee } from "../../pricing/rules.ts";
 import { issueInvoice } from "../../signing/invoices/commands.ts";

@@ -1,6 +1,6 @@
 import { newId } from "../../kernel/ids.ts";
 import { mandateInForce } from "../../mandates/commands/mandate-in-force.ts";
-import { publishEvent } from "../../notifications/live/commands.ts";
+import { publishEvent } from "../../notifications/live/commands/publish-event.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { FinancingType } from "../../platform/db/generated/client.ts";
 import { agreedTerms } from "../record.ts";

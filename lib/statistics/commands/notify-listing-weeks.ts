@@ -1,4 +1,4 @@
-import { notify } from "../../notifications/commands.ts";
+import { notify } from "../../notifications/commands/notify.ts";
 import { writer } from "../../platform/db/clients.ts";
 import { type ListingWeek, listWeeks } from "../queries/list-listing-weeks.ts";
 import { weekToTell } from "../weeks.ts";

@@ -5,7 +5,7 @@ import { isId, newId } from "../../kernel/ids.ts";
 import { civilDay, HOUR_MS, shiftCivilDay, startOfCivilDay } from "../../kernel/time.ts";
 import { openLead } from "../../leads/commands/open-lead.ts";
 import { holdsOf, type SlotTerms } from "../../listings/slots/rules.ts";
-import { notify } from "../../notifications/commands.ts";
+import { notify } from "../../notifications/commands/notify.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Once } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";

@@ -1,7 +1,7 @@
 import { pageActor } from "@/lib/auth/page-actor";
 import { hasFavoriteAlerts } from "@/lib/buying/alerts/queries/has-favorite-alerts";
 import { listAlerts } from "@/lib/buying/saved-searches/queries/list-search-alerts";
-import { getNotificationSettings } from "@/lib/notifications/settings/queries";
+import { getNotificationSettings } from "@/lib/notifications/settings/queries/get-notification-settings";
 import { pageMetadata } from "../../../page-metadata";
 import { applyPresetAction, changePreferencesAction } from "../../settings/actions";
 import { changeAlertAction, changeFavoriteAlertsAction } from "./actions";

@@ -1,6 +1,6 @@
 import { requireActor } from "@/lib/auth/session";
 import { DomainError } from "@/lib/kernel/errors";
-import { readNotification } from "@/lib/notifications/centre/commands";
+import { readNotification } from "@/lib/notifications/centre/commands/read-notification";
 import { log } from "@/lib/platform/log";
 import { spaceRoutes } from "@/lib/routes/space";
 

@@ -5,7 +5,7 @@ import { DomainError } from "../../../kernel/errors.ts";
 import { activeRoles } from "../../../kernel/roles.ts";
 import { civilDay, writingTime } from "../../../kernel/time.ts";
 import { queueMail } from "../../../mail/commands/queue-mail.ts";
-import { notify } from "../../../notifications/commands.ts";
+import { notify } from "../../../notifications/commands/notify.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { arePapersInOrder } from "../../../policy/looper-papers.ts";

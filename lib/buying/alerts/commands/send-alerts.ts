@@ -1,4 +1,4 @@
-import { notify } from "../../../notifications/commands.ts";
+import { notify } from "../../../notifications/commands/notify.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import { absoluteUrl } from "../../../platform/links.ts";
 import { routes } from "../../../routes/public.ts";

@@ -1,4 +1,4 @@
-import { countUnreadNotifications } from "../../../notifications/centre/queries.ts";
+import { countUnreadNotifications } from "../../../notifications/centre/queries/count-unread-notifications.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import type { UnreadCounts } from "../rules.ts";

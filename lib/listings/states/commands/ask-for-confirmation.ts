@@ -1,7 +1,7 @@
 import { isSingleAddress } from "../../../kernel/email.ts";
 import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { newMail } from "../../../mail/kinds.ts";
-import { notify } from "../../../notifications/commands.ts";
+import { notify } from "../../../notifications/commands/notify.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import { answerUntil } from "../freshness.ts";
 import {

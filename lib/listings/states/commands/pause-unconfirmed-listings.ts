@@ -2,7 +2,7 @@ import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { isSingleAddress } from "../../../kernel/email.ts";
 import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { newMail } from "../../../mail/kinds.ts";
-import { notify } from "../../../notifications/commands.ts";
+import { notify } from "../../../notifications/commands/notify.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import { pauseVisitsIn } from "../../withdrawal/commands/pause-visits.ts";
 import { statusAfter } from "../rules.ts";

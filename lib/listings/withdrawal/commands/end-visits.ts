@@ -1,6 +1,6 @@
 import { newId } from "../../../kernel/ids.ts";
-import { notify } from "../../../notifications/commands.ts";
-import { publishEvent } from "../../../notifications/live/commands.ts";
+import { notify } from "../../../notifications/commands/notify.ts";
+import { publishEvent } from "../../../notifications/live/commands/publish-event.ts";
 import { entryContext } from "../../../platform/calendar-context.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import type { Prisma } from "../../../platform/db/generated/client.ts";

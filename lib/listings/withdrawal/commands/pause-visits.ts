@@ -1,4 +1,4 @@
-import { notify } from "../../../notifications/commands.ts";
+import { notify } from "../../../notifications/commands/notify.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import type { Prisma } from "../../../platform/db/generated/client.ts";
 import type { AgreedVisits } from "../../states/schemas.ts";

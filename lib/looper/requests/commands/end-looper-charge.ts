@@ -1,7 +1,7 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { revokeSharesOfHome } from "../../../documents/commands/revoke-share.ts";
 import { DomainError } from "../../../kernel/errors.ts";
-import { notify } from "../../../notifications/commands.ts";
+import { notify } from "../../../notifications/commands/notify.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";

@@ -1,6 +1,6 @@
 import { DomainError } from "../../../kernel/errors.ts";
 import { isId } from "../../../kernel/ids.ts";
-import { publishEvent } from "../../../notifications/live/commands.ts";
+import { publishEvent } from "../../../notifications/live/commands/publish-event.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";

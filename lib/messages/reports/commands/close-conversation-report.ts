@@ -3,7 +3,7 @@ import { isSingleAddress } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { type Mail, newMail } from "../../../mail/kinds.ts";
-import { publishConversation } from "../../../notifications/live/commands.ts";
+import { publishConversation } from "../../../notifications/live/commands/publish-conversation.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import { absoluteUrl } from "../../../platform/links.ts";
 import type { Actor } from "../../../policy/actor.ts";

@@ -1,19 +1,18 @@
-import { pageOf, placeAfter } from "../../kernel/keyset.ts";
-import { fromDbInstant } from "../../platform/db/instants.ts";
-import { latestFirstToTheMillisecond, readAfter } from "../../platform/db/keyset.ts";
-import { reads } from "../../platform/db/read.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import { notificationText } from "../copy.ts";
-import { parseEvent } from "../events.ts";
-import { isAbout, kindOf, SUBJECT_BOUND, type Subject } from "./subjects.ts";
+import { pageOf, placeAfter } from "../../../kernel/keyset.ts";
+import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { latestFirstToTheMillisecond, readAfter } from "../../../platform/db/keyset.ts";
+import { reads } from "../../../platform/db/read.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import { notificationText } from "../../copy.ts";
+import { parseEvent } from "../../events.ts";
 import {
   NOTIFICATION_FILTERS,
   type NotificationFilter,
   type NotificationsView,
   type NotificationView,
-  UNREAD_BOUND,
-} from "./views.ts";
+} from "../views.ts";
+import { countUnreadNotifications } from "./count-unread-notifications.ts";
 
 const PAGE_LENGTH = 20;
 
@@ -43,24 +42,6 @@ function viewOf(row: NotificationRow): NotificationView[] {
   }
 }
 
-/** How many notifications of the person are unread: one hundred stands for more. */
-export async function countUnreadNotifications(actor: Actor): Promise<number> {
-  authorize(actor, "account.read");
-  const { count } = await reads()
-    .selectFrom((eb) =>
-      eb
-        .selectFrom("Notification")
-        .select("id")
-        .where("userId", "=", actor.userId)
-        .where("readAt", "is", null)
-        .limit(UNREAD_BOUND)
-        .as("unread"),
-    )
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** The person's notifications, the newest first: all, or those that are unread. */
 export async function listNotifications(
   actor: Actor,
@@ -73,22 +54,4 @@ export async function listNotifications(
   const { page, nextCursor } = pageOf(rows, PAGE_LENGTH);
   const unread = await countUnreadNotifications(actor);
   return { filter, items: page.flatMap(viewOf), nextCursor, unread };
-}
-
-/**
- * The newest notification about a thing that the person has not read; null where they read all. Its page marks
- * them as read where there is one.
- */
-export async function findUnreadAbout(actor: Actor, subject: Subject): Promise<string | null> {
-  authorize(actor, "account.read");
-  const rows = await reads()
-    .selectFrom("Notification")
-    .select(["id", "data"])
-    .where("userId", "=", actor.userId)
-    .where("readAt", "is", null)
-    .where("kind", "=", kindOf(subject))
-    .orderBy("createdAt", "desc")
-    .limit(SUBJECT_BOUND)
-    .execute();
-  return rows.find(({ data }) => isAbout(JSON.parse(data), subject))?.id ?? null;
 }

@@ -1,6 +1,6 @@
-import { toDbInstant } from "../../platform/db/instants.ts";
-import { reads } from "../../platform/db/read.ts";
-import type { Channel } from "../rules.ts";
+import { toDbInstant } from "../../../platform/db/instants.ts";
+import { reads } from "../../../platform/db/read.ts";
+import type { Channel } from "../../rules.ts";
 
 /** Deliveries that one look takes. */
 const BATCH = 100;

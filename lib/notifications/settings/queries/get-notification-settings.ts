@@ -1,13 +1,13 @@
-import { toDbInstant } from "../../platform/db/instants.ts";
-import { reads } from "../../platform/db/read.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import { isLocked, NOTIFICATION_DEFAULTS, type Preference } from "../preferences.ts";
-import { pushKeys } from "../push/keys.ts";
-import { DEFAULT_SETTINGS } from "../rules.ts";
-import { mobileNumber } from "../sms/rules.ts";
-import { smsSender } from "../sms/sender.ts";
-import type { NotificationSettingsView } from "./views.ts";
+import { toDbInstant } from "../../../platform/db/instants.ts";
+import { reads } from "../../../platform/db/read.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import { isLocked, NOTIFICATION_DEFAULTS, type Preference } from "../../preferences.ts";
+import { pushKeys } from "../../push/keys.ts";
+import { DEFAULT_SETTINGS } from "../../rules.ts";
+import { mobileNumber } from "../../sms/rules.ts";
+import { smsSender } from "../../sms/sender.ts";
+import type { NotificationSettingsView } from "../views.ts";
 
 async function preferencesOf(userId: string): Promise<Preference[]> {
   const rows = await reads()

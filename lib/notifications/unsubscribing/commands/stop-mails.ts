@@ -1,8 +1,8 @@
-import { DomainError } from "../../kernel/errors.ts";
-import { writer } from "../../platform/db/clients.ts";
-import { isLocked, NOTIFICATION_DEFAULTS } from "../preferences.ts";
-import type { Stopped } from "./rules.ts";
-import { readStopToken } from "./token.ts";
+import { DomainError } from "../../../kernel/errors.ts";
+import { writer } from "../../../platform/db/clients.ts";
+import { isLocked, NOTIFICATION_DEFAULTS } from "../../preferences.ts";
+import type { Stopped } from "../rules.ts";
+import { readStopToken } from "../token.ts";
 
 /**
  * Stops the mails that a link of one of them is about: for who has the link, signed in or not. May be

@@ -1,14 +1,14 @@
-import { newId } from "../kernel/ids.ts";
-import type { Transaction } from "../platform/db/clients.ts";
+import { newId } from "../../kernel/ids.ts";
+import type { Transaction } from "../../platform/db/clients.ts";
 import {
   definitionOf,
   type NotificationContent,
   type NotificationEvent,
   parseEvent,
-} from "./events.ts";
-import { publishEvent } from "./live/commands.ts";
-import { NOTIFICATION_DEFAULTS, type NotificationKind, type Preference } from "./preferences.ts";
-import { DEFAULT_SETTINGS, planDeliveries } from "./rules.ts";
+} from "../events.ts";
+import { publishEvent } from "../live/commands/publish-event.ts";
+import { NOTIFICATION_DEFAULTS, type NotificationKind, type Preference } from "../preferences.ts";
+import { DEFAULT_SETTINGS, planDeliveries } from "../rules.ts";
 
 /** What somebody is to be told. */
 export type NewNotification = NotificationContent & {

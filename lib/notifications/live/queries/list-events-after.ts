@@ -1,5 +1,5 @@
-import { reads } from "../../platform/db/read.ts";
-import { SESSION_ENDED } from "./rules.ts";
+import { reads } from "../../../platform/db/read.ts";
+import { SESSION_ENDED } from "../rules.ts";
 
 /** An event of a person, as it is stored. */
 export interface StoredEvent {
@@ -13,17 +13,6 @@ const parsed = ({ data, ...event }: StoredEvent): StoredEvent => ({
   ...event,
   data: typeof data === "string" ? JSON.parse(data) : data,
 });
-
-/** The number of the last event there is; 0 where there is none. */
-export async function lastSequence(): Promise<number> {
-  const row = await reads()
-    .selectFrom("UserEvent")
-    .select("seq")
-    .orderBy("seq", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.seq ?? 0;
-}
 
 /** Everybody's events after one, in their order. */
 export async function listEventsAfter(seq: number, limit: number): Promise<StoredEvent[]> {

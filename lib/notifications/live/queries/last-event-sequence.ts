@@ -1,0 +1,12 @@
+import { reads } from "../../../platform/db/read.ts";
+
+/** The number of the last event there is; 0 where there is none. */
+export async function lastSequence(): Promise<number> {
+  const row = await reads()
+    .selectFrom("UserEvent")
+    .select("seq")
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seq ?? 0;
+}
