@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/kernel/errors";
 import { FORM_KEY_FIELD, type FormAction, newFormKey } from "@/lib/kernel/forms";
 import { newId } from "@/lib/kernel/ids";
 import { civilDay, HOUR_MS, shiftCivilDay } from "@/lib/kernel/time";
-import { makeOffer } from "@/lib/offers/making/commands";
+import { makeOffer } from "@/lib/offers/commands/make-offer";
 import type { Actor, Visitor } from "@/lib/policy/actor";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { solvedToken } from "@/lib/testing/captcha";

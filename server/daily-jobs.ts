@@ -12,7 +12,7 @@ import { purgeConversations } from "../lib/messages/commands/purge-conversations
 import { purgeConversationReports } from "../lib/messages/reports/commands/purge-conversation-reports.ts";
 import { purgeNotifications } from "../lib/notifications/centre/commands/purge-notifications.ts";
 import { purgeEvents } from "../lib/notifications/live/commands/purge-events.ts";
-import { purgeOffers } from "../lib/offers/retention/commands.ts";
+import { purgeOffers } from "../lib/offers/commands/purge-offers.ts";
 import { emptyLogSoon } from "../lib/platform/db/checkpoint.ts";
 import { purgeIdempotentCalls } from "../lib/platform/idempotency.ts";
 import { listJobRuns, noteJobRun, purgeJobRuns } from "../lib/platform/job-runs.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../lib/kernel/ids.ts";
 import { purgeLeads } from "../lib/leads/commands/purge-leads.ts";
 import { purgeConversations } from "../lib/messages/commands/purge-conversations.ts";
-import { purgeOffers } from "../lib/offers/retention/commands.ts";
+import { purgeOffers } from "../lib/offers/commands/purge-offers.ts";
 import { adoptedDatabase } from "../lib/testing/adopted-database.ts";
 import { acceptedOfferRow } from "../lib/testing/builders.ts";
 import { createConversation } from "../lib/testing/conversations.ts";

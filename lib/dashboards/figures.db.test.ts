@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
-import { listOffers } from "../offers/queries.ts";
+import { listOffers } from "../offers/queries/list-offers.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { OFFERED_AT, offerCase } from "../testing/offers.ts";
 import { createPerson } from "../testing/people.ts";
-import { listComparisons } from "./queries.ts";
+import { listComparisons } from "./queries/list-comparisons.ts";
 
 const { database, parties, offerBy, insert } = offerCase();
 

@@ -6,7 +6,7 @@ import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
 import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
 import { planOf, statementsOf, tablesScanned } from "../testing/statements.ts";
-import { listOffers } from "./queries.ts";
+import { listOffers } from "./queries/list-offers.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const DAY = 86_400_000;

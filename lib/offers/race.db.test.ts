@@ -5,8 +5,9 @@ import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
 import { codeOf } from "../testing/error-code.ts";
 import { createPerson } from "../testing/people.ts";
-import { acceptOffer } from "./accepting/commands.ts";
-import { counterOffer, withdrawOffer } from "./commands.ts";
+import { acceptOffer } from "./commands/accept-offer.ts";
+import { counterOffer } from "./commands/counter-offer.ts";
+import { withdrawOffer } from "./commands/withdraw-offer.ts";
 
 /** The last second of an offer's last day in Paris, and the first one after it. */
 const IN_TIME = new Date("2026-11-23T22:59:59.999Z");

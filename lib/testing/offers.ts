@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from "vitest";
 import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import { shiftCivilDay } from "../kernel/time.ts";
-import { makeOffer } from "../offers/making/commands.ts";
+import { makeOffer } from "../offers/commands/make-offer.ts";
 import type { CounterOffer, NewOffer } from "../offers/schemas.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "./adopted-database.ts";

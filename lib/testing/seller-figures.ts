@@ -6,7 +6,7 @@ import { MEASURES, PERIODS } from "../dashboards/analytics/rules.ts";
 import { FUNNEL, LINE_DAYS } from "../dashboards/homes/rules.ts";
 import { getOverview } from "../dashboards/queries/get-overview.ts";
 import { getSellerFigures } from "../dashboards/queries/get-seller-figures.ts";
-import { listOffers } from "../offers/queries.ts";
+import { listOffers } from "../offers/queries/list-offers.ts";
 import type { Actor } from "../policy/actor.ts";
 import { listOwnedProperties } from "../selling/owned/queries.ts";
 import { listVisits } from "../visits/queries.ts";

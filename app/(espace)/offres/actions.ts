@@ -3,15 +3,17 @@
 import { userAction } from "@/lib/auth/user-action";
 import { hasWriting } from "@/lib/content/typed-fields";
 import { DomainError, type ErrorCode } from "@/lib/kernel/errors";
-import { acceptOffer } from "@/lib/offers/accepting/commands";
-import { counterOffer, rejectOffer, withdrawOffer } from "@/lib/offers/commands";
+import { acceptOffer } from "@/lib/offers/commands/accept-offer";
+import { counterOffer } from "@/lib/offers/commands/counter-offer";
+import { rejectOffer } from "@/lib/offers/commands/reject-offer";
+import { setFileSharing } from "@/lib/offers/commands/set-file-sharing";
+import { withdrawOffer } from "@/lib/offers/commands/withdraw-offer";
 import {
   counterFormSchema,
   offerIdSchema,
   rejectFormSchema,
   sharingFormSchema,
 } from "@/lib/offers/schemas";
-import { setFileSharing } from "@/lib/offers/shared-file/commands";
 import type { Actor } from "@/lib/policy/actor";
 import { spaceRoutes } from "@/lib/routes/space";
 

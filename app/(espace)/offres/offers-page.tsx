@@ -1,6 +1,7 @@
 import { OffersScreen } from "@/components/offers/OffersScreen";
 import type { Parameters } from "@/lib/kernel/parameters";
-import { listComparisons, listOffers } from "@/lib/offers/queries";
+import { listComparisons } from "@/lib/offers/queries/list-comparisons";
+import { listOffers } from "@/lib/offers/queries/list-offers";
 import { expiryBounds } from "@/lib/offers/rules";
 import type { Actor } from "@/lib/policy/actor";
 import type { Viewpoint } from "@/lib/policy/viewpoint";

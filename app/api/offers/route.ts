@@ -1,8 +1,8 @@
 import { apiRoutes, readJson } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
+import { makeOffer } from "@/lib/offers/commands/make-offer";
 import { offerJson } from "@/lib/offers/json-views";
-import { makeOffer } from "@/lib/offers/making/commands";
-import { findOffer } from "@/lib/offers/queries";
+import { findOffer } from "@/lib/offers/queries/find-offer";
 import { offerCallSchema } from "@/lib/offers/schemas";
 import { keyOf, runOnce } from "@/lib/platform/idempotency";
 import { json } from "@/lib/platform/problem";

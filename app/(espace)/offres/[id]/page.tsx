@@ -3,7 +3,7 @@ import { orNotFound } from "@/app/or-not-found";
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
-import { findExchange } from "@/lib/offers/queries";
+import { findExchange } from "@/lib/offers/queries/find-exchange";
 import { seenMark } from "../../notifications/seen-mark";
 import { shareFileAction } from "../actions";
 import { OFFER_FORMS } from "../forms";

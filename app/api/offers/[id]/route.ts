@@ -1,9 +1,11 @@
 import { apiRoutes, readJson } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
-import { acceptOffer } from "@/lib/offers/accepting/commands";
-import { counterOffer, rejectOffer, withdrawOffer } from "@/lib/offers/commands";
+import { acceptOffer } from "@/lib/offers/commands/accept-offer";
+import { counterOffer } from "@/lib/offers/commands/counter-offer";
+import { rejectOffer } from "@/lib/offers/commands/reject-offer";
+import { withdrawOffer } from "@/lib/offers/commands/withdraw-offer";
 import { offerJson } from "@/lib/offers/json-views";
-import { findOffer } from "@/lib/offers/queries";
+import { findOffer } from "@/lib/offers/queries/find-offer";
 import { type OfferAnswer, offerMoveSchema } from "@/lib/offers/schemas";
 import { keyOf, runOnce } from "@/lib/platform/idempotency";
 import { json } from "@/lib/platform/problem";

@@ -2,7 +2,7 @@ import { cache } from "react";
 import { orNotFound } from "@/app/or-not-found";
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
-import { findSharedFile } from "@/lib/offers/shared-file/queries";
+import { findSharedFile } from "@/lib/offers/queries/find-shared-file";
 import { SHARED_FILE } from "./copy";
 import { SharedFileScreen } from "./SharedFileScreen";
 

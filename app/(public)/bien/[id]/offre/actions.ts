@@ -3,8 +3,8 @@
 import { z } from "zod";
 import { userAction } from "@/lib/auth/user-action";
 import { DomainError } from "@/lib/kernel/errors";
-import { findOfferForm } from "@/lib/offers/form/queries";
-import { makeOffer } from "@/lib/offers/making/commands";
+import { makeOffer } from "@/lib/offers/commands/make-offer";
+import { findOfferForm } from "@/lib/offers/queries/find-offer-form";
 import { netToSeller } from "@/lib/offers/rules";
 import { offerFormSchema } from "@/lib/offers/schemas";
 import { checkTerms } from "@/lib/offers/terms";

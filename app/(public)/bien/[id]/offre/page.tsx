@@ -6,7 +6,7 @@ import { currentVisitor } from "@/lib/auth/session";
 import { errandOf } from "@/lib/intents/rules";
 import { signErrand } from "@/lib/intents/tokens";
 import { isId } from "@/lib/kernel/ids";
-import { findOfferForm } from "@/lib/offers/form/queries";
+import { findOfferForm } from "@/lib/offers/queries/find-offer-form";
 import { routes } from "@/lib/routes/public";
 import { offerAction } from "./actions";
 import { OFFER_FORM } from "./copy";

@@ -10,9 +10,11 @@ import type { Actor } from "../../policy/actor.ts";
 import { openSale } from "../../sales/opening/commands.ts";
 import { endVisitsOf } from "../../visits/ending/commands.ts";
 import { REFUSAL_REASON_LABELS } from "../copy.ts";
-import { type Moved, moveOffer, onceAHome } from "../moving/commands.ts";
 import type { OfferId } from "../schemas.ts";
-import { partiesOf, tell, tellEach } from "../telling/commands.ts";
+import { type Moved, moveOffer } from "./move-offer.ts";
+import { partiesOf } from "./offer-parties.ts";
+import { onceAHome } from "./once-ahome.ts";
+import { tell, tellEach } from "./tell-parties.ts";
 
 /** Closes what else waited for an answer, and tells its buyers. */
 async function rejectRivals(tx: Transaction, { offer }: Moved, actor: Actor, now: Date) {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { codeOf } from "../testing/error-code.ts";
 import { counterOf, OFFERED_AT, offerCase } from "../testing/offers.ts";
-import { acceptOffer } from "./accepting/commands.ts";
-import { counterOffer, rejectOffer } from "./commands.ts";
-import { findExchange, listOffers } from "./queries.ts";
+import { acceptOffer } from "./commands/accept-offer.ts";
+import { counterOffer } from "./commands/counter-offer.ts";
+import { rejectOffer } from "./commands/reject-offer.ts";
+import { findExchange } from "./queries/find-exchange.ts";
+import { listOffers } from "./queries/list-offers.ts";
 
 const { database, parties, offerBy, one, statusOf, newsOf } = offerCase();
 

@@ -4,9 +4,9 @@ import type { PropertyStatus } from "../../kernel/property-kinds.ts";
 import { codeOf } from "../../testing/error-code.ts";
 import { counterOf, daysLater, OFFERED_AT, offerCase } from "../../testing/offers.ts";
 import { createPerson } from "../../testing/people.ts";
-import { counterOffer } from "../commands.ts";
-import { findOfferForm } from "../form/queries.ts";
-import { makeOffer } from "./commands.ts";
+import { findOfferForm } from "../queries/find-offer-form.ts";
+import { counterOffer } from "./counter-offer.ts";
+import { makeOffer } from "./make-offer.ts";
 
 const { database, parties, input, offerBy, one, all, statusOf, setListing, newsOf } = offerCase();
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
 import { codeOf } from "../../testing/error-code.ts";
 import { counterOf, daysLater, OFFERED_AT, offerCase } from "../../testing/offers.ts";
-import { counterOffer } from "../commands.ts";
-import { findOfferForm } from "../form/queries.ts";
-import { makeOffer } from "../making/commands.ts";
-import { acceptOffer } from "./commands.ts";
+import { findOfferForm } from "../queries/find-offer-form.ts";
+import { acceptOffer } from "./accept-offer.ts";
+import { counterOffer } from "./counter-offer.ts";
+import { makeOffer } from "./make-offer.ts";
 
 const { database, parties, input, offerBy, one, statusOf, listingStatus, newsOf } = offerCase();
 

@@ -1,51 +1,13 @@
-import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
+import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { civilDay } from "../../kernel/time.ts";
 import { readNotificationsAbout } from "../../notifications/centre/commands/read-notifications-about.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
-import { isUniqueViolation } from "../../platform/db/conflicts.ts";
-import { type Once, onceTransaction, type Plain } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, type Permission } from "../../policy/can.ts";
 import type { Viewpoint } from "../../policy/viewpoint.ts";
 import { afterMove, type OfferAuthor, type OfferMove, type RefusalReason } from "../rules.ts";
-
-/** What making and moving an offer need of its listing. */
-export const LISTING = {
-  id: true,
-  title: true,
-  status: true,
-  priceCents: true,
-  sellerId: true,
-  ambassadorId: true,
-} as const;
-
-/** What a move needs of an offer. */
-const OFFER = {
-  id: true,
-  propertyId: true,
-  buyerId: true,
-  authorId: true,
-  answersId: true,
-  status: true,
-  expiryDate: true,
-  amountCents: true,
-  createdAt: true,
-  buyerName: true,
-  buyerEmail: true,
-  buyerPhone: true,
-  financingType: true,
-  financingApproved: true,
-  message: true,
-  conditions: true,
-  fileSharedAt: true,
-  home: true,
-  property: { select: LISTING },
-} as const;
-
-const findOffer = (tx: Transaction, id: string) =>
-  tx.offer.findUnique({ where: { id }, select: OFFER });
-export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+import { type OfferRow, readOffer } from "./offer-row.ts";
 
 /** Who made an offer; rows of before that was written down alternate along their chain. */
 async function authorOf(
@@ -95,7 +57,7 @@ export async function moveOffer(
   actor: Actor,
   now: Date,
 ): Promise<Moved> {
-  const offer = isId(offerId) ? await findOffer(tx, offerId) : null;
+  const offer = isId(offerId) ? await readOffer(tx, offerId) : null;
   if (!offer) throw new DomainError("offer.not-found");
   const side = sideOf(offer, actor);
   authorize(actor, MOVE_PERMISSIONS[side]);
@@ -123,16 +85,4 @@ export async function moveOffer(
   if (count === 0) throw new DomainError("offer.moved");
   await readNotificationsAbout(tx, actor.userId, { about: "offer", ids: [offer.id] }, now);
   return { offer, side };
-}
-
-/** Runs a work of which there is one a home: where another one came first it is refused with that code. */
-export async function onceAHome<Result>(
-  code: ErrorCode,
-  work: (tx: Transaction) => Promise<Result & Plain<Result>>,
-): Promise<Once<Result>> {
-  try {
-    return await onceTransaction(work);
-  } catch (error) {
-    throw isUniqueViolation(error) ? new DomainError(code, undefined, { cause: error }) : error;
-  }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Actor } from "../../policy/actor.ts";
-import { codeOf } from "../../testing/error-code.ts";
-import { counterOf, daysLater, OFFERED_AT, offerCase } from "../../testing/offers.ts";
-import { createPerson } from "../../testing/people.ts";
-import { acceptOffer } from "../accepting/commands.ts";
-import { counterOffer } from "../commands.ts";
-import { setFileSharing } from "./commands.ts";
-import { findSharedFile } from "./queries.ts";
+import type { Actor } from "../policy/actor.ts";
+import { codeOf } from "../testing/error-code.ts";
+import { counterOf, daysLater, OFFERED_AT, offerCase } from "../testing/offers.ts";
+import { createPerson } from "../testing/people.ts";
+import { acceptOffer } from "./commands/accept-offer.ts";
+import { counterOffer } from "./commands/counter-offer.ts";
+import { setFileSharing } from "./commands/set-file-sharing.ts";
+import { findSharedFile } from "./queries/find-shared-file.ts";
 
 const { database, parties, offerBy, insert } = offerCase();
 

@@ -1,14 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { newId } from "../../kernel/ids.ts";
-import { civilDay, daysBefore, shiftCivilDay } from "../../kernel/time.ts";
-import type { Transaction } from "../../platform/db/clients.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { codeOf } from "../../testing/error-code.ts";
-import { counterOf, daysLater, OFFERED_AT, offerCase } from "../../testing/offers.ts";
-import { acceptOffer } from "../accepting/commands.ts";
-import { counterOffer, rejectOffer, withdrawOffer } from "../commands.ts";
-import { OFFER_MOVES, type OfferMove } from "../rules.ts";
-import { moveOffer } from "./commands.ts";
+import { newId } from "../kernel/ids.ts";
+import { civilDay, daysBefore, shiftCivilDay } from "../kernel/time.ts";
+import type { Transaction } from "../platform/db/clients.ts";
+import type { Actor } from "../policy/actor.ts";
+import { codeOf } from "../testing/error-code.ts";
+import { counterOf, daysLater, OFFERED_AT, offerCase } from "../testing/offers.ts";
+import { acceptOffer } from "./commands/accept-offer.ts";
+import { counterOffer } from "./commands/counter-offer.ts";
+import { moveOffer } from "./commands/move-offer.ts";
+import { rejectOffer } from "./commands/reject-offer.ts";
+import { withdrawOffer } from "./commands/withdraw-offer.ts";
+import { OFFER_MOVES, type OfferMove } from "./rules.ts";
 
 const { database, parties, offerBy, one, setListing, statusOf, listingStatus } = offerCase();
 

@@ -1,5 +1,5 @@
 import { writer } from "../../platform/db/clients.ts";
-import { FORMER_BUYER, listOverOffers } from "./queries.ts";
+import { FORMER_BUYER, listOverOffers } from "../queries/list-over-offers.ts";
 
 const BATCH = 200;
 

@@ -1,15 +1,16 @@
-import { DomainError } from "../kernel/errors.ts";
-import { newId } from "../kernel/ids.ts";
-import { describedHome } from "../mandates/commands/names-to-cover.ts";
-import { writer } from "../platform/db/clients.ts";
-import type { Once } from "../platform/idempotency.ts";
-import type { Actor } from "../policy/actor.ts";
-import { OFFER_FIELDS, REFUSAL_REASON_LABELS } from "./copy.ts";
-import { type Moved, moveOffer, type OfferRow, onceAHome } from "./moving/commands.ts";
-import { mayRefuseFor } from "./rules.ts";
-import type { CounterOffer, OfferId, Refusal } from "./schemas.ts";
-import { partiesOf, tell } from "./telling/commands.ts";
-import { checkTerms, termsBounds } from "./terms.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { newId } from "../../kernel/ids.ts";
+import { describedHome } from "../../mandates/commands/names-to-cover.ts";
+import type { Once } from "../../platform/idempotency.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { OFFER_FIELDS } from "../copy.ts";
+import type { CounterOffer } from "../schemas.ts";
+import { checkTerms, termsBounds } from "../terms.ts";
+import { type Moved, moveOffer } from "./move-offer.ts";
+import { partiesOf } from "./offer-parties.ts";
+import type { OfferRow } from "./offer-row.ts";
+import { onceAHome } from "./once-ahome.ts";
+import { tell } from "./tell-parties.ts";
 
 /** How the buyer pays after a counter-offer: only the buyer says so anew. @throws {DomainError} request.invalid */
 function financingAfter(
@@ -77,45 +78,4 @@ export async function counterOffer(
     );
     return { offerId: counterId };
   });
-}
-
-/**
- * Refuses an offer, for a reason of the list.
- * @throws {DomainError} as `moveOffer`, and request.invalid for a reason of the other side's
- */
-export async function rejectOffer(
-  { offerId, reason }: Refusal,
-  actor: Actor,
-  now = new Date(),
-): Promise<OfferId> {
-  await writer().$transaction(async (tx) => {
-    const { offer, side } = await moveOffer(tx, { offerId, move: "reject", reason }, actor, now);
-    if (!mayRefuseFor(side, reason)) {
-      throw new DomainError("request.invalid", { reason: OFFER_FIELDS.reason });
-    }
-    const words = REFUSAL_REASON_LABELS[side][reason];
-    const parties = await partiesOf(tx, offer, offer.property, now);
-    await tell(
-      tx,
-      parties,
-      actor,
-      (data) => ({ event: "offer.rejected", data: { ...data, reason: words } }),
-      now,
-    );
-  });
-  return { offerId };
-}
-
-/** Withdraws an offer that one made. @throws {DomainError} as `moveOffer` */
-export async function withdrawOffer(
-  { offerId }: OfferId,
-  actor: Actor,
-  now = new Date(),
-): Promise<OfferId> {
-  await writer().$transaction(async (tx) => {
-    const { offer } = await moveOffer(tx, { offerId, move: "withdraw" }, actor, now);
-    const parties = await partiesOf(tx, offer, offer.property, now);
-    await tell(tx, parties, actor, (data) => ({ event: "offer.withdrawn", data }), now);
-  });
-  return { offerId };
 }

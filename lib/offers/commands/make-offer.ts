@@ -9,11 +9,13 @@ import type { Transaction } from "../../platform/db/clients.ts";
 import type { Once } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, can } from "../../policy/can.ts";
-import { LISTING, onceAHome } from "../moving/commands.ts";
 import { listingRefusal } from "../rules.ts";
 import type { NewOffer } from "../schemas.ts";
-import { partiesOf, tell } from "../telling/commands.ts";
 import { checkTerms, termsBounds } from "../terms.ts";
+import { partiesOf } from "./offer-parties.ts";
+import { LISTING } from "./offer-row.ts";
+import { onceAHome } from "./once-ahome.ts";
+import { tell } from "./tell-parties.ts";
 
 /** The listing of an offer to be made. @throws {DomainError} listing.not-found, listing.withdrawn */
 async function findListing(tx: Transaction, id: string) {

@@ -1,0 +1,69 @@
+import { briefView } from "../../listings/brief.ts";
+import { packageOf } from "../../mandates/rules.ts";
+import { fromDbInstant } from "../../platform/db/instants.ts";
+import type { Viewpoint } from "../../policy/viewpoint.ts";
+import {
+  actionsOf,
+  closenessOf,
+  daysLeft,
+  netToSeller,
+  type OfferStatus,
+  percentOfAskingPrice,
+  stateOf,
+  urgencyOf,
+} from "../rules.ts";
+import type { OfferBrief, OfferView } from "../views.ts";
+import type { ExchangeRow } from "./exchange-rows.ts";
+
+function briefOf(
+  amountCents: number | null,
+  status: OfferStatus | null,
+  expiryDate: string | null,
+  now: Date,
+): OfferBrief | null {
+  if (amountCents === null || status === null || expiryDate === null) return null;
+  return { amountCents, state: stateOf(status, expiryDate, now) };
+}
+
+function expiryOf({ status, expiryDate: date }: ExchangeRow, now: Date): OfferView["expiry"] {
+  if (status !== "pending" && status !== "expired") return null;
+  const days = daysLeft(date, now);
+  return { date, days, urgency: urgencyOf(days) };
+}
+
+export function toOfferView(row: ExchangeRow, viewpoint: Viewpoint, now: Date): OfferView {
+  const { amountCents, priceCents, decidedAt } = row;
+  const { buyerName: name, buyerEmail: email, buyerPhone: phone } = row;
+  const author = row.turn % 2 === 0 ? "buyer" : "seller";
+  const standing = { ...row, author, listingStatus: row.propertyStatus } as const;
+  const { feeCents, estimated } = packageOf(row);
+  const net = { cents: netToSeller(amountCents, { feeCents }), feeCents, estimated };
+  return {
+    id: row.id,
+    property: briefView(row),
+    author,
+    buyer: viewpoint === "buyer" ? null : { name, email, phone },
+    amountCents,
+    net,
+    percent: percentOfAskingPrice(amountCents, priceCents),
+    closeness: closenessOf(amountCents, priceCents),
+    state: stateOf(row.status, row.expiryDate, now),
+    actions: actionsOf(standing, viewpoint, now),
+    expiryDate: row.expiryDate,
+    expiry: expiryOf(row, now),
+    financing: { type: row.financingType, approved: Boolean(row.financingApproved) },
+    message: row.message,
+    conditions: row.conditions,
+    createdAt: fromDbInstant(row.createdAt),
+    decidedAt: fromDbInstant(decidedAt),
+    refusal:
+      row.refusalReason === null
+        ? null
+        : { by: author === "buyer" ? "seller" : "buyer", reason: row.refusalReason },
+    answersId: row.answersId,
+    answers: briefOf(row.answersAmount, row.answersStatus, row.answersExpiry, now),
+    answer: briefOf(row.answerAmount, row.answerStatus, row.answerExpiry, now),
+    fileShared: row.fileSharedAt !== null,
+    saleId: row.saleId,
+  };
+}
