@@ -1,6 +1,6 @@
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
-import { listProviders } from "@/lib/providers/queries";
+import { listProviders } from "@/lib/providers/queries/list-providers";
 import { pageMetadata } from "../../../page-metadata";
 import { FINANCING } from "./copy";
 import { FinancingScreen } from "./FinancingScreen";

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { newId } from "../kernel/ids.ts";
-import type { Prisma } from "../platform/db/generated/client.ts";
-import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { listProviders } from "./queries.ts";
-import { PROVIDER_TYPES } from "./views.ts";
+import { newId } from "../../kernel/ids.ts";
+import type { Prisma } from "../../platform/db/generated/client.ts";
+import { adoptedDatabase } from "../../testing/adopted-database.ts";
+import { PROVIDER_TYPES } from "../views.ts";
+import { listProviders } from "./list-providers.ts";
 
 const database = adoptedDatabase();
 

@@ -1,5 +1,5 @@
-import { preparedRead } from "../platform/db/raw.ts";
-import type { ProviderAvailability, ProviderType, ProviderView } from "./views.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import type { ProviderAvailability, ProviderType, ProviderView } from "../views.ts";
 
 const MAX_PROVIDERS = 50;
 
