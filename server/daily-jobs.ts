@@ -17,7 +17,7 @@ import { emptyLogSoon } from "../lib/platform/db/checkpoint.ts";
 import { purgeIdempotentCalls } from "../lib/platform/idempotency.ts";
 import { listJobRuns, noteJobRun, purgeJobRuns } from "../lib/platform/job-runs.ts";
 import { log } from "../lib/platform/log.ts";
-import { deleteExpired } from "../lib/registration/commands.ts";
+import { deleteExpired } from "../lib/registration/commands/delete-expired-registrations.ts";
 import { purgeReports } from "../lib/reports/commands.ts";
 import { purgeDrafts } from "../lib/revisions/drafts/commands.ts";
 import { endExpiredMandates } from "../lib/signing/ending/commands.ts";

@@ -5,7 +5,7 @@ import { newId } from "../kernel/ids.ts";
 import type { SelfAssignableRole } from "../kernel/roles.ts";
 import { newToken } from "../platform/tokens.ts";
 import type { Actor } from "../policy/actor.ts";
-import { findConfirmation } from "../registration/queries.ts";
+import { findConfirmation } from "../registration/queries/find-confirmation.ts";
 import { beginAnonymousDraft } from "../revisions/commands.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";

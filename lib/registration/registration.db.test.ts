@@ -11,8 +11,9 @@ import { type WrittenMail, writtenMails } from "../testing/mails.ts";
 import { createPerson } from "../testing/people.ts";
 import { confirmAddress, register } from "../testing/registering.ts";
 import { signInContext } from "../testing/sign-in-context.ts";
-import { deleteExpired, resendConfirmation } from "./commands.ts";
-import { findConfirmation } from "./queries.ts";
+import { deleteExpired } from "./commands/delete-expired-registrations.ts";
+import { resendConfirmation } from "./commands/resend-confirmation.ts";
+import { findConfirmation } from "./queries/find-confirmation.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);

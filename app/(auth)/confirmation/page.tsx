@@ -6,7 +6,7 @@ import { EntranceIllustration } from "@/components/illustrations/EntranceIllustr
 import { LinkButton } from "@/components/ui/Button";
 import { currentVisitor } from "@/lib/auth/session";
 import { findIntent } from "@/lib/intents/queries/find-intent";
-import { findConfirmation } from "@/lib/registration/queries";
+import { findConfirmation } from "@/lib/registration/queries/find-confirmation";
 import { routes } from "@/lib/routes/public";
 import { pageMetadata } from "../../page-metadata";
 import { AuthFrame } from "../_parts/AuthFrame";

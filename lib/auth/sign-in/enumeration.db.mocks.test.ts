@@ -8,7 +8,8 @@ import { requestPasswordReset } from "../../accounts/passwords/commands/request-
 import { findVisitor } from "../../accounts/sessions/queries/find-visitor.ts";
 import { newId } from "../../kernel/ids.ts";
 import { hashPassword } from "../../platform/passwords.ts";
-import { deleteExpired, resendConfirmation } from "../../registration/commands.ts";
+import { deleteExpired } from "../../registration/commands/delete-expired-registrations.ts";
+import { resendConfirmation } from "../../registration/commands/resend-confirmation.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { codeOf } from "../../testing/error-code.ts";
 import { writtenMails } from "../../testing/mails.ts";

@@ -12,9 +12,10 @@ import { opened } from "../../testing/inbox.ts";
 import { writtenMails } from "../../testing/mails.ts";
 import { createPerson } from "../../testing/people.ts";
 import { signInContext } from "../../testing/sign-in-context.ts";
-import { deleteExpired } from "../commands.ts";
-import { deliverFirstMessage, sendFirstMessage } from "./commands.ts";
-import { findWaitingMessage } from "./queries.ts";
+import { deleteExpired } from "../commands/delete-expired-registrations.ts";
+import { deliverFirstMessage } from "./commands/deliver-first-message.ts";
+import { sendFirstMessage } from "./commands/send-first-message.ts";
+import { findWaitingMessage } from "./queries/find-waiting-message.ts";
 import { splitName } from "./rules.ts";
 import { firstMessageSchema } from "./schemas.ts";
 

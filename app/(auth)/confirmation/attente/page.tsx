@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { currentVisitor } from "@/lib/auth/session";
 import { findIntent } from "@/lib/intents/queries/find-intent";
 import { homeOf } from "@/lib/policy/access";
-import { findPendingIntent } from "@/lib/registration/queries";
+import { findPendingIntent } from "@/lib/registration/queries/pending-registration";
 import { routes } from "@/lib/routes/public";
 import { pageMetadata } from "../../../page-metadata";
 import { TestMailbox } from "../../../test-mailbox";

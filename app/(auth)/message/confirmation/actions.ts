@@ -3,7 +3,7 @@
 import { signInOf } from "@/lib/accounts/sessions/commands/repeated-sign-in";
 import { writeSignInCookies } from "@/lib/auth/session";
 import { visitorAction } from "@/lib/auth/user-action";
-import { deliverFirstMessage } from "@/lib/registration/first-message/commands";
+import { deliverFirstMessage } from "@/lib/registration/first-message/commands/deliver-first-message";
 import { firstMessageLinkSchema } from "@/lib/registration/first-message/schemas";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";

@@ -3,7 +3,7 @@ import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { EntranceIllustration } from "@/components/illustrations/EntranceIllustration";
 import { LinkButton } from "@/components/ui/Button";
-import { findWaitingMessage } from "@/lib/registration/first-message/queries";
+import { findWaitingMessage } from "@/lib/registration/first-message/queries/find-waiting-message";
 import { routes } from "@/lib/routes/public";
 import { pageMetadata } from "../../../page-metadata";
 import { AuthFrame } from "../../_parts/AuthFrame";

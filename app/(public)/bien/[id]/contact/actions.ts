@@ -4,7 +4,7 @@ import { anybodyAction } from "@/lib/auth/anybody-action";
 import { userAction, visitorAction } from "@/lib/auth/user-action";
 import { startConversation } from "@/lib/messages/commands/start-conversation";
 import { startSchema } from "@/lib/messages/schemas";
-import { sendFirstMessage } from "@/lib/registration/first-message/commands";
+import { sendFirstMessage } from "@/lib/registration/first-message/commands/send-first-message";
 import { firstMessageSchema } from "@/lib/registration/first-message/schemas";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";

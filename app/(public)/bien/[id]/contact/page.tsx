@@ -15,7 +15,7 @@ import { isId } from "@/lib/kernel/ids";
 import { textOf } from "@/lib/kernel/parameters";
 import { tidyText } from "@/lib/kernel/text";
 import { MESSAGE_MAX } from "@/lib/messages/text";
-import { findContactListing } from "@/lib/registration/first-message/queries";
+import { findContactListing } from "@/lib/registration/first-message/queries/find-contact-listing";
 import { routes } from "@/lib/routes/public";
 import { contactAction } from "./actions";
 import { ContactForm } from "./ContactForm";

@@ -1,6 +1,6 @@
-import { toDbInstant } from "../../platform/db/instants.ts";
-import { reads } from "../../platform/db/read.ts";
-import { isToken, tokenHash } from "../../platform/tokens.ts";
+import { toDbInstant } from "../../../platform/db/instants.ts";
+import { reads } from "../../../platform/db/read.ts";
+import { isToken, tokenHash } from "../../../platform/tokens.ts";
 
 /** A message that a link would deliver. */
 export interface WaitingMessage {
@@ -23,20 +23,6 @@ export async function findWaitingMessage(
     .select(["m.email", "m.name", "m.content", "p.id as listingId", "p.title"])
     .where("m.tokenHash", "=", tokenHash(token))
     .where("m.expiresAt", ">", toDbInstant(now))
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** A listing that the public can write about; null for any other. */
-export async function findContactListing(
-  id: string,
-): Promise<{ id: string; title: string; city: string } | null> {
-  const row = await reads()
-    .selectFrom("Property as p")
-    .innerJoin("Commune as c", "c.code", "p.communeCode")
-    .select(["p.id", "p.title", "c.name as city"])
-    .where("p.id", "=", id)
-    .where("p.status", "in", ["active", "under_offer"])
     .executeTakeFirst();
   return row ?? null;
 }
