@@ -18,7 +18,7 @@ import { purgeIdempotentCalls } from "../lib/platform/idempotency.ts";
 import { listJobRuns, noteJobRun, purgeJobRuns } from "../lib/platform/job-runs.ts";
 import { log } from "../lib/platform/log.ts";
 import { deleteExpired } from "../lib/registration/commands/delete-expired-registrations.ts";
-import { purgeReports } from "../lib/reports/commands.ts";
+import { purgeReports } from "../lib/reports/commands/purge-reports.ts";
 import { purgeDrafts } from "../lib/revisions/drafts/commands.ts";
 import { endExpiredMandates } from "../lib/signing/ending/commands.ts";
 import { purgeSignatures } from "../lib/signing/requests/commands.ts";

@@ -9,15 +9,14 @@ import { solvedToken } from "../testing/captcha.ts";
 import { writtenMails } from "../testing/mails.ts";
 import { createPerson, PERSONAS } from "../testing/people.ts";
 import { listTasks } from "../trust/tasks/queries.ts";
-import {
-  claimReport,
-  closeReport,
-  purgeReports,
-  releaseReport,
-  reportListing,
-  reportListingAsVisitor,
-} from "./commands.ts";
-import { countReports, findReportedListing, listReports } from "./queries.ts";
+import { claimReport, releaseReport } from "./commands/claim-report.ts";
+import { closeReport } from "./commands/close-report.ts";
+import { purgeReports } from "./commands/purge-reports.ts";
+import { reportListing } from "./commands/report-listing.ts";
+import { reportListingAsVisitor } from "./commands/report-listing-as-visitor.ts";
+import { countReports } from "./queries/count-reports.ts";
+import { findReportedListing } from "./queries/find-reported-listing.ts";
+import { listReports } from "./queries/list-reports.ts";
 import type { ReportReason } from "./rules.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

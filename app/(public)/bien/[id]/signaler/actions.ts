@@ -2,7 +2,8 @@
 
 import { anybodyAction } from "@/lib/auth/anybody-action";
 import { userAction, visitorAction } from "@/lib/auth/user-action";
-import { reportListing, reportListingAsVisitor } from "@/lib/reports/commands";
+import { reportListing } from "@/lib/reports/commands/report-listing";
+import { reportListingAsVisitor } from "@/lib/reports/commands/report-listing-as-visitor";
 import { ownReportSchema, visitorReportSchema } from "@/lib/reports/schemas";
 import { routes } from "@/lib/routes/public";
 import { REPORT_FORM } from "./copy";

@@ -5,7 +5,7 @@ import { pageMetadata } from "@/app/page-metadata";
 import { TestMailbox } from "@/app/test-mailbox";
 import { currentVisitor } from "@/lib/auth/session";
 import { isId } from "@/lib/kernel/ids";
-import { findReportedListing } from "@/lib/reports/queries";
+import { findReportedListing } from "@/lib/reports/queries/find-reported-listing";
 import { reportAction } from "./actions";
 import { REPORT_FORM } from "./copy";
 import { ReportScreen } from "./ReportScreen";

@@ -1,5 +1,4 @@
 import {
-  COUNT_BOUND,
   FROM_NEWEST,
   FROM_OLDEST,
   type ListPage,
@@ -7,19 +6,19 @@ import {
   listPageOf,
   PAGE_LENGTH,
   readCursor,
-} from "../kernel/keyset.ts";
-import { isPublicStatus, type PropertyStatus } from "../kernel/property-kinds.ts";
-import { preparedRead } from "../platform/db/raw.ts";
-import type { Actor } from "../policy/actor.ts";
-import { authorize } from "../policy/can.ts";
+} from "../../kernel/keyset.ts";
+import { isPublicStatus, type PropertyStatus } from "../../kernel/property-kinds.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize } from "../../policy/can.ts";
 import {
   outcomesFor,
   type ReportListView,
   type ReportOutcome,
   type ReportReason,
   type ReportStatus,
-} from "./rules.ts";
-import type { ReportCounts, ReportedListing, ReportView } from "./views.ts";
+} from "../rules.ts";
+import type { ReportView } from "../views.ts";
 
 interface ReportRow extends ListPlace {
   status: ReportStatus;
@@ -65,13 +64,6 @@ const LISTS = {
   ),
 } satisfies Record<ReportListView, unknown>;
 
-const countOf = (condition: string) =>
-  `(SELECT count(*) FROM (SELECT 1 FROM ListingReport WHERE ${condition} LIMIT :bound))`;
-
-const counts = preparedRead<{ bound: number }, ReportCounts>(
-  `SELECT ${countOf("status IN ('open', 'claimed')")} AS open, ${countOf("status = 'closed'")} AS closed`,
-);
-
 function toView(row: ReportRow, readerId: string): ReportView {
   const { id, status, reason, text, claimedAt, closedAt, outcome, propertyStatus } = row;
   return {
@@ -110,49 +102,4 @@ export function listReports(
   const from = readCursor(cursor, view === "closed" ? FROM_NEWEST : FROM_OLDEST);
   const rows = LISTS[view]().all({ ...from, limit: PAGE_LENGTH + 1 });
   return listPageOf(rows, (row) => toView(row, actor.userId));
-}
-
-/** How many reports each list has. @throws {DomainError} request.forbidden */
-export function countReports(actor: Actor): ReportCounts {
-  authorize(actor, "reports.handle");
-  return counts().get({ bound: COUNT_BOUND }) ?? { open: 0, closed: 0 };
-}
-
-const reportable = preparedRead<{ id: string }, ReportedListing>(
-  `SELECT p.id, p.title, c.name AS city FROM Property p JOIN Commune c ON c.code = p.communeCode
-   WHERE p.id = :id AND p.status IN ('active', 'under_offer', 'sold')`,
-);
-
-/** A listing that the public sees, and can report; null for any other. */
-export function findReportedListing(id: string): ReportedListing | null {
-  return reportable().get({ id }) ?? null;
-}
-
-/** What a decision about a report needs to know of it. */
-export interface ReportFile {
-  id: string;
-  status: ReportStatus;
-  reason: ReportReason;
-  propertyId: string;
-  propertyStatus: PropertyStatus;
-  sellerId: string;
-  sellerFirstName: string;
-  sellerEmail: string;
-  sellerErased: 0 | 1;
-  /** Where the reporter is told of the end; null for nowhere. */
-  reporterEmail: string | null;
-  reporterId: string | null;
-}
-
-const fileById = preparedRead<{ id: string }, ReportFile>(
-  `SELECT r.id, r.status, r.reason, p.id AS propertyId, p.status AS propertyStatus,
-     s.id AS sellerId, s.firstName AS sellerFirstName, s.email AS sellerEmail,
-     s.erasedAt IS NOT NULL AS sellerErased, coalesce(w.email, r.email) AS reporterEmail,
-     r.reporterId
-   FROM ListingReport r JOIN Property p ON p.id = r.propertyId JOIN User s ON s.id = p.sellerId
-   LEFT JOIN User w ON w.id = r.reporterId WHERE r.id = :id`,
-);
-
-export function findReportFile(id: string): ReportFile | null {
-  return fileById().get({ id }) ?? null;
 }

@@ -1,0 +1,65 @@
+import { isSingleAddress } from "../../kernel/email.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { endPlansIn } from "../../listings/withdrawal/commands/end-plans.ts";
+import { queueMail } from "../../mail/commands/queue-mail.ts";
+import { newMail } from "../../mail/kinds.ts";
+import { type Transaction, writer } from "../../platform/db/clients.ts";
+import { absoluteUrl } from "../../platform/links.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { spaceRoutes } from "../../routes/space.ts";
+import { REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS } from "../copy.ts";
+import type { ReportFile } from "../queries/find-report-file.ts";
+import { canWithdraw } from "../rules.ts";
+import type { ReportClosing } from "../schemas.ts";
+import { moveReport, reportFileFor } from "./move-report.ts";
+
+/** Withdraws the reported listing. @throws {DomainError} report.moved where its status forbids it. */
+async function withdrawListing(tx: Transaction, file: ReportFile, now: Date): Promise<void> {
+  if (!canWithdraw(file.propertyStatus)) throw new DomainError("report.moved");
+  await endPlansIn(tx, { id: file.propertyId }, now);
+  const { count } = await tx.property.updateMany({
+    where: { id: file.propertyId, status: file.propertyStatus },
+    data: { status: "withdrawn", withdrawnAt: now },
+  });
+  if (count === 0) throw new DomainError("report.moved");
+}
+
+/**
+ * Concludes a report. The reporter is told, where there is an address; where the listing is withdrawn, its
+ * seller is told of the reason and never of who reported it.
+ * @throws {DomainError} request.forbidden, report.not-found, report.moved
+ */
+export async function closeReport(
+  { reportId, outcome }: ReportClosing,
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  const file = reportFileFor(reportId, actor);
+  const { reporterEmail, sellerEmail } = file;
+  const withdraws = outcome === "withdrawn";
+  const toReporter =
+    reporterEmail !== null && isSingleAddress(reporterEmail)
+      ? newMail("report-closed", {
+          reference: file.propertyId.toUpperCase(),
+          outcome: REPORT_OUTCOME_LABELS[outcome],
+        })
+      : null;
+  const toSeller =
+    withdraws && file.sellerErased === 0 && isSingleAddress(sellerEmail)
+      ? newMail("listing-withdrawn", {
+          firstName: file.sellerFirstName,
+          reference: file.propertyId.toUpperCase(),
+          reason: REPORT_REASON_LABELS[file.reason],
+          link: absoluteUrl(spaceRoutes.seller.properties),
+        })
+      : null;
+  await writer().$transaction(async (tx) => {
+    await moveReport(tx, file, "close", { actor, outcome }, now);
+    if (withdraws) await withdrawListing(tx, file, now);
+    if (toReporter && reporterEmail !== null) {
+      await queueMail(tx, { mail: toReporter, to: reporterEmail, userId: file.reporterId }, now);
+    }
+    if (toSeller)
+      await queueMail(tx, { mail: toSeller, to: sellerEmail, userId: file.sellerId }, now);
+  });
+}
