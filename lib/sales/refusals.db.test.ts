@@ -5,7 +5,10 @@ import { communeRow } from "../testing/builders.ts";
 import { codeOf } from "../testing/error-code.ts";
 import { createPerson } from "../testing/people.ts";
 import { writeOpenSale } from "../testing/sales.ts";
-import { declareLoan, endSale, recordStep, withdrawFromSale } from "./commands.ts";
+import { declareLoan } from "./commands/declare-loan.ts";
+import { endSale } from "./commands/end-sale.ts";
+import { recordStep } from "./commands/record-sale-step.ts";
+import { withdrawFromSale } from "./commands/withdraw-from-sale.ts";
 import {
   endReasonsOf,
   SALE_ACTIONS,

@@ -3,7 +3,7 @@ import { newId } from "../kernel/ids.ts";
 import { sha256 } from "../platform/sha256.ts";
 import type { Actor } from "../policy/actor.ts";
 import { discardRevision } from "../revisions/commands.ts";
-import { listPropertyDocuments } from "../sales/report/queries.ts";
+import { listPropertyDocuments } from "../sales/report/queries/list-property-documents.ts";
 import { listOwnedProperties } from "../selling/owned/queries.ts";
 import { listSellerDues } from "../selling/queries.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";

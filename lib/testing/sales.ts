@@ -1,6 +1,6 @@
 import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
-import { openSale } from "../sales/opening/commands.ts";
+import { openSale } from "../sales/commands/open-sale.ts";
 import { mandateNames, propertyRow } from "./builders.ts";
 
 /** Who a sale is between; `rival` had an offer that its acceptance closed. */

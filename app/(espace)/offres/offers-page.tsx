@@ -5,7 +5,7 @@ import { listOffers } from "@/lib/offers/queries/list-offers";
 import { expiryBounds } from "@/lib/offers/rules";
 import type { Actor } from "@/lib/policy/actor";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
-import { listSales } from "@/lib/sales/queries";
+import { listSales } from "@/lib/sales/queries/list-sales";
 import { OFFER_FORMS } from "./forms";
 
 /** The offers that somebody sees from one of their roles: the same screen behind each of its doors. */

@@ -7,7 +7,7 @@ import { checkNames, readNamedHome } from "../../mandates/names.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Once } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
-import { openSale } from "../../sales/opening/commands.ts";
+import { openSale } from "../../sales/commands/open-sale.ts";
 import { endVisitsOf } from "../../visits/ending/commands.ts";
 import { REFUSAL_REASON_LABELS } from "../copy.ts";
 import type { OfferId } from "../schemas.ts";

@@ -4,7 +4,8 @@ import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { acceptedOfferRow, communeRow, propertyRow } from "../../testing/builders.ts";
 import { actorWith, createPerson, PERSONAS } from "../../testing/people.ts";
-import { findFinalReport, listPropertyDocuments } from "./queries.ts";
+import { findFinalReport } from "./queries/find-final-report.ts";
+import { listPropertyDocuments } from "./queries/list-property-documents.ts";
 
 const database = adoptedDatabase();
 const SOLD = new Date("2026-11-20T11:00:00Z");

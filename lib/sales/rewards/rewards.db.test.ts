@@ -3,7 +3,7 @@ import { newId } from "../../kernel/ids.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../../testing/builders.ts";
 import { createPerson } from "../../testing/people.ts";
-import { listRewards } from "./queries.ts";
+import { listRewards } from "./queries/list-rewards.ts";
 
 const NOW = new Date("2026-11-23T10:00:00Z");
 const database = adoptedDatabase();

@@ -1,7 +1,7 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
-import { listOpenSales } from "@/lib/sales/queries";
+import { listOpenSales } from "@/lib/sales/queries/list-open-sales";
 import { listNotaries, listSales } from "@/lib/trust/sales/queries";
 import { NOTARY } from "./copy";
 import { type NotarySales, NotaryScreen } from "./NotaryScreen";

@@ -4,7 +4,10 @@ import { userAction } from "@/lib/auth/user-action";
 import { DomainError, type ErrorCode } from "@/lib/kernel/errors";
 import type { Actor } from "@/lib/policy/actor";
 import { spaceRoutes } from "@/lib/routes/space";
-import { declareLoan, endSale, recordStep, withdrawFromSale } from "@/lib/sales/commands";
+import { declareLoan } from "@/lib/sales/commands/declare-loan";
+import { endSale } from "@/lib/sales/commands/end-sale";
+import { recordStep } from "@/lib/sales/commands/record-sale-step";
+import { withdrawFromSale } from "@/lib/sales/commands/withdraw-from-sale";
 import {
   declareLoanSchema,
   endSaleSchema,

@@ -3,7 +3,7 @@ import { orNotFound } from "@/app/or-not-found";
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
-import { findSale } from "@/lib/sales/queries";
+import { findSale } from "@/lib/sales/queries/find-sale";
 import { seenMark } from "../../notifications/seen-mark";
 import { declareLoanAction, endSaleAction, recordStepAction, withdrawAction } from "./actions";
 import { SALE, saleNotice } from "./copy";

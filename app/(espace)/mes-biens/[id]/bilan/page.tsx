@@ -12,7 +12,7 @@ import { pageActor } from "@/lib/auth/page-actor";
 import { formatChange, formatInteger, formatPrice } from "@/lib/kernel/format";
 import { changeInPercent } from "@/lib/listings/states/history";
 import { spaceRoutes } from "@/lib/routes/space";
-import { findFinalReport } from "@/lib/sales/report/queries";
+import { findFinalReport } from "@/lib/sales/report/queries/find-final-report";
 import type { FinalReport } from "@/lib/sales/report/views";
 import { REPORT as COPY } from "./copy";
 

@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/Icon";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { pageActor } from "@/lib/auth/page-actor";
 import { spaceRoutes } from "@/lib/routes/space";
-import { listPropertyDocuments } from "@/lib/sales/report/queries";
+import { listPropertyDocuments } from "@/lib/sales/report/queries/list-property-documents";
 import type { PropertyDocument } from "@/lib/sales/report/views";
 import { DOCUMENTS as COPY } from "./copy";
 

@@ -1,6 +1,6 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
-import { findSaleTerms } from "@/lib/sales/queries";
+import { findSaleTerms } from "@/lib/sales/queries/find-sale-terms";
 import { recordFileName } from "@/lib/sales/record";
 import { drawRecord } from "@/lib/sales/render";
 

@@ -1,8 +1,8 @@
-import { fromDbInstant } from "../../platform/db/instants.ts";
-import { reads } from "../../platform/db/read.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import type { RewardsView } from "./views.ts";
+import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { reads } from "../../../platform/db/read.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import type { RewardsView } from "../views.ts";
 
 const LISTED = 20;
 

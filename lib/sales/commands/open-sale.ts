@@ -6,6 +6,7 @@ import type { FinancingType } from "../../platform/db/generated/client.ts";
 import { agreedTerms } from "../record.ts";
 
 const NAME = { select: { firstName: true, lastName: true } } as const;
+
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`;
 

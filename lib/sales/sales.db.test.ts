@@ -9,9 +9,15 @@ import { codeOf } from "../testing/error-code.ts";
 import { pdfText } from "../testing/pdf-text.ts";
 import { createPerson } from "../testing/people.ts";
 import { writeOpenSale } from "../testing/sales.ts";
-import { declareLoan, endSale, recordStep, withdrawFromSale } from "./commands.ts";
-import { findSale, findSaleTerms, listOpenSales, listSales } from "./queries.ts";
-import { listRewards } from "./rewards/queries.ts";
+import { declareLoan } from "./commands/declare-loan.ts";
+import { endSale } from "./commands/end-sale.ts";
+import { recordStep } from "./commands/record-sale-step.ts";
+import { withdrawFromSale } from "./commands/withdraw-from-sale.ts";
+import { findSale } from "./queries/find-sale.ts";
+import { findSaleTerms } from "./queries/find-sale-terms.ts";
+import { listOpenSales } from "./queries/list-open-sales.ts";
+import { listSales } from "./queries/list-sales.ts";
+import { listRewards } from "./rewards/queries/list-rewards.ts";
 import type { RecordedStep, SaleEndReason } from "./rules.ts";
 
 const NOW = new Date("2026-11-23T10:00:00Z");

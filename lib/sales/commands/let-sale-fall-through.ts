@@ -1,0 +1,29 @@
+import type { Transaction } from "../../platform/db/clients.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { SALE_END_LABELS } from "../copy.ts";
+import type { SaleEndReason, SaleEventKind } from "../rules.ts";
+import { advanceSale } from "./advance-sale.ts";
+import { freeProperty } from "./free-property.ts";
+import type { OpenedSale } from "./sale-for-action.ts";
+import { tellSaleParties } from "./tell-sale-parties.ts";
+
+/** Ends a sale without a deed: the home is for sale again, and all are told, who did it too. */
+export async function letSaleFallThrough(
+  tx: Transaction,
+  opened: OpenedSale,
+  { kind, endReason }: { kind: SaleEventKind; endReason: SaleEndReason },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const end = { status: "fallen_through", endReason } as const;
+  const action = "sale.fallen-through";
+  await advanceSale(tx, opened, { kind, action, day: opened.today, changes: {}, end }, actor, now);
+  await freeProperty(tx, opened.sale, now);
+  const reason = SALE_END_LABELS[endReason];
+  await tellSaleParties(
+    tx,
+    opened.sale,
+    (about) => ({ event: "sale.fallen-through", data: { ...about, reason } }),
+    now,
+  );
+}

@@ -1,0 +1,73 @@
+import { DomainError } from "../../kernel/errors.ts";
+import { isId } from "../../kernel/ids.ts";
+import { civilDay } from "../../kernel/time.ts";
+import type { Transaction } from "../../platform/db/clients.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize, can } from "../../policy/can.ts";
+import {
+  partyOf,
+  type SaleAction,
+  type SaleDays,
+  type SaleFacts,
+  type SaleParty,
+  saleRefusal,
+} from "../rules.ts";
+
+const readSale = (tx: Transaction, id: string) =>
+  tx.sale.findUnique({
+    where: { id },
+    include: {
+      offer: { select: { financingType: true } },
+      property: { select: { title: true } },
+    },
+  });
+
+export type SaleRecord = NonNullable<Awaited<ReturnType<typeof readSale>>>;
+
+/** A sale that somebody may do something in, as it was read. */
+export interface OpenedSale {
+  sale: SaleRecord;
+  facts: SaleFacts;
+  party: SaleParty;
+  today: string;
+}
+
+export const saleDaysOf = (sale: SaleRecord): SaleDays => ({
+  compromisPlannedOn: sale.compromisPlannedOn,
+  compromisSignedOn: sale.compromisSignedOn,
+  notifiedOn: sale.notifiedOn,
+  withdrawalEndsOn: sale.withdrawalEndsOn,
+  loanDueOn: sale.loanDueOn,
+  loanAppliedOn: sale.loanAppliedOn,
+  loanObtainedOn: sale.loanObtainedOn,
+  deedPlannedOn: sale.deedPlannedOn,
+  deedSignedOn: sale.deedSignedOn,
+});
+
+/**
+ * A sale in which somebody may do that now. Buyer and seller may whatever became of their roles: to withdraw is
+ * their right.
+ * @throws {DomainError} sale.not-found, request.forbidden, and what the rules refuse it with
+ */
+export async function saleForAction(
+  tx: Transaction,
+  saleId: string,
+  action: SaleAction,
+  actor: Actor,
+  now: Date,
+): Promise<OpenedSale> {
+  authorize(actor, "account.change");
+  const sale = isId(saleId) ? await readSale(tx, saleId) : null;
+  const party = sale && partyOf(sale, actor.userId, can(actor, "sales.record"));
+  if (!sale || !party) throw new DomainError("sale.not-found");
+  const today = civilDay(now);
+  const facts: SaleFacts = {
+    ...saleDaysOf(sale),
+    status: sale.status,
+    openedOn: civilDay(sale.openedAt),
+    needsLoan: sale.offer.financingType !== "cash",
+  };
+  const refusal = saleRefusal(facts, action, party, today);
+  if (refusal !== null) throw new DomainError(refusal);
+  return { sale, facts, party, today };
+}
