@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { startProcess } = await import("./lib/platform/process.ts");
   startProcess();
-  const { readySearch } = await import("./lib/search/queries.ts");
+  const { readySearch } = await import("./lib/search/queries/ready-search.ts");
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
   await Promise.race([readySearch(), patience]);
 }

@@ -1,7 +1,7 @@
 import { listTopCities } from "@/lib/cities/queries/list-top-cities";
 import { env } from "@/lib/platform/env";
 import { routes } from "@/lib/routes/public";
-import { getFeaturedListings } from "@/lib/search/queries";
+import { getFeaturedListings } from "@/lib/search/queries/get-featured-listings";
 import { pageMetadata } from "../page-metadata";
 import { HOME } from "./_home/copy";
 import { HomePage } from "./_home/HomePage";

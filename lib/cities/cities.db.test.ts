@@ -6,7 +6,7 @@ import { arrondissementCodes } from "../communes/arrondissements.ts";
 import { listCommunesWithListings } from "../communes/queries/list-communes-with-listings.ts";
 import { type CacheTag, collectTags } from "../platform/cache-tags.ts";
 import { replaceOnce } from "../platform/once.ts";
-import { searchListings } from "../search/queries.ts";
+import { searchListings } from "../search/queries/search-listings.ts";
 import { canonicalPath } from "../search/seo.ts";
 import { loadedSearchEngine } from "../search/sync.ts";
 import { NO_CRITERIA } from "../search-index/criteria.ts";

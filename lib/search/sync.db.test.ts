@@ -15,15 +15,12 @@ import {
   userRow,
 } from "../testing/builders.ts";
 import { makeLooper } from "../testing/people.ts";
-import {
-  countListings,
-  getFeaturedListings,
-  mapBounds,
-  mapClusters,
-  placeBounds,
-  searchListings,
-  searchRelaxations,
-} from "./queries.ts";
+import { countListings } from "./queries/count-listings.ts";
+import { getFeaturedListings } from "./queries/get-featured-listings.ts";
+import { mapBounds, placeBounds } from "./queries/map-bounds.ts";
+import { mapClusters } from "./queries/map-clusters.ts";
+import { searchListings } from "./queries/search-listings.ts";
+import { searchRelaxations } from "./queries/search-relaxations.ts";
 import { loadedSearchEngine } from "./sync.ts";
 
 const database = adoptedDatabase("test");

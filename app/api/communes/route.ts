@@ -1,6 +1,6 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { json } from "@/lib/platform/problem";
-import { suggestPlaces } from "@/lib/search/queries";
+import { suggestPlaces } from "@/lib/search/queries/suggest-places";
 import { requirePlaceText } from "@/lib/search/schemas";
 import { noteSearchIndex } from "../search-tags";
 

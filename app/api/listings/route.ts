@@ -3,7 +3,7 @@ import { INVALID_VALUE } from "@/lib/content/errors";
 import { DomainError } from "@/lib/kernel/errors";
 import { json } from "@/lib/platform/problem";
 import { cardJson } from "@/lib/search/card-cache";
-import { searchListings } from "@/lib/search/queries";
+import { searchListings } from "@/lib/search/queries/search-listings";
 import { requireSearchParams } from "@/lib/search/schemas";
 
 /** Search: one page of listings, their number and facet counts. */

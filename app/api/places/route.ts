@@ -1,6 +1,6 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { json } from "@/lib/platform/problem";
-import { listPlacesIn } from "@/lib/search/places/queries";
+import { listPlacesIn } from "@/lib/search/places/queries/list-places-in-box";
 import { requireSearchParams } from "@/lib/search/schemas";
 
 /** Names for the plain map: the most populated communes of a `bbox`, none without one. */

@@ -1,6 +1,6 @@
 import { findAskingPrices } from "../../cities/queries/find-asking-prices.ts";
 import { suggestionText } from "../../search/places/rules.ts";
-import { suggestPlaces } from "../../search/queries.ts";
+import { suggestPlaces } from "../../search/queries/suggest-places.ts";
 import { communeNamed, readPlace } from "../rules.ts";
 import type { AskingPricesView } from "../views.ts";
 

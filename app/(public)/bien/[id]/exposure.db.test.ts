@@ -9,7 +9,9 @@ import { setAddressPrecision } from "../../../../lib/listings/location/commands/
 import { findListing } from "../../../../lib/listings/queries/find-listing.ts";
 import { findListingPage } from "../../../../lib/listings/queries/find-listing-page.ts";
 import { listCards } from "../../../../lib/listings/queries/list-cards.ts";
-import { mapBounds, mapClusters, searchListings } from "../../../../lib/search/queries.ts";
+import { mapBounds } from "../../../../lib/search/queries/map-bounds.ts";
+import { mapClusters } from "../../../../lib/search/queries/map-clusters.ts";
+import { searchListings } from "../../../../lib/search/queries/search-listings.ts";
 import { loadedSearchEngine, searchEngine } from "../../../../lib/search/sync.ts";
 import { NO_CRITERIA } from "../../../../lib/search-index/criteria.ts";
 import { adoptedDatabase } from "../../../../lib/testing/adopted-database.ts";

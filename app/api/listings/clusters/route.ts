@@ -1,6 +1,6 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { json } from "@/lib/platform/problem";
-import { mapClusters } from "@/lib/search/queries";
+import { mapClusters } from "@/lib/search/queries/map-clusters";
 import { requireListingIds, requireSearchParams, requireZoom } from "@/lib/search/schemas";
 import { noteSearchIndex } from "../../search-tags";
 

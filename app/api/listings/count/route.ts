@@ -1,6 +1,6 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { json } from "@/lib/platform/problem";
-import { countAmong } from "@/lib/search/queries";
+import { countAmong } from "@/lib/search/queries/count-listings";
 import { requireListingIds, requireSearchParams } from "@/lib/search/schemas";
 
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
-import { indexListings } from "../../../search/queries.ts";
+import { indexListings } from "../../../search/queries/index-listings.ts";
 import { alertProgress } from "../queries/alert-progress.ts";
 import { findRecipients } from "../queries/find-recipients.ts";
 import { listEventsAfter } from "../queries/list-events-after.ts";

@@ -1,7 +1,7 @@
 import { listCards } from "../../../listings/queries/list-cards.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { indexListings } from "../../../search/queries.ts";
+import { indexListings } from "../../../search/queries/index-listings.ts";
 import { listSavedSearches } from "../../saved-searches/queries/list-saved-searches.ts";
 import type { SearchWithWeek, WeekView } from "../../saved-searches/views.ts";
 import { type RecentLine, recentEvents, recentLinesOf } from "./recent-events.ts";

@@ -1,4 +1,4 @@
-import { indexListings } from "../../../search/queries.ts";
+import { indexListings } from "../../../search/queries/index-listings.ts";
 import type { SavedSearchView } from "../../saved-searches/views.ts";
 import type { AlertKind } from "../rules.ts";
 import { recentEvents, recentLinesOf } from "./recent-events.ts";

@@ -3,7 +3,7 @@ import { listDroppedFavorites } from "../../../favorites/queries/list-dropped-fa
 import { cardFields } from "../../../listings/card-fields.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { searchListings } from "../../../search/queries.ts";
+import { searchListings } from "../../../search/queries/search-listings.ts";
 import { newsOfSearches } from "../../alerts/queries/news-of-searches.ts";
 import { listSavedSearches } from "../../saved-searches/queries/list-saved-searches.ts";
 import type { BuyerFeed, SearchFeed } from "../views.ts";

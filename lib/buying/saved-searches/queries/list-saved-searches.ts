@@ -1,6 +1,6 @@
 import { fromDbInstant } from "../../../platform/db/instants.ts";
 import type { Actor } from "../../../policy/actor.ts";
-import { countListings } from "../../../search/queries.ts";
+import { countListings } from "../../../search/queries/count-listings.ts";
 import { storedCriteria } from "../rules.ts";
 import type { SavedSearchView } from "../views.ts";
 import { criteriaWords } from "../words.ts";

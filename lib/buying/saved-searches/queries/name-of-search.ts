@@ -1,4 +1,4 @@
-import { countListings } from "../../../search/queries.ts";
+import { countListings } from "../../../search/queries/count-listings.ts";
 import type { SearchCriteria } from "../../../search-index/criteria.ts";
 import { criteriaWords, proposedName } from "../words.ts";
 

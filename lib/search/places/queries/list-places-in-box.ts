@@ -1,6 +1,6 @@
-import { preparedRead } from "../../platform/db/raw.ts";
-import type { BoundingBox } from "../../search-index/criteria.ts";
-import { MAX_PLACES, type NamedPlace } from "./views.ts";
+import { preparedRead } from "../../../platform/db/raw.ts";
+import type { BoundingBox } from "../../../search-index/criteria.ts";
+import { MAX_PLACES, type NamedPlace } from "../views.ts";
 
 const placesIn = preparedRead<
   BoundingBox & { limit: number },

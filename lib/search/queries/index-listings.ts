@@ -1,0 +1,32 @@
+import type { SearchCriteria } from "../../search-index/criteria.ts";
+import { SearchEngine } from "../../search-index/engine.ts";
+import { engineQuery } from "../../search-index/query.ts";
+import { readDocuments, searchEngine } from "../sync.ts";
+import { interpretLocation } from "./interpret-location.ts";
+
+/** A few listings that searches are tried on, without looking at all the others. */
+export interface SomeListings {
+  /** How many of them a search finds, and the first twenty in the search's order. */
+  find(criteria: SearchCriteria): { ids: string[]; total: number };
+}
+
+/**
+ * Makes an index of these listings alone, as they are now; those that left the market are not in it. What a
+ * search's words mean is read from the whole index.
+ * @returns null while that one is being built
+ */
+export async function indexListings(ids: readonly string[]): Promise<SomeListings | null> {
+  if (!searchEngine().complete) return null;
+  const some = new SearchEngine();
+  await some.load([readDocuments([...new Set(ids)])]);
+  return {
+    find: (criteria) => {
+      const query = engineQuery(
+        { ...criteria, cursor: null },
+        interpretLocation(criteria.location),
+      );
+      const { ids: found, total } = some.search(query);
+      return { ids: found, total };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { findCommuneBySlug } from "../../communes/queries/find-commune-by-slug.ts";
+import type { BoundingBox, Interpretation, SearchCriteria } from "../../search-index/criteria.ts";
+import { engineQuery } from "../../search-index/query.ts";
+import { surroundings } from "../boxes.ts";
+import { searchEngine } from "../sync.ts";
+import { interpretLocation } from "./interpret-location.ts";
+
+/** The smallest box around what a search finds; null when it finds nothing. */
+export function mapBounds(criteria: SearchCriteria): BoundingBox | null {
+  return searchEngine().bounds(engineQuery(criteria, interpretLocation(criteria.location)));
+}
+
+/** How far a city reaches around its centre, in kilometres: the open data has no outlines. */
+const CITY_KM = 3;
+
+const LARGE_CITY_KM = 6;
+
+const LARGE_CITY_POPULATION = 150_000;
+
+/** About where the commune is that a search is limited to; null where it is to none, or several. */
+export function placeBounds({ places }: Interpretation): BoundingBox | null {
+  const [place, ...others] = places;
+  if (place?.kind !== "commune" || others.length > 0) return null;
+  const commune = findCommuneBySlug(place.slug);
+  if (!commune || commune.lat === null || commune.lng === null) return null;
+  const { lat, lng, population } = commune;
+  return surroundings({ lat, lng }, population >= LARGE_CITY_POPULATION ? LARGE_CITY_KM : CITY_KM);
+}

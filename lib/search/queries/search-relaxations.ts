@@ -1,0 +1,38 @@
+import { addCacheTags } from "../../platform/cache-tags.ts";
+import type { SearchCriteria } from "../../search-index/criteria.ts";
+import { engineQuery } from "../../search-index/query.ts";
+import { figuresAsFilters, type LooserCriteria, looserCriteria } from "../relaxations.ts";
+import { searchEngine } from "../sync.ts";
+import { interpretLocation } from "./interpret-location.ts";
+
+/** One way to loosen a search that found nothing, and how many listings it finds. */
+export interface Relaxation extends LooserCriteria {
+  total: number;
+}
+
+/** Most proposals of a search that found nothing. */
+const MAX_RELAXATIONS = 5;
+
+/** Ways to loosen a search, those that find most first; none where it finds nothing more. */
+export function searchRelaxations(criteria: SearchCriteria): Relaxation[] {
+  addCacheTags("search");
+  const engine = searchEngine();
+  const count = (candidate: SearchCriteria) =>
+    engine.count(engineQuery(candidate, interpretLocation(candidate.location)));
+  const found = count({ ...criteria, cursor: null });
+  const requested = figuresAsFilters(criteria, interpretLocation(criteria.location));
+  // A feature that only the text names goes with the text.
+  const chosen = ({ parameter, criteria: { features } }: LooserCriteria) =>
+    parameter !== "feature" || criteria.features.some((feature) => !features.includes(feature));
+  const ways = looserCriteria(requested, interpretLocation(requested.location))
+    .filter(chosen)
+    .map((way) => ({ ...way, total: count(way.criteria) }))
+    .filter(({ total }) => total > found);
+  // The first way of a filter is the gentlest: it is enough when it finds something.
+  const gentlest = ways.filter(
+    (way, index) =>
+      way.parameter === "feature" ||
+      ways.findIndex((other) => other.parameter === way.parameter) === index,
+  );
+  return gentlest.sort((a, b) => b.total - a.total).slice(0, MAX_RELAXATIONS);
+}
