@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { OwnedPropertiesView, OwnedProperty } from "@/lib/selling/owned/views";
+import type { OwnedPropertiesView, OwnedProperty } from "@/lib/selling/views";
 import { DoneNotice } from "./DoneNotice";
 import { doneOf } from "./done";
 

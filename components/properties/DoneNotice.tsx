@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/Link";
 import { spaceRoutes } from "@/lib/routes/space";
-import type { OwnedPropertiesView } from "@/lib/selling/owned/views";
+import type { OwnedPropertiesView } from "@/lib/selling/views";
 import { ArrivalNotice } from "../space/ArrivalNotice";
 import { PROPERTIES } from "./copy";
 import type { Done } from "./done";

@@ -3,7 +3,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { spaceRoutes } from "@/lib/routes/space";
-import type { OwnedDraft } from "@/lib/selling/owned/views";
+import type { OwnedDraft } from "@/lib/selling/views";
 import { ofHome } from "../space/copy";
 import { Meter } from "../space/Meter";
 import { Cover } from "./Cover";

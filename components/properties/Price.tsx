@@ -1,5 +1,5 @@
 import { formatPrice } from "@/lib/kernel/format";
-import type { OwnedPrice } from "@/lib/selling/owned/views";
+import type { OwnedPrice } from "@/lib/selling/views";
 import { PROPERTIES as COPY } from "./copy";
 
 /** What is asked for a home, its package, and what that saves its seller. */

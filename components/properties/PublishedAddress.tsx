@@ -4,7 +4,7 @@ import { SelectField } from "@/components/forms/SelectField";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { ADDRESS_PRECISIONS } from "@/lib/kernel/property-kinds";
-import type { OwnedProperty } from "@/lib/selling/owned/views";
+import type { OwnedProperty } from "@/lib/selling/views";
 import { ofHome } from "../space/copy";
 import { PROPERTIES } from "./copy";
 

@@ -3,8 +3,8 @@ import { formatCivilDate, formatDate } from "../../lib/kernel/format-date.ts";
 import type { AddressPrecision } from "../../lib/kernel/property-kinds.ts";
 import type { AgreedVisits, ListingMove, Withdrawal } from "../../lib/listings/states/schemas.ts";
 import type { Viewpoint } from "../../lib/policy/viewpoint.ts";
-import type { OwnedAction } from "../../lib/selling/owned/actions.ts";
-import type { OwnedFilter, StatusLabels } from "../../lib/selling/owned/rules.ts";
+import type { OwnedAction } from "../../lib/selling/actions.ts";
+import type { OwnedFilter, StatusLabels } from "../../lib/selling/rules.ts";
 import { END_OF_LIST, NO_DATA, UNTITLED_LISTING } from "../space/copy.ts";
 
 const MAIN_STATUSES: Record<StatusLabels["main"], string> = {

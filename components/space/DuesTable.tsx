@@ -1,9 +1,9 @@
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import type { SellerDue } from "@/lib/dues/views";
 import { formatDate } from "@/lib/kernel/format-date";
 import { spaceRoutes } from "@/lib/routes/space";
-import type { SellerDue } from "@/lib/selling/views";
 import { type Column, DataTable } from "./DataTable";
 import { PAYMENTS } from "./payments-copy";
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { getSellerFigures } from "../dashboards/queries/get-seller-figures.ts";
+import { listSellerDues } from "../dues/queries/list-seller-dues.ts";
 import type { Actor } from "../policy/actor.ts";
-import { listOwnedProperties } from "../selling/owned/queries.ts";
-import { listSellerDues } from "../selling/queries.ts";
+import { listOwnedProperties } from "../selling/queries/list-owned-properties.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { acceptedOfferRow, communeRow, propertyRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";

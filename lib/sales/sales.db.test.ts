@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { listSellerDues } from "../dues/queries/list-seller-dues.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Actor } from "../policy/actor.ts";
-import { listSellerDues } from "../selling/queries.ts";
 import { openInvoice } from "../signing/documents/commands.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow } from "../testing/builders.ts";

@@ -1,25 +1,36 @@
 import { expect, test } from "vitest";
-import { sellerPackage } from "../mandates/rules.ts";
-import { type DueGroup, dueTotals, feeOf } from "./rules.ts";
+import { PROPERTY_STATUSES, type PropertyStatus } from "../kernel/property-kinds.ts";
+import {
+  countByFilter,
+  labelsOf,
+  OWNED_FILTERS,
+  type OwnedGroup,
+  ownedTotals,
+  statusesOf,
+} from "./rules.ts";
 
-test.each([
-  [150_000_00, "Starter", 2_500_00, 2_083_33, 416_67],
-  [312_000_00, "Premium", 6_000_00, 5_000_00, 1_000_00],
-  [1_300_000_00, "Signature", 11_000_00, 9_166_67, 1_833_33],
-])("a property at %d owes the package %s", (price, tier, feeCents, excludingVatCents, vatCents) => {
-  expect(feeOf(sellerPackage(null, price))).toEqual({
-    tier,
-    baseCents: price,
-    estimated: true,
-    feeCents,
-    excludingVatCents,
-    vatCents,
-  });
+test.each<[PropertyStatus, string, string | null]>([
+  ["draft", "draft", null],
+  ["in_review", "draft", "in_review"],
+  ["active", "active", null],
+  ["under_offer", "active", "under_offer"],
+  ["paused", "active", "paused"],
+  ["sold", "sold", null],
+  ["withdrawn", "withdrawn", null],
+])("a property that is %s reads %s, and %s", (status, main, also) => {
+  expect(labelsOf(status)).toEqual({ main, also });
 });
 
-const group = (overrides: Partial<DueGroup>): DueGroup => ({
-  sold: false,
-  priceCents: 150_000_00,
+test("each state is in one view at most besides all, which has every one", () => {
+  expect(statusesOf("all")).toEqual([...PROPERTY_STATUSES]);
+  const folded = OWNED_FILTERS.slice(1).flatMap(statusesOf);
+  expect(new Set(folded).size).toBe(folded.length);
+  expect(PROPERTY_STATUSES.filter((status) => !folded.includes(status))).toEqual(["withdrawn"]);
+});
+
+const group = (overrides: Partial<OwnedGroup>): OwnedGroup => ({
+  status: "active",
+  priceCents: 348_000_00,
   mandatePriceCents: null,
   mandateTier: null,
   mandateFeeCents: null,
@@ -27,35 +38,56 @@ const group = (overrides: Partial<DueGroup>): DueGroup => ({
   amendedTier: null,
   amendedFeeCents: null,
   count: 1,
+  views: 10,
+  favorites: 2,
   ...overrides,
 });
 
-test("only concluded sales are due; the others are foreseen", () => {
+test("totals add up what there is, withdrawn properties and drafts included", () => {
   expect(
-    dueTotals([
-      group({
-        sold: true,
-        priceCents: 312_000_00,
-        mandatePriceCents: 312_000_00,
-        mandateTier: "premium",
-        mandateFeeCents: 6_000_00,
-      }),
-      group({ count: 2 }),
-      group({ priceCents: 645_000_00 }),
-    ]),
-  ).toEqual({ dueCents: 6_000_00, concluded: 1, foreseenCents: 13_000_00, foreseen: 3 });
-  // Concluded without a mandate, it owes nothing.
-  expect(dueTotals([group({ sold: true })])).toMatchObject({ dueCents: 0, concluded: 0 });
-  expect(dueTotals([])).toEqual({ dueCents: 0, concluded: 0, foreseenCents: 0, foreseen: 0 });
+    ownedTotals(
+      [
+        group({ count: 2 }),
+        group({ status: "withdrawn", priceCents: 645_000_00, views: 5, favorites: 0 }),
+      ],
+      [null, 290_000_00],
+    ),
+  ).toEqual({
+    properties: 5,
+    valueCents: 1_631_000_00,
+    // Twice 17,400 − 6,000, 32,250 − 8,000, and 14,500 − 4,000.
+    savingsCents: 57_550_00,
+    views: 15,
+    favorites: 2,
+  });
 });
 
-test("what a mandate fixed is owed, though the price passed the edge of its package", () => {
+test("a package dearer than an agency counts as a loss", () => {
+  expect(ownedTotals([group({ priceCents: 40_000_00 })], []).savingsCents).toBe(-500_00);
+});
+
+test("the mandate's package counts, whatever is asked since", () => {
   const mandate = {
-    mandatePriceCents: 300_000_00,
-    mandateTier: "essential",
-    mandateFeeCents: 4_000_00,
-  } as const;
-  expect(dueTotals([group({ sold: true, priceCents: 310_000_00, ...mandate })])).toMatchObject({
-    dueCents: 4_000_00,
+    mandatePriceCents: 310_000_00,
+    mandateTier: "premium",
+    mandateFeeCents: 6_000_00,
+  };
+  // 15,500 − 6,000: not the 4,000 of the lower tier.
+  expect(
+    ownedTotals([group({ priceCents: 295_000_00, ...mandate } as OwnedGroup)], []),
+  ).toMatchObject({
+    valueCents: 295_000_00,
+    savingsCents: 9_500_00,
   });
+});
+
+test("counts by view, drafts included", () => {
+  const groups = [
+    group({ count: 3 }),
+    group({ status: "paused" }),
+    group({ status: "in_review" }),
+    group({ status: "withdrawn" }),
+  ];
+  expect(countByFilter(groups, 2)).toEqual({ all: 8, active: 4, draft: 3, sold: 0 });
+  expect(countByFilter([], 0)).toEqual({ all: 0, active: 0, draft: 0, sold: 0 });
 });

@@ -1,45 +1,79 @@
-/** What one property's seller owes, or will owe. */
-export interface SellerDue {
-  propertyId: string;
-  title: string;
-  city: string;
-  /** What the fee is counted on: the mandate's price, or the asking price before one. */
-  baseCents: number;
-  /** Whether no mandate fixes it yet. */
-  estimated: boolean;
+import type { AddressPrecision } from "../kernel/property-kinds.ts";
+import type { WithdrawReason } from "../listings/states/schemas.ts";
+import type { PhotoView } from "../listings/views.ts";
+import type { OwnedActions, OwnedRevisionStatus } from "./actions.ts";
+import type { OwnedFilter, OwnedTotals, StatusLabels } from "./rules.ts";
+
+/** What is asked for a home, and what its package saves. */
+export interface OwnedPrice {
+  priceCents: number;
+  /** What an agency's 5 % would cost more than the package: negative where it costs less. */
+  savingsCents: number;
   /** Name of the package. */
   tier: string;
-  feeCents: number;
-  excludingVatCents: number;
-  vatCents: number;
-  /** When the sale was concluded, which makes the fee due; null until then. */
-  concludedAt: Date | null;
-  /** Whether its sale was concluded without a mandate: then no fee is owed. */
-  isFree: boolean;
-  /** What the invoice deducts for a referral, taxes included. */
-  discountCents: number;
-  /** What will be deducted for a referral if this is the seller's first sale, taxes included; 0 for nothing. */
-  foreseenDiscountCents: number;
-  /** The mandate that fixes it, and whether its file is there. */
-  mandate: { number: number; hasDocument: boolean } | null;
-  /** Of a sale that was concluded here under a mandate. */
-  invoiceNumber: number | null;
+  /** Whether package and saving are counted on the asking price, before a mandate. */
+  estimated: boolean;
 }
 
-/** Amounts over every property, shown on this page or not, all taxes included. */
-export interface DueTotals {
-  /** Owed for sales that are concluded under a mandate, reductions deducted, and how many those are. */
-  dueCents: number;
-  concluded: number;
-  /** What would be owed if the others were concluded. */
-  foreseenCents: number;
-  foreseen: number;
+/** A property of one's own, or that a looper takes care of. */
+export interface OwnedProperty extends OwnedPrice {
+  id: string;
+  title: string;
+  status: StatusLabels;
+  address: string;
+  /** What the public sees of it: a street, a neighbourhood or the address; null for the town alone. */
+  published: { precision: AddressPrecision; place: string | null };
+  /** Whether the person may choose what the public sees of the address. */
+  canPlace: boolean;
+  postalCode: string;
+  city: string;
+  surfaceDm2: number;
+  rooms: number;
+  bedrooms: number;
+  views: number;
+  favorites: number;
+  photo: PhotoView | null;
+  /** The sale that is under way, or that was concluded. */
+  saleId: string | null;
+  /** The draft or the change that is open. */
+  revision: { id: string; status: OwnedRevisionStatus } | null;
+  /** Last civil day to say whether it is for sale; null where that is not asked. */
+  confirmBy: string | null;
+  /** Visits to come that are agreed, where it can be paused by its seller. */
+  agreedVisits: number;
+  /** Whether it is paused because nobody said so. */
+  isUnconfirmed: boolean;
+  /** Whether it is paused without a mandate in force, which has to be signed before it is put back. */
+  needsMandate: boolean;
+  /** When and why it was withdrawn, as far as that is known; null for what was not. */
+  withdrawal: { at: Date | null; reason: WithdrawReason | null } | null;
+  actions: OwnedActions;
+  /** Whose it is, for the looper. */
+  sellerName: string | null;
 }
 
-/** What a seller owes and when, the concluded sales first. */
-export interface SellerDuesView {
-  dues: SellerDue[];
-  totals: DueTotals;
-  /** What asks for the following ones; null at the end. */
+/** A home that its seller has begun to write about, and that is no property yet. */
+export interface OwnedDraft {
+  revisionId: string;
+  title: string | null;
+  /** As far as it is known. */
+  address: string | null;
+  /** Null until one is asked. */
+  price: OwnedPrice | null;
+  /** Steps that are done, of all. */
+  done: number;
+  steps: number;
+  savedAt: Date;
+  photo: PhotoView | null;
+}
+
+/** One view of the list of properties, the newest first. */
+export interface OwnedPropertiesView {
+  filter: OwnedFilter;
+  /** The latest first, before the properties of the first page. */
+  drafts: OwnedDraft[];
+  properties: OwnedProperty[];
+  counts: Record<OwnedFilter, number>;
+  totals: OwnedTotals;
   nextCursor: string | null;
 }

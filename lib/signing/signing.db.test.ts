@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { listSellerDues } from "../dues/queries/list-seller-dues.ts";
 import { newId } from "../kernel/ids.ts";
 import { sha256 } from "../platform/sha256.ts";
 import type { Actor } from "../policy/actor.ts";
 import { discardRevision } from "../revisions/commands.ts";
 import { listPropertyDocuments } from "../sales/report/queries/list-property-documents.ts";
-import { listOwnedProperties } from "../selling/owned/queries.ts";
-import { listSellerDues } from "../selling/queries.ts";
+import { listOwnedProperties } from "../selling/queries/list-owned-properties.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
 import { codeOf } from "../testing/error-code.ts";

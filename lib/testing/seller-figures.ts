@@ -8,7 +8,7 @@ import { getOverview } from "../dashboards/queries/get-overview.ts";
 import { getSellerFigures } from "../dashboards/queries/get-seller-figures.ts";
 import { listOffers } from "../offers/queries/list-offers.ts";
 import type { Actor } from "../policy/actor.ts";
-import { listOwnedProperties } from "../selling/owned/queries.ts";
+import { listOwnedProperties } from "../selling/queries/list-owned-properties.ts";
 import { listVisits } from "../visits/queries.ts";
 
 const sumOf = <Row>(rows: readonly Row[], figure: (row: Row) => number) =>

@@ -9,7 +9,7 @@ import { withdrawListing } from "@/lib/listings/states/commands/withdraw-listing
 import { listingMoveSchema, withdrawSchema } from "@/lib/listings/states/schemas";
 import { discardRevision, duplicateRevision, startRevision } from "@/lib/revisions/commands";
 import { spaceRoutes } from "@/lib/routes/space";
-import { discardSchema, duplicateSchema, startSchema } from "@/lib/selling/owned/schemas";
+import { discardSchema, duplicateSchema, startSchema } from "@/lib/selling/schemas";
 
 const toEditor = ({ revisionId }: { revisionId: string }) => ({
   redirectTo: spaceRoutes.editListing(revisionId),

@@ -5,7 +5,7 @@ import type { Parameters } from "@/lib/kernel/parameters";
 import { holds } from "@/lib/kernel/roles";
 import { viewpointOf } from "@/lib/policy/viewpoint";
 import { spaceRoutes } from "@/lib/routes/space";
-import { listOwnedProperties } from "@/lib/selling/owned/queries";
+import { listOwnedProperties } from "@/lib/selling/queries/list-owned-properties";
 import { pageMetadata } from "../../page-metadata";
 import { PROPERTY_FORMS } from "./forms";
 

@@ -5,6 +5,7 @@ import { findSecondFactorSetup } from "@/lib/accounts/second-factor/queries/find
 import { secondFactorState } from "@/lib/accounts/second-factor/queries/second-factor-state";
 import { listOwnAudit } from "@/lib/audit/queries/list-own-audit";
 import { pageActor } from "@/lib/auth/page-actor";
+import { listSellerDues } from "@/lib/dues/queries/list-seller-dues";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { holds } from "@/lib/kernel/roles";
 import { getNotificationSettings } from "@/lib/notifications/settings/queries/get-notification-settings";
@@ -12,7 +13,6 @@ import { absoluteUrl } from "@/lib/platform/links";
 import type { Actor } from "@/lib/policy/actor";
 import { routes } from "@/lib/routes/public";
 import { SETTINGS_TABS, type SettingsTab } from "@/lib/routes/space";
-import { listSellerDues } from "@/lib/selling/queries";
 import { pageMetadata } from "../../page-metadata";
 import { TestMailbox } from "../../test-mailbox";
 import { BillingTab } from "./_parts/BillingTab";

@@ -3,7 +3,7 @@ import { PropertiesScreen } from "@/components/properties/PropertiesScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { spaceRoutes } from "@/lib/routes/space";
-import { listOwnedProperties } from "@/lib/selling/owned/queries";
+import { listOwnedProperties } from "@/lib/selling/queries/list-owned-properties";
 import { pageMetadata } from "../../../page-metadata";
 import { PROPERTY_FORMS } from "../../mes-biens/forms";
 

@@ -9,10 +9,10 @@ import { PAYMENTS } from "@/components/space/payments-copy";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Link } from "@/components/ui/Link";
+import type { SellerDuesView } from "@/lib/dues/views";
 import { formatPrice } from "@/lib/kernel/format";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
-import type { SellerDuesView } from "@/lib/selling/views";
 import { DuesTable } from "../../../../components/space/DuesTable";
 
 const { figures, rule, list, empty } = PAYMENTS;

@@ -1,7 +1,7 @@
 import { PAYMENTS } from "@/components/space/payments-copy";
 import { pageActor } from "@/lib/auth/page-actor";
+import { listSellerDues } from "@/lib/dues/queries/list-seller-dues";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
-import { listSellerDues } from "@/lib/selling/queries";
 import { pageMetadata } from "../../../page-metadata";
 import { PaymentsScreen } from "./PaymentsScreen";
 

@@ -6,10 +6,10 @@ import { NoData } from "@/components/space/NoData";
 import { Panel } from "@/components/space/Panel";
 import { LinkButton } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
+import type { SellerDuesView } from "@/lib/dues/views";
 import { formatPrice } from "@/lib/kernel/format";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
-import type { SellerDuesView } from "@/lib/selling/views";
 import { BILLING } from "../copy";
 
 const fees = (

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STEPS } from "../../revisions/steps.ts";
+import { STEPS } from "../revisions/steps.ts";
 
 const id = z.string().max(50);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PROPERTY_STATUSES, type PropertyStatus } from "../../kernel/property-kinds.ts";
+import { PROPERTY_STATUSES, type PropertyStatus } from "../kernel/property-kinds.ts";
 import { actionsOf, type OwnedActions, type OwnedFacts } from "./actions.ts";
 
 const facts = (overrides: Partial<OwnedFacts> = {}): OwnedFacts => ({

@@ -6,7 +6,7 @@ import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, mandateRow, propertyRow } from "../testing/builders.ts";
 import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
 import { writeOpenSale } from "../testing/sales.ts";
-import { listSellerDues } from "./queries.ts";
+import { listSellerDues } from "./queries/list-seller-dues.ts";
 
 const database = adoptedDatabase();
 beforeAll(async () => {

@@ -1,15 +1,15 @@
-import { pageOf, placeAfter } from "../kernel/keyset.ts";
-import { isLastAmendment, isMandateOfHome } from "../mandates/queries/mandate-joins.ts";
-import { packageOf } from "../mandates/rules.ts";
-import { MANDATE_FIELDS } from "../mandates/sql.ts";
-import { fromDbInstant } from "../platform/db/instants.ts";
-import { latestFirst, readAfter } from "../platform/db/keyset.ts";
-import { reads } from "../platform/db/read.ts";
-import type { Actor } from "../policy/actor.ts";
-import { authorize } from "../policy/can.ts";
-import { referralAmountsOfFee } from "../pricing/rules.ts";
-import { dueTotals, feeOf, isFreeSale } from "./rules.ts";
-import type { SellerDuesView } from "./views.ts";
+import { pageOf, placeAfter } from "../../kernel/keyset.ts";
+import { isLastAmendment, isMandateOfHome } from "../../mandates/queries/mandate-joins.ts";
+import { packageOf } from "../../mandates/rules.ts";
+import { MANDATE_FIELDS } from "../../mandates/sql.ts";
+import { fromDbInstant } from "../../platform/db/instants.ts";
+import { latestFirst, readAfter } from "../../platform/db/keyset.ts";
+import { reads } from "../../platform/db/read.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize } from "../../policy/can.ts";
+import { referralAmountsOfFee } from "../../pricing/rules.ts";
+import { dueTotals, feeOf, isFreeSale } from "../rules.ts";
+import type { SellerDuesView } from "../views.ts";
 
 const PAGE_LENGTH = 50;
 

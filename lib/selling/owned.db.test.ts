@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { newId } from "../../kernel/ids.ts";
-import type { Prisma } from "../../platform/db/generated/client.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { adoptedDatabase } from "../../testing/adopted-database.ts";
-import { communeRow, mandateRow, propertyRow } from "../../testing/builders.ts";
-import { actorWith, createPerson, PERSONAS } from "../../testing/people.ts";
-import { listOwnedProperties } from "./queries.ts";
+import { newId } from "../kernel/ids.ts";
+import type { Prisma } from "../platform/db/generated/client.ts";
+import type { Actor } from "../policy/actor.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
+import { communeRow, mandateRow, propertyRow } from "../testing/builders.ts";
+import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
+import { listOwnedProperties } from "./queries/list-owned-properties.ts";
 
 const database = adoptedDatabase();
 let claire: Actor;

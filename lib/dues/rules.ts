@@ -1,0 +1,54 @@
+import { excludingVat } from "../kernel/money.ts";
+import { type MandateRow, packageOf, type SellerPackage } from "../mandates/rules.ts";
+import type { DueTotals, SellerDue } from "./views.ts";
+
+/** The fee of a package, with and without VAT. */
+export function feeOf({
+  tierName,
+  feeCents,
+  baseCents,
+  estimated,
+}: SellerPackage): Pick<
+  SellerDue,
+  "tier" | "baseCents" | "estimated" | "feeCents" | "excludingVatCents" | "vatCents"
+> {
+  const excludingVatCents = excludingVat(feeCents);
+  return {
+    tier: tierName,
+    baseCents,
+    estimated,
+    feeCents,
+    excludingVatCents,
+    vatCents: feeCents - excludingVatCents,
+  };
+}
+
+/** Properties of one state and package, added up. */
+export interface DueGroup extends MandateRow {
+  sold: boolean;
+  priceCents: number;
+  count: number;
+}
+
+/** Whether a sale that was concluded owes no fee: no mandate asked for one. */
+export const isFreeSale = (sold: boolean, { estimated }: Pick<SellerPackage, "estimated">) =>
+  sold && estimated;
+
+/** Adds up fees by state: nothing is due before a sale is concluded, nor where no mandate was in force. */
+export function dueTotals(groups: readonly DueGroup[]): DueTotals {
+  const totals: DueTotals = { dueCents: 0, concluded: 0, foreseenCents: 0, foreseen: 0 };
+  for (const group of groups) {
+    const { sold, count } = group;
+    const covered = packageOf(group);
+    const cents = covered.feeCents * count;
+    if (sold) {
+      if (isFreeSale(sold, covered)) continue;
+      totals.dueCents += cents;
+      totals.concluded += count;
+    } else {
+      totals.foreseenCents += cents;
+      totals.foreseen += count;
+    }
+  }
+  return totals;
+}

@@ -1,0 +1,82 @@
+import { coverOf } from "../../listings/brief.ts";
+import { publicAddress } from "../../listings/location/rules.ts";
+import { answerUntil } from "../../listings/states/freshness.ts";
+import { uncoveredNames } from "../../mandates/coverage.ts";
+import { namesOf } from "../../mandates/names.ts";
+import { packageOf, packageSavingsCents } from "../../mandates/rules.ts";
+import { fromDbInstant } from "../../platform/db/instants.ts";
+import { coverOfContent, readContent } from "../../revisions/content.ts";
+import { actionsOf } from "../actions.ts";
+import { labelsOf } from "../rules.ts";
+import type { OwnedProperty } from "../views.ts";
+import type { OwnedRow, PropertyHolder } from "./owned-rows.ts";
+
+/** What the listing says of where the home is, for who knows the whole address. */
+function publishedOf(row: OwnedRow): OwnedProperty["published"] {
+  const place = publicAddress(row) ?? row.neighbourhood;
+  return { precision: row.addressPrecision, place };
+}
+
+/** Whether it is paused without a mandate that covers it: examples need none. */
+function needsMandate(row: OwnedRow): boolean {
+  if (row.propertyStatus !== "paused" || row.isDemonstration) return false;
+  const now = { ...row, sellerName: `${row.firstName} ${row.lastName}` };
+  return row.mandatePriceCents === null || uncoveredNames({ names: namesOf(row) }, now) !== null;
+}
+
+function revisionOf({ revisionId: id, revisionStatus: status, returnedAt }: OwnedRow) {
+  if (id === null || (status !== "editing" && status !== "in_review")) return null;
+  return { id, status: status === "editing" && returnedAt !== null ? "returned" : status } as const;
+}
+
+/** A draft's cover, to its seller. */
+const draftCover = ({ draftContent }: OwnedRow) =>
+  draftContent === null ? null : coverOfContent(readContent(JSON.parse(draftContent)));
+
+export function toOwnedProperty(row: OwnedRow, owner: PropertyHolder): OwnedProperty {
+  const sellersPackage = packageOf(row);
+  const revision = owner === "seller" ? revisionOf(row) : null;
+  const { propertyStatus: status, confirmationAskedAt: requestedAt } = row;
+  return {
+    id: row.id,
+    title: row.propertyTitle,
+    status: labelsOf(row.propertyStatus),
+    address: row.address,
+    published: publishedOf(row),
+    postalCode: row.postalCode,
+    city: row.city,
+    priceCents: row.priceCents,
+    savingsCents: packageSavingsCents(sellersPackage),
+    tier: sellersPackage.tierName,
+    estimated: sellersPackage.estimated,
+    surfaceDm2: row.surfaceDm2,
+    rooms: row.rooms,
+    bedrooms: row.bedrooms,
+    views: row.viewCount,
+    favorites: row.favoriteCount,
+    photo: coverOf(row) ?? (owner === "seller" ? draftCover(row) : null),
+    saleId: row.saleId,
+    revision,
+    confirmBy:
+      status === "active" && requestedAt !== null ? answerUntil(fromDbInstant(requestedAt)) : null,
+    agreedVisits: row.agreedVisits ?? 0,
+    // What lacks its mandate is paused for that.
+    isUnconfirmed: status === "paused" && row.pauseReason === "unconfirmed" && !needsMandate(row),
+    needsMandate: needsMandate(row),
+    withdrawal:
+      status === "withdrawn"
+        ? { at: fromDbInstant(row.withdrawnAt), reason: row.withdrawReason }
+        : null,
+    actions: actionsOf(status, {
+      isSeller: owner === "seller",
+      hasSale: row.saleId !== null,
+      isDemonstration: Boolean(row.isDemonstration),
+      revision: revision?.status ?? null,
+      hasMandate: row.mandateNumber !== null,
+      hasDocuments: row.signedId !== null,
+      needsMandate: needsMandate(row),
+    }),
+    canPlace: owner === "seller" && row.propertyStatus !== "withdrawn",
+    sellerName: owner === "ambassador" ? `${row.firstName} ${row.lastName}` : null,
+  };
+}
