@@ -1,4 +1,4 @@
-import type { DocumentFile } from "@/lib/signing/documents/commands";
+import type { DocumentFile } from "@/lib/mandate-signing/document-file";
 
 /** A file that its reader alone may keep. */
 export function pdfResponse({ body, fileName }: DocumentFile): Response {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
+import { amendmentRequestSchema } from "../mandate-signing/schemas.ts";
 import { counterFormSchema, offerFormSchema } from "../offers/schemas.ts";
-import { amendmentRequestSchema } from "../signing/schemas.ts";
 import { AMOUNT_PROBLEMS } from "./number-problems.ts";
 
 const id = newId();

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listSellerDues } from "../dues/queries/list-seller-dues.ts";
+import { openInvoice } from "../invoices/commands/open-invoice.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Actor } from "../policy/actor.ts";
-import { openInvoice } from "../signing/documents/commands.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow } from "../testing/builders.ts";
 import { codeOf } from "../testing/error-code.ts";

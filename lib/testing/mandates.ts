@@ -1,6 +1,6 @@
+import { requestMandateSignature } from "../mandate-signing/commands/request-signature.ts";
+import { signMandate } from "../mandate-signing/commands/sign-mandate.ts";
 import type { Actor } from "../policy/actor.ts";
-import { signMandate } from "../signing/commands.ts";
-import { requestMandateSignature } from "../signing/requests/commands.ts";
 import type { TestDatabase } from "./database.ts";
 import { writtenMails } from "./mails.ts";
 import { signInContext } from "./sign-in-context.ts";

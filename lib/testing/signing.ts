@@ -1,4 +1,4 @@
-import type { DocumentProperty, DocumentPublisher } from "../signing/document.ts";
+import type { DocumentProperty, DocumentPublisher } from "../mandate-signing/document.ts";
 
 /** A publisher with all that a mandate says of one. */
 export const PUBLISHER: DocumentPublisher = {

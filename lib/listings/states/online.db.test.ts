@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
+import { withdrawMandate } from "../../mandate-signing/commands/withdraw-mandate.ts";
 import { namesToCover } from "../../mandates/commands/names-to-cover.ts";
 import { namesRow } from "../../mandates/names.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
@@ -7,7 +8,6 @@ import type { Actor } from "../../policy/actor.ts";
 import { startRevision } from "../../revisions/commands.ts";
 import { endSale } from "../../sales/commands/end-sale.ts";
 import { recordStep } from "../../sales/commands/record-sale-step.ts";
-import { withdrawMandate } from "../../signing/ending/commands.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, mandateNames, propertyRow } from "../../testing/builders.ts";
 import { codeOf } from "../../testing/error-code.ts";

@@ -1,4 +1,5 @@
 import { bookSalePay } from "../../commissions/commands/book-sale-pay.ts";
+import { issueInvoice } from "../../invoices/commands/issue-invoice.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { civilDay } from "../../kernel/time.ts";
@@ -7,7 +8,6 @@ import { mandateInForce } from "../../mandates/commands/mandate-in-force.ts";
 import { sellerPackage } from "../../mandates/rules.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { REFERRAL, referralAmountsOfFee } from "../../pricing/rules.ts";
-import { issueInvoice } from "../../signing/invoices/commands.ts";
 import type { EndedSale } from "../ended-sale.ts";
 
 /** The fee of a home: the mandate's, or what its asking price costs (decision 0002). */

@@ -9,8 +9,8 @@ import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
+import type { RegisterLine, RegisterPage } from "@/lib/mandate-signing/views";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
-import type { RegisterLine, RegisterPage } from "@/lib/signing/views";
 import { CONTRACTS, REGISTER as COPY } from "./copy";
 import { contractTabs } from "./tabs";
 

@@ -1,7 +1,7 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
-import { listRegister } from "@/lib/signing/queries";
+import { listRegister } from "@/lib/mandate-signing/queries/list-register";
 import { countSales, listSales } from "@/lib/trust/sales/queries";
 import { SALE_VIEWS } from "@/lib/trust/sales/rules";
 import { ContractsScreen } from "./ContractsScreen";

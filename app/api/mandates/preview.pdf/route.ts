@@ -1,6 +1,6 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
-import { openMandateDraft } from "@/lib/signing/documents/commands";
+import { openMandateDraft } from "@/lib/mandate-signing/commands/open-mandate-draft";
 import { pdfResponse } from "../../pdf-response";
 
 /** The mandate that could be signed for the home that `bien` names, as a PDF. */

@@ -8,8 +8,8 @@ import { Panel } from "@/components/space/Panel";
 import { buttonClass, LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { formatAmount } from "@/lib/kernel/format";
+import type { MandatePageView, PendingView } from "@/lib/mandate-signing/views";
 import { spaceRoutes } from "@/lib/routes/space";
-import type { MandatePageView, PendingView } from "@/lib/signing/views";
 import { MANDATE as COPY } from "./copy";
 
 /** What the forms of a mandate post to. */

@@ -12,9 +12,9 @@ import { Callout } from "@/components/ui/Callout";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { undrawnSentence } from "@/lib/content/drawn-text";
+import type { DocumentPrice } from "@/lib/mandate-signing/document";
+import type { MandatePageView, MandateView } from "@/lib/mandate-signing/views";
 import { spaceRoutes } from "@/lib/routes/space";
-import type { DocumentPrice } from "@/lib/signing/document";
-import type { MandatePageView, MandateView } from "@/lib/signing/views";
 import type { Notice } from "../../../offres/[id]/copy";
 import { MANDATE as COPY } from "./copy";
 import {

@@ -3,18 +3,22 @@
 import { userAction } from "@/lib/auth/user-action";
 import { safeCallback } from "@/lib/kernel/callback";
 import { DomainError, type ErrorCode } from "@/lib/kernel/errors";
-import { requestOrigin } from "@/lib/platform/request";
-import type { Actor } from "@/lib/policy/actor";
-import { spaceRoutes } from "@/lib/routes/space";
-import { signAmendment, signMandate } from "@/lib/signing/commands";
-import { withdrawMandate } from "@/lib/signing/ending/commands";
-import { requestAmendment, requestMandateSignature } from "@/lib/signing/requests/commands";
+import {
+  requestAmendment,
+  requestMandateSignature,
+} from "@/lib/mandate-signing/commands/request-signature";
+import { signAmendment } from "@/lib/mandate-signing/commands/sign-amendment";
+import { signMandate } from "@/lib/mandate-signing/commands/sign-mandate";
+import { withdrawMandate } from "@/lib/mandate-signing/commands/withdraw-mandate";
 import {
   amendmentRequestSchema,
   mandateRequestSchema,
   signAmendmentSchema,
   signMandateSchema,
-} from "@/lib/signing/schemas";
+} from "@/lib/mandate-signing/schemas";
+import { requestOrigin } from "@/lib/platform/request";
+import type { Actor } from "@/lib/policy/actor";
+import { spaceRoutes } from "@/lib/routes/space";
 
 /** Why what the form showed is no more. */
 interface Refused {

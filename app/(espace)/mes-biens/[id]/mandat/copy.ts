@@ -1,9 +1,9 @@
 import { ERROR_SENTENCES } from "@/lib/content/errors";
 import { formatExactPrice, formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate, formatTime } from "@/lib/kernel/format-date";
+import type { WrittenText } from "@/lib/mandate-signing/document";
+import type { SignatureKind } from "@/lib/mandate-signing/rules";
 import { MANDATE_WITHDRAWAL_DAYS } from "@/lib/mandates/rules";
-import type { WrittenText } from "@/lib/signing/document";
-import type { SignatureKind } from "@/lib/signing/rules";
 import type { Notice } from "../../../offres/[id]/copy";
 
 /** /mes-biens/{id}/mandat */

@@ -5,7 +5,7 @@ import { TestMailbox } from "@/app/test-mailbox";
 import { pageActor } from "@/lib/auth/page-actor";
 import { safeCallback } from "@/lib/kernel/callback";
 import type { Parameters } from "@/lib/kernel/parameters";
-import { findMandateOf } from "@/lib/signing/queries";
+import { findMandateOf } from "@/lib/mandate-signing/queries/find-mandate-of-home";
 import {
   requestAmendmentAction,
   requestMandateAction,

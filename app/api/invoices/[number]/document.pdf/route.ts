@@ -1,6 +1,6 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
-import { openInvoice } from "@/lib/signing/documents/commands";
+import { openInvoice } from "@/lib/invoices/commands/open-invoice";
 import { pdfResponse } from "../../../pdf-response";
 
 /** The invoice of a concluded sale, as a PDF. */

@@ -1,6 +1,6 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
-import { openMandateFile } from "@/lib/signing/documents/commands";
+import { openMandateFile } from "@/lib/mandate-signing/commands/open-mandate-file";
 import { pdfResponse } from "../../../pdf-response";
 
 /** A signed mandate, or its amendment that `avenant` names, as a PDF. */

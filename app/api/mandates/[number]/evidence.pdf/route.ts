@@ -1,6 +1,6 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
-import { openEvidence } from "@/lib/signing/documents/commands";
+import { openEvidence } from "@/lib/mandate-signing/commands/open-evidence";
 import { pdfResponse } from "../../../pdf-response";
 
 /** What proves the signature of a mandate, or of its amendment that `avenant` names, as a PDF. */

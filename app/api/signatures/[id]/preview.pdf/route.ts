@@ -1,6 +1,6 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
-import { openPreview } from "@/lib/signing/documents/commands";
+import { openPreview } from "@/lib/mandate-signing/commands/open-signature-preview";
 import { pdfResponse } from "../../../pdf-response";
 
 /** What waits for a signature, as a PDF. */

@@ -1,0 +1,72 @@
+import { recordAudit } from "../../audit/commands/record-audit.ts";
+import { subjectFor } from "../../mandate-signing/commands/subject-to-sign.ts";
+import { isCompletePublisher } from "../../mandate-signing/document.ts";
+import { documentPublisher } from "../../mandate-signing/queries/document-publisher.ts";
+import { mandateInForce } from "../../mandates/commands/mandate-in-force.ts";
+import { sellerPackage } from "../../mandates/rules.ts";
+import type { Transaction } from "../../platform/db/clients.ts";
+import { type InvoiceParties, invoicePartiesSchema } from "../document.ts";
+
+/** A sale that was just concluded. */
+interface ConcludedSale {
+  id: string;
+  propertyId: string;
+  sellerId: string;
+}
+
+/**
+ * Writes the invoice of a sale that is concluded in the same transaction, before its mandate ends: the next number,
+ * without a gap. Without a mandate nothing is owed, and there is none.
+ * @param discountCents what the seller gains for having been referred, where this sale is their first
+ * @param concludedOn the civil day of the deed
+ * @returns its number; null without a mandate
+ */
+export async function issueInvoice(
+  tx: Transaction,
+  { id: saleId, propertyId, sellerId }: ConcludedSale,
+  { discountCents, concludedOn }: { discountCents: number; concludedOn: string },
+  now: Date,
+): Promise<number | null> {
+  const mandate = await mandateInForce(tx, propertyId);
+  if (mandate === null) return null;
+  const property = await subjectFor(tx, propertyId, sellerId);
+  const publisher = documentPublisher();
+  const { title, address, postalCode, city, isDemonstration } = property;
+  const parties: InvoiceParties = {
+    version: "2026-11",
+    trial: isDemonstration || !isCompletePublisher(publisher),
+    publisher,
+    // Who owes it is who signed, whatever the account is called since.
+    seller: { ...property.seller, name: mandate.names?.sellerName ?? property.seller.name },
+    home: { title, address, postalCode, city },
+    tierName: sellerPackage(mandate, mandate.priceCents).tierName,
+    mandateSignedAt: mandate.signedAt.toISOString(),
+    concludedOn,
+  };
+  const { _max } = await tx.invoice.aggregate({ _max: { number: true } });
+  const number = (_max.number ?? 0) + 1;
+  await tx.invoice.create({
+    data: {
+      number,
+      saleId,
+      mandateNumber: mandate.number,
+      sellerId,
+      feeCents: mandate.feeCents,
+      discountCents: Math.min(discountCents, mandate.feeCents),
+      issuedAt: now,
+      parties: invoicePartiesSchema.parse(parties),
+    },
+  });
+  await recordAudit(
+    tx,
+    {
+      action: "invoice.issued",
+      subject: { type: "invoice", id: String(number) },
+      actor: null,
+      concernsId: sellerId,
+      detail: { saleId, mandateNumber: mandate.number },
+    },
+    now,
+  );
+  return number;
+}

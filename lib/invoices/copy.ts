@@ -1,0 +1,68 @@
+import type { DocumentText } from "../kernel/document-text.ts";
+import { formatExactPrice, formatPrice } from "../kernel/format.ts";
+import { formatCivilDate, formatDate } from "../kernel/format-date.ts";
+import { footerOf, MARKS, publisherLines, sellerLines } from "../mandate-signing/document-copy.ts";
+import { invoiceAmounts } from "../mandate-signing/rules.ts";
+import type { InvoiceDocument } from "./document.ts";
+
+/** Without decimals where there are none. */
+const wholeOrExact = (cents: number) =>
+  cents % 100 === 0 ? formatPrice(cents) : formatExactPrice(cents);
+
+/** What the invoice of a concluded sale's fee says. */
+export function invoiceText(invoice: InvoiceDocument): DocumentText {
+  const { number, issuedAt, mandateNumber, parties } = invoice;
+  const { publisher, seller, home, tierName, trial } = parties;
+  const amounts = invoiceAmounts(invoice);
+  const town = `${home.address}, ${home.postalCode} ${home.city}`;
+  return {
+    title: `Facture n° ${number}`,
+    subtitle: `Émise le ${formatDate(issuedAt)}`,
+    mark: trial ? MARKS.trial : null,
+    headline: { amount: wholeOrExact(amounts.totalCents), home: home.title, town },
+    sections: [
+      { title: "Émise par", lines: publisherLines(publisher) },
+      { title: "Adressée à", lines: sellerLines(seller) },
+      {
+        title: "Prestation",
+        lines: [
+          ["Objet", `Honoraires de vente, forfait ${tierName}`],
+          ...(mandateNumber === null
+            ? []
+            : ([
+                [
+                  "Mandat",
+                  `n° ${mandateNumber}, signé le ${formatDate(new Date(parties.mandateSignedAt))}`,
+                ],
+              ] as const)),
+          ["Vente conclue le", formatCivilDate(parties.concludedOn)],
+        ],
+      },
+      {
+        title: "Montants",
+        amounts: [
+          ["Honoraires hors taxes", formatExactPrice(amounts.feeExcludingVatCents)],
+          ...(amounts.discountCents === 0
+            ? []
+            : ([
+                [
+                  "Réduction de parrainage hors taxes",
+                  `− ${formatExactPrice(amounts.discountExcludingVatCents)}`,
+                ],
+                ["Total hors taxes", formatExactPrice(amounts.totalExcludingVatCents)],
+              ] as const)),
+          ["TVA à 20 %", formatExactPrice(amounts.vatCents)],
+          ["Total à payer, toutes taxes comprises", formatExactPrice(amounts.totalCents), "total"],
+        ],
+        ...(amounts.discountCents > 0 && {
+          text: `La réduction de parrainage vaut ${formatExactPrice(amounts.discountCents)} toutes taxes comprises : elle est déduite ici et n’est pas versée en plus.`,
+        }),
+      },
+      {
+        title: "Règlement",
+        text: "Les honoraires sont dus à la conclusion de la vente. Ils se règlent par l’intermédiaire du notaire ou par virement. Aucun escompte n’est accordé pour paiement anticipé.",
+      },
+    ],
+    footer: footerOf(publisher, `Facture n° ${number}`),
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { publisherSchema, sellerSchema } from "../mandate-signing/document.ts";
+
+/** Names and addresses of both sides of an invoice, and what it is for: as `Invoice.parties` has them. */
+export const invoicePartiesSchema = z.strictObject({
+  version: z.literal("2026-11"),
+  trial: z.boolean(),
+  publisher: publisherSchema,
+  seller: sellerSchema,
+  home: z.strictObject({
+    title: z.string(),
+    address: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+  }),
+  tierName: z.string(),
+  mandateSignedAt: z.iso.datetime(),
+  /** The civil day on which the deed was signed. */
+  concludedOn: z.iso.date(),
+});
+export type InvoiceParties = z.output<typeof invoicePartiesSchema>;
+
+/** All that an invoice says. */
+export interface InvoiceDocument {
+  number: number;
+  issuedAt: Date;
+  mandateNumber: number | null;
+  feeCents: number;
+  discountCents: number;
+  parties: InvoiceParties;
+}
+
+/** The parties of a row of `Invoice`. @throws {ZodError} where they are none of ours */
+export const readParties = (stored: unknown): InvoiceParties =>
+  invoicePartiesSchema.parse(typeof stored === "string" ? JSON.parse(stored) : stored);

@@ -1,0 +1,37 @@
+import { civilDay, daysBefore } from "../../kernel/time.ts";
+import { writer } from "../../platform/db/clients.ts";
+import { mandateTermOf } from "../rules.ts";
+import { endMandateIn } from "./end-mandate.ts";
+
+/** Days after which a mandate may be at its term: it is never shorter. */
+const TERM_DAYS = 364;
+
+/**
+ * Ends the mandates signed here whose term is over, but those of a home under offer, which end with its sale.
+ * @returns how many
+ */
+export async function endExpiredMandates(now = new Date()): Promise<number> {
+  return writer().$transaction(async (tx) => {
+    const old = await tx.mandate.findMany({
+      where: {
+        endedAt: null,
+        withdrawalEndsOn: { not: null },
+        signedAt: { lte: daysBefore(now, TERM_DAYS) },
+        property: { status: { not: "under_offer" } },
+      },
+      select: { number: true, propertyId: true, signedAt: true },
+      take: 200,
+    });
+    const today = civilDay(now);
+    const due = old.filter(({ signedAt }) => mandateTermOf(civilDay(signedAt)) < today);
+    const end = {
+      cause: "expired",
+      pauseReason: "unconfirmed",
+      action: "mandate.expired",
+    } as const;
+    for (const { number, propertyId } of due) {
+      await endMandateIn(tx, { number, propertyId, ...end, actor: null }, now);
+    }
+    return due.length;
+  });
+}

@@ -1,0 +1,79 @@
+import type { AuditAction } from "../../audit/actions.ts";
+import { recordAudit } from "../../audit/commands/record-audit.ts";
+import { writingTime } from "../../kernel/time.ts";
+import { startsOf, TRANSITIONS } from "../../listings/states/rules.ts";
+import { endPlansIn } from "../../listings/withdrawal/commands/end-plans.ts";
+import { queueMail } from "../../mail/commands/queue-mail.ts";
+import { newMail } from "../../mail/kinds.ts";
+import type { Transaction } from "../../platform/db/clients.ts";
+import type { PauseReason } from "../../platform/db/generated/client.ts";
+import { absoluteUrl } from "../../platform/links.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { takeBackUnsigned } from "../../revisions/submitting/commands.ts";
+import { spaceRoutes } from "../../routes/space.ts";
+
+/** How a mandate ends without a sale. */
+interface End {
+  number: number;
+  propertyId: string;
+  cause: "withdrawn" | "expired";
+  pauseReason: PauseReason;
+  action: AuditAction & `mandate.${string}`;
+  /** Who ended it; null for its term. */
+  actor: Actor | null;
+}
+
+/**
+ * Ends a mandate, and pauses the listing that was published under it: what others had planned there ends, what the
+ * team has of it goes back to its seller, who is told. A sale that is under way goes on between its parties, and can be concluded; its home is not online
+ * meanwhile.
+ * @returns whether it was in force
+ */
+export async function endMandateIn(
+  tx: Transaction,
+  { number, propertyId, cause, pauseReason, action, actor }: End,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await tx.mandate.updateMany({
+    where: { number, endedAt: null },
+    data: { endedAt: now },
+  });
+  if (count === 0) return false;
+  const starts = startsOf("end_mandate", actor === null ? "system" : "seller");
+  const paused = await tx.property.updateMany({
+    where: { id: propertyId, status: { in: starts } },
+    data: { status: TRANSITIONS.end_mandate.to, pauseReason, updatedAt: now },
+  });
+  if (paused.count > 0) await endPlansIn(tx, { id: propertyId }, now);
+  const takenBack = await takeBackUnsigned(tx, { propertyId, actorId: actor?.userId ?? null }, now);
+  await tx.signature.deleteMany({ where: { propertyId, signedAt: null } });
+  const { title, seller } = await tx.property.findUniqueOrThrow({
+    where: { id: propertyId },
+    select: { title: true, seller: { select: { id: true, firstName: true, email: true } } },
+  });
+  await recordAudit(
+    tx,
+    {
+      action,
+      subject: { type: "mandate", id: String(number) },
+      actor,
+      concernsId: seller.id,
+      detail: { propertyId },
+    },
+    now,
+  );
+  const mail = newMail("mandate-ended", {
+    firstName: seller.firstName,
+    cause,
+    number,
+    title,
+    paused: paused.count > 0,
+    takenBack,
+    at: now,
+    link: absoluteUrl(spaceRoutes.mandate(propertyId)),
+  });
+  // A term is over at midnight.
+  const notBefore = actor === null ? writingTime(now) : now;
+  await queueMail(tx, { mail, to: seller.email, userId: seller.id, notBefore }, now);
+  return true;
+}

@@ -1,0 +1,16 @@
+import type { Actor } from "../../policy/actor.ts";
+import { documentFileName } from "../document.ts";
+import type { DocumentFile } from "../document-file.ts";
+import { findMandateDraft } from "../queries/find-mandate-draft.ts";
+import { drawSigned } from "../render.ts";
+
+/** Draws the mandate that could be signed for one's own home. @throws {DomainError} listing.not-found, service.unavailable */
+export async function openMandateDraft(
+  propertyId: string,
+  actor: Actor,
+  now = new Date(),
+): Promise<DocumentFile> {
+  const document = await findMandateDraft(propertyId, actor, now);
+  const body = await drawSigned(document, null, now);
+  return { body, fileName: documentFileName.preview("mandate") };
+}

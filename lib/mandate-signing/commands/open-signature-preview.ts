@@ -1,0 +1,18 @@
+import type { Actor } from "../../policy/actor.ts";
+import { documentFileName } from "../document.ts";
+import type { DocumentFile } from "../document-file.ts";
+import { findSignature } from "../queries/find-signature.ts";
+import { drawSigned } from "../render.ts";
+import { auditReading } from "./audit-reading.ts";
+
+/** Opens the draft of what waits for a signature. @throws {DomainError} signature.not-found, service.unavailable */
+export async function openPreview(
+  id: string,
+  actor: Actor,
+  now = new Date(),
+): Promise<DocumentFile> {
+  const { document, createdAt, signerId, reader } = await findSignature(id, actor);
+  await auditReading(reader, { type: "signature", id }, signerId, actor, now);
+  const body = await drawSigned(document, null, createdAt);
+  return { body, fileName: documentFileName.preview(document.kind) };
+}

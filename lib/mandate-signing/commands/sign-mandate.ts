@@ -1,0 +1,133 @@
+import { DomainError } from "../../kernel/errors.ts";
+import { civilDay } from "../../kernel/time.ts";
+import { namesRow } from "../../mandates/names.ts";
+import { mandateWithdrawalEnd } from "../../mandates/rules.ts";
+import { type Transaction, writer } from "../../platform/db/clients.ts";
+import { type Once, onceTransaction } from "../../platform/idempotency.ts";
+import type { Origin } from "../../platform/request.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize } from "../../policy/can.ts";
+import { SIGNING_FIELDS } from "../copy.ts";
+import { namesOfDocument, type SignatureBlock } from "../document.ts";
+import { findNextMandateNumber } from "../queries/find-next-mandate-number.ts";
+import { drawSigned } from "../render.ts";
+import type { MandateSigning } from "../schemas.ts";
+import { mandateToSign } from "./document-to-sign.ts";
+import { proveCode, provenName } from "./prove-signer.ts";
+import { writeSignature } from "./write-signature.ts";
+
+/**
+ * A home that is online stays there under another mandate: its seller asks for that, which has days to withdraw of its
+ * own.
+ * @throws {DomainError} request.invalid
+ */
+async function checkExpressRequest(
+  tx: Transaction,
+  propertyId: string,
+  expressRequest: boolean,
+): Promise<void> {
+  if (expressRequest) return;
+  const online = await tx.property.count({ where: { id: propertyId, status: "active" } });
+  if (online > 0) {
+    throw new DomainError("request.invalid", { expressRequest: SIGNING_FIELDS.expressNeeded });
+  }
+}
+
+/** What can be known of a form before its code is counted. @throws {DomainError} signature.not-found, request.invalid */
+async function checkBeforeCode(
+  { signatureId, expressRequest }: MandateSigning,
+  actor: Actor,
+): Promise<void> {
+  await writer().$transaction(async (tx) => {
+    const pending = await tx.signature.findFirst({
+      where: { id: signatureId, signerId: actor.userId },
+      select: { propertyId: true },
+    });
+    if (pending === null) throw new DomainError("signature.not-found");
+    await checkExpressRequest(tx, pending.propertyId, expressRequest);
+  });
+}
+
+/** Times that a mandate is drawn anew because somebody else's took its number meanwhile. */
+const NUMBER_ATTEMPTS = 8;
+
+/**
+ * Signs a mandate, which replaces the one in force where that names another home or another seller. Its number is the
+ * highest of the register plus one, in the transaction that writes it: the file, which has it, is drawn before and
+ * again where another mandate was faster.
+ * @throws {DomainError} request.forbidden, request.invalid, signature.not-found, signature.signed, signature.expired,
+ * signature.locked, signature.code-wrong, signature.terms-changed, mandate.in-force, mandate.listing-closed,
+ * service.unavailable
+ */
+export async function signMandate(
+  input: MandateSigning,
+  actor: Actor,
+  origin: Origin,
+  now = new Date(),
+): Promise<Once<{ mandateNumber: number; propertyId: string }>> {
+  authorize(actor, "mandates.sign");
+  const name = provenName(input.name, actor);
+  await checkBeforeCode(input, actor);
+  const proven = await proveCode(input, "mandate", actor, now);
+  const { document, propertyId, termsSha256 } = proven;
+  const { priceCents, tier, feeCents } = document.price;
+  const { expressRequest } = input;
+  const withdrawalEndsOn = mandateWithdrawalEnd(civilDay(now));
+  for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt += 1) {
+    const number = await findNextMandateNumber();
+    const block: SignatureBlock = {
+      ...{ number, name, termsSha256, expressRequest, withdrawalEndsOn },
+      signedAt: now,
+      email: document.seller.email,
+      signatureId: proven.id,
+    };
+    const pdf = await drawSigned(document, block, now);
+    let isTaken = false;
+    const signing = onceTransaction(async (tx) => {
+      const { _max } = await tx.mandate.aggregate({ _max: { number: true } });
+      isTaken = (_max.number ?? 0) + 1 !== number;
+      if (isTaken) throw new Error("another mandate took the number that the file has");
+      const { document: current, replaces } = await mandateToSign(
+        tx,
+        { propertyId },
+        actor.userId,
+        now,
+      );
+      const names = namesOfDocument(current);
+      const expressRequestAt = expressRequest ? now : null;
+      const write = async () => {
+        await checkExpressRequest(tx, propertyId, expressRequest);
+        await tx.mandate.updateMany({
+          where: { propertyId, endedAt: null },
+          data: { endedAt: now },
+        });
+        await tx.mandate.create({
+          data: {
+            ...{ number, propertyId, priceCents, tier, feeCents },
+            ...(names && namesRow(names)),
+            signedAt: now,
+            withdrawalEndsOn,
+            expressRequestAt,
+          },
+        });
+      };
+      const writing = {
+        proven,
+        block,
+        pdf,
+        document: current,
+        write,
+        action: "mandate.signed",
+      } as const;
+      const detail: Record<string, number> = replaces === null ? {} : { replaces };
+      await writeSignature(tx, { ...writing, detail }, actor, origin);
+      return { mandateNumber: number, propertyId };
+    });
+    try {
+      return await signing;
+    } catch (error) {
+      if (!isTaken) throw error;
+    }
+  }
+  throw new DomainError("service.unavailable");
+}

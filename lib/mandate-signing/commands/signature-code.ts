@@ -1,0 +1,10 @@
+import { randomInt } from "node:crypto";
+import { keyedHash } from "../../platform/keyed-hash.ts";
+import { CODE_LENGTH } from "../rules.ts";
+
+/** What is stored of a code: it is good for one signature only. */
+export const codeHashOf = (signatureId: string, code: string) =>
+  keyedHash("signature-code", `${signatureId}:${code}`);
+
+export const newSignatureCode = () =>
+  String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");

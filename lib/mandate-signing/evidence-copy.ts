@@ -1,0 +1,87 @@
+import { BRAND } from "../content/brand.ts";
+import type { DocumentText } from "../kernel/document-text.ts";
+import { formatCount, formatInteger, formatPrice } from "../kernel/format.ts";
+import { formatDate, formatTime } from "../kernel/format-date.ts";
+import { MARKS } from "./document-copy.ts";
+import type { EvidenceFile } from "./evidence-document.ts";
+
+const instant = (at: Date) => `${formatDate(at)} à ${formatTime(at)} (heure de Paris)`;
+/** To the second, as programs write it: what an hour of a country leaves open. */
+const exact = (text: string) => `${instant(new Date(text))}, ${text}`;
+
+/** What an evidence file says: who signed, when, from where, with which code, and what of. */
+export function evidenceText(file: EvidenceFile): DocumentText {
+  const { evidence, mandateNumber, position, fileName } = file;
+  const { signer, session, code } = evidence;
+  const signed =
+    position === null
+      ? `Mandat n°\u00a0${mandateNumber}`
+      : `Avenant n°\u00a0${position} au mandat n°\u00a0${mandateNumber}`;
+  return {
+    title: "Dossier de preuve",
+    subtitle: `${signed}, signé le ${instant(new Date(evidence.signedAt))}`,
+    mark: file.trial ? MARKS.trial : null,
+    headline: { amount: formatPrice(file.priceCents), home: file.home.title, town: file.home.town },
+    sections: [
+      {
+        title: "Le signataire",
+        lines: [
+          ["Nom du compte", signer.accountName],
+          ["Nom écrit en signant", signer.typedName],
+          ["E-mail du compte", signer.email],
+          ["Référence du compte", signer.userId.toUpperCase()],
+        ],
+      },
+      {
+        title: "La connexion",
+        lines: [
+          ["Référence de la session", session.id?.toUpperCase() ?? "Non conservée"],
+          ["Réseau", session.network],
+          ["Navigateur", session.userAgent ?? "Non communiqué"],
+        ],
+      },
+      {
+        title: "Le code à usage unique",
+        lines: [
+          ["Document figé le", exact(code.frozenAt)],
+          ["Envoyé à", code.sentTo],
+          ["Parti le", code.sentAt === null ? "Heure non conservée" : exact(code.sentAt)],
+          ["Identifiant du message", code.messageId ?? "Non conservé"],
+          ["Codes tapés", formatCount(code.attempts, "code", "codes")],
+        ],
+      },
+      {
+        title: "La signature",
+        lines: [
+          ["Signé le", exact(evidence.signedAt)],
+          ["Référence", file.signatureId.toUpperCase()],
+          ["Registre des mandats", `n°\u00a0${mandateNumber}`],
+          ...(position === null
+            ? ([
+                [
+                  "Publication anticipée",
+                  evidence.expressRequest ? "Demandée expressément" : "Non demandée",
+                ],
+              ] as const)
+            : []),
+        ],
+      },
+      {
+        title: "Ce qui a été signé",
+        lines: [
+          ["Fichier", `${fileName}, ${formatInteger(file.fileBytes)} octets`],
+          ["Empreinte du fichier", `SHA-256 ${evidence.pdfSha256}`],
+          ["Empreinte des clauses", `SHA-256 ${evidence.termsSha256}`],
+          [
+            "Contrôle",
+            file.isIntact
+              ? `Le ${formatDate(file.checkedAt)}, les deux empreintes, recalculées, sont celles de la signature.`
+              : `Le ${formatDate(file.checkedAt)}, une empreinte recalculée diffère de celle de la signature.`,
+          ],
+        ],
+        text: `Chacun peut calculer l’empreinte SHA-256 de ${fileName} et la comparer à celle-ci : un seul caractère changé en donnerait une autre. L’empreinte des clauses est celle du document tel qu’il a été figé avant l’envoi du code.`,
+      },
+    ],
+    footer: `Dossier de preuve, ${signed.toLowerCase()} · ${file.publisherName || BRAND.name}`,
+  };
+}

@@ -1,0 +1,96 @@
+import { DomainError } from "../../kernel/errors.ts";
+import { isId } from "../../kernel/ids.ts";
+import { civilDay } from "../../kernel/time.ts";
+import { uncoveredNames } from "../../mandates/coverage.ts";
+import { mandateTerms, mayWithdrawOn } from "../../mandates/rules.ts";
+import { fromDbInstant } from "../../platform/db/instants.ts";
+import { reads } from "../../platform/db/read.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize, can } from "../../policy/can.ts";
+import { readContent } from "../../revisions/content.ts";
+import { documentPrice, isCompletePublisher, readDocument, undrawnTexts } from "../document.ts";
+import { codeRefusal, isSignedStatus, MAX_ATTEMPTS } from "../rules.ts";
+import { namesOfSubject, subjectOf } from "../subject.ts";
+import type { MandatePageView, PendingView } from "../views.ts";
+import { canTakeMandates, documentPublisher } from "./document-publisher.ts";
+import { findSubjectToSign } from "./find-subject-to-sign.ts";
+import { mandateAttachments, mandateRows, toMandateView } from "./mandate-view.ts";
+
+/** What waits for a seller's code; null where there is nothing, or it is too late. */
+async function pendingOf(
+  propertyId: string,
+  signerId: string,
+  now: Date,
+): Promise<PendingView | null> {
+  const row = await reads()
+    .selectFrom("Signature")
+    .select(["id", "kind", "terms", "attempts", "expiresAt"])
+    .where("propertyId", "=", propertyId)
+    .where("signerId", "=", signerId)
+    .where("signedAt", "is", null)
+    .orderBy("createdAt", "desc")
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, kind, attempts } = row;
+  const expiresAt = fromDbInstant(row.expiresAt);
+  if (codeRefusal({ signedAt: null, attempts, expiresAt }, now) !== null) return null;
+  const { price, seller } = readDocument(row.terms);
+  return { id, kind, price, email: seller.email, expiresAt, attemptsLeft: MAX_ATTEMPTS - attempts };
+}
+
+/** The price of the change of a listing that is open; null without one. */
+async function proposedPrice(propertyId: string): Promise<number | null> {
+  const row = await reads()
+    .selectFrom("ListingRevision")
+    .select("content")
+    .where("propertyId", "=", propertyId)
+    .where("status", "=", "editing")
+    .executeTakeFirst();
+  return row ? (readContent(JSON.parse(row.content)).priceCents ?? null) : null;
+}
+
+/**
+ * The mandate of one's own home: what is in force, what waits for a signature, what ended.
+ * @throws {DomainError} listing.not-found
+ */
+export async function findMandateOf(
+  propertyId: string,
+  actor: Actor,
+  now = new Date(),
+): Promise<MandatePageView> {
+  authorize(actor, "account.read");
+  const { userId } = actor;
+  const found = isId(propertyId) ? await findSubjectToSign(propertyId, userId, now) : undefined;
+  if (!found) throw new DomainError("listing.not-found");
+  const { row } = found;
+  const rows = await mandateRows().where("m.propertyId", "=", propertyId).execute();
+  const attachments = await mandateAttachments(rows.map(({ number }) => number));
+  const views = rows.map((each) => toMandateView(each, attachments));
+  const mandate = views.find(({ endedAt }) => endedAt === null) ?? null;
+  const isSigner = can(actor, "mandates.sign") && isSignedStatus(row.status);
+  const isPublisherUnknown = !canTakeMandates(row);
+  const subject = subjectOf(row);
+  const uncovered = found.mandate && uncoveredNames(found.mandate, namesOfSubject(row));
+  const canAmend = isSigner && mandate !== null && uncovered === null && !isPublisherUnknown;
+  const proposedCents = canAmend ? await proposedPrice(propertyId) : null;
+  return {
+    propertyId,
+    title: row.title,
+    city: row.city,
+    status: row.status,
+    sellerName: `${row.sellerFirstName} ${row.sellerLastName}`,
+    asking: documentPrice(mandateTerms(row.priceCents)),
+    mandate,
+    proposedCents: proposedCents === mandate?.current.priceCents ? null : proposedCents,
+    former: views.filter((view) => view !== mandate),
+    pending: isSigner ? await pendingOf(propertyId, userId, now) : null,
+    uncovered,
+    undrawn: isSigner ? undrawnTexts({ home: subject, seller: subject.seller }) : [],
+    canSign: isSigner && (mandate === null || uncovered !== null) && !isPublisherUnknown,
+    mustRequest: row.status === "active",
+    canAmend,
+    canWithdraw: mandate !== null && mayWithdrawOn(mandate, civilDay(now)),
+    isTrial: Boolean(row.isDemonstration) || !isCompletePublisher(documentPublisher()),
+    isPublisherUnknown,
+  };
+}
