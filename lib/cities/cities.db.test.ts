@@ -10,7 +10,7 @@ import { searchListings } from "../search/queries/search-listings.ts";
 import { canonicalPath } from "../search/seo.ts";
 import { loadedSearchEngine } from "../search/sync.ts";
 import { NO_CRITERIA } from "../search-index/criteria.ts";
-import { findSitemapPart } from "../sitemap/queries.ts";
+import { findSitemapPart } from "../sitemap/queries/find-sitemap-part.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { findCityAddress } from "./queries/find-city-address.ts";

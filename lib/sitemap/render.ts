@@ -3,10 +3,10 @@ import { env } from "../platform/env.ts";
 import { inTurn } from "../platform/queue.ts";
 import {
   findSitemapPart,
-  listSitemapParts,
   type SitemapAddress,
   type SitemapSlices,
-} from "./queries.ts";
+} from "./queries/find-sitemap-part.ts";
+import { listSitemapParts } from "./queries/list-sitemap-parts.ts";
 
 /**
  * A part is some 20 ms of the process in slices, and half a megabyte: one is made at a time, so that

@@ -1,12 +1,8 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
-import { isDividedCity, saleCodes } from "../communes/arrondissements.ts";
-import { preparedRead } from "../platform/db/raw.ts";
-import { once } from "../platform/once.ts";
-import { routes } from "../routes/public.ts";
-
-/** Listings of one part when the parts were laid out: some 500 kB of XML. */
-export const PART_LISTINGS = 5_000;
+import { isDividedCity, saleCodes } from "../../communes/arrondissements.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import { routes } from "../../routes/public.ts";
+import { BEFORE_ALL, type ListingRange, listingRanges } from "./list-sitemap-parts.ts";
 
 /** The protocol's bound on the addresses of one part, for one that has grown since. */
 const MAX_ADDRESSES = 50_000;
@@ -16,10 +12,6 @@ const MAX_ADDRESSES = 50_000;
  * take long where every turn does, as while the search index is built.
  */
 const SLICE = 500;
-const LAYOUT_SLICE = 2;
-
-/** How long parts keep their first listings, so that none moves while all of them are read. */
-const LAYOUT_MS = 3_600_000;
 
 /** One address of the site and when what it shows last changed (ISO), where that is known. */
 export interface SitemapAddress {
@@ -45,12 +37,6 @@ const PAGES = [
   routes.accessibility,
 ];
 
-const nextPart = preparedRead<{ after: string }, { last: string | null; count: number }>(
-  `SELECT max(id) AS last, count(*) AS count FROM (
-     SELECT id FROM Property WHERE status IN ('active', 'under_offer') AND id > :after
-     ORDER BY id LIMIT ${PART_LISTINGS})`,
-);
-
 const nextListings = preparedRead<
   { after: string; until: string; limit: number },
   { id: string; updatedAt: string }
@@ -65,48 +51,6 @@ const nextCommunes = preparedRead<{ after: string }, { code: string; slug: strin
      WHERE p.communeCode = c.code AND p.status IN ('active', 'under_offer')) AS listed
    FROM Commune c WHERE code > :after ORDER BY code LIMIT ${SLICE}`,
 );
-
-/** The listings of one part: ids after the first bound, up to the second. */
-interface Range {
-  after: string;
-  until: string;
-}
-
-const BEFORE_ALL = "";
-/** Ids are digits and lower-case letters. */
-const AFTER_ALL = "~";
-
-/** The last id of every part, by one walk over an index. The last part takes what comes after it. */
-async function layOutParts(): Promise<Range[]> {
-  const ranges: Range[] = [];
-  let after = BEFORE_ALL;
-  for (;;) {
-    const { last = null, count = 0 } = nextPart().get({ after }) ?? {};
-    if (last === null) break;
-    ranges.push({ after, until: last });
-    after = last;
-    if (count < PART_LISTINGS) break;
-    if (ranges.length % LAYOUT_SLICE === 0) await othersTurn();
-  }
-  const final = ranges.at(-1);
-  if (final) final.until = AFTER_ALL;
-  return ranges;
-}
-
-/** The listings of each part: read once an hour, by one reader while others wait for it. */
-async function listingRanges(): Promise<Range[]> {
-  const cache = once(
-    "sitemap.ranges",
-    () =>
-      new LRUCache<"all", Range[]>({ max: 1, ttl: LAYOUT_MS, fetchMethod: () => layOutParts() }),
-  );
-  return cache.forceFetch("all");
-}
-
-/** The names of the sitemap's parts. */
-export async function listSitemapParts(): Promise<string[]> {
-  return ["pages", "villes", ...(await listingRanges()).map((_, index) => `biens-${index}`)];
-}
 
 /** The addresses of a part, or null when there is no part of that name. */
 export async function findSitemapPart(name: string): Promise<SitemapSlices | null> {
@@ -146,7 +90,7 @@ async function* citySlices(): SitemapSlices {
   }
 }
 
-async function* listingSlices({ after, until }: Range): SitemapSlices {
+async function* listingSlices({ after, until }: ListingRange): SitemapSlices {
   let from = after;
   for (let left = MAX_ADDRESSES; left > 0; left -= SLICE) {
     const rows = nextListings().all({ after: from, until, limit: SLICE });

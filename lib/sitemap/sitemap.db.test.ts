@@ -6,7 +6,8 @@ import { replaceOnce } from "../platform/once.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { planOf, statementsOf } from "../testing/statements.ts";
-import { findSitemapPart, listSitemapParts, PART_LISTINGS } from "./queries.ts";
+import { findSitemapPart } from "./queries/find-sitemap-part.ts";
+import { listSitemapParts, PART_LISTINGS } from "./queries/list-sitemap-parts.ts";
 
 const database = adoptedDatabase();
 const seller = userRow();
