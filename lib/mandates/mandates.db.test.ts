@@ -6,7 +6,7 @@ import { listOwnedProperties } from "../selling/queries/list-owned-properties.ts
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { acceptedOfferRow, communeRow, propertyRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
-import { listSales } from "../trust/sales/queries.ts";
+import { listSales } from "../trust/sales/queries/list-sales.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const SOLD = new Date("2026-11-10T10:00:00Z");

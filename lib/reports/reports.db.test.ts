@@ -8,7 +8,7 @@ import { communeRow, propertyRow } from "../testing/builders.ts";
 import { solvedToken } from "../testing/captcha.ts";
 import { writtenMails } from "../testing/mails.ts";
 import { createPerson, PERSONAS } from "../testing/people.ts";
-import { listTasks } from "../trust/tasks/queries.ts";
+import { listTasks } from "../trust/tasks/queries/list-tasks.ts";
 import { claimReport, releaseReport } from "./commands/claim-report.ts";
 import { closeReport } from "./commands/close-report.ts";
 import { purgeReports } from "./commands/purge-reports.ts";

@@ -8,13 +8,17 @@ import { acceptedOfferRow, communeRow, propertyRow } from "../testing/builders.t
 import { createPerson } from "../testing/people.ts";
 import { entryRow } from "../testing/waitlist.ts";
 import { listHeldReferrals } from "../waitlist/administration/referrals/queries.ts";
-import { listLapsingLoopers } from "./compliance/queries.ts";
-import { getTrustFigures } from "./figures/queries.ts";
-import { countLeads, listQualifiedLeads } from "./leads/queries.ts";
-import { countCheckedListings, listCheckedListings } from "./listings/queries.ts";
-import { listLoopers } from "./loopers/queries.ts";
-import { countSales, listSales } from "./sales/queries.ts";
-import { countTasks, listTasks } from "./tasks/queries.ts";
+import { listLapsingLoopers } from "./compliance/queries/list-lapsing-loopers.ts";
+import { getTrustFigures } from "./figures/queries/get-trust-figures.ts";
+import { countLeads } from "./leads/queries/count-leads.ts";
+import { listQualifiedLeads } from "./leads/queries/list-qualified-leads.ts";
+import { countCheckedListings } from "./listings/queries/count-checked-listings.ts";
+import { listCheckedListings } from "./listings/queries/list-checked-listings.ts";
+import { listLoopers } from "./loopers/queries/list-loopers.ts";
+import { countSales } from "./sales/queries/count-sales.ts";
+import { listSales } from "./sales/queries/list-sales.ts";
+import { countTasks } from "./tasks/queries/count-tasks.ts";
+import { listTasks } from "./tasks/queries/list-tasks.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const DAY = 86_400_000;

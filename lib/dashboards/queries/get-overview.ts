@@ -1,7 +1,7 @@
 import { activeRoles, type Role } from "../../kernel/roles.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { countLoopers } from "../../trust/loopers/queries.ts";
+import { countLoopers } from "../../trust/loopers/queries/count-loopers.ts";
 import { listPendingActions } from "../actions/queries/list-pending-actions.ts";
 import type { CheckingFacts } from "../standing/facts.ts";
 import {

@@ -14,7 +14,7 @@ import { codeOf } from "../../testing/error-code.ts";
 import { createPerson } from "../../testing/people.ts";
 import { completeContent } from "../../testing/revisions.ts";
 import { writeOpenSale } from "../../testing/sales.ts";
-import { publishIn } from "../../trust/review/publishing/commands.ts";
+import { publishIn } from "../../trust/review/commands/publish-revision.ts";
 import { findListingKind } from "../queries/find-listing-kind.ts";
 import { answerConfirmation } from "./commands/answer-confirmation.ts";
 import { moveListing } from "./commands/move-listing.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson } from "../../testing/people.ts";
-import { findPersonId, getPersonalDataFigures } from "./queries.ts";
+import { findPersonId } from "./queries/find-person-id.ts";
+import { getPersonalDataFigures } from "./queries/get-personal-data-figures.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 

@@ -6,8 +6,8 @@ import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../../testing/builders.ts";
 import { createPerson, PERSONAS, writePapers } from "../../testing/people.ts";
-import { handOverLead } from "./commands.ts";
-import { listLoopersInForce } from "./queries.ts";
+import { handOverLead } from "./commands/hand-over-lead.ts";
+import { listLoopersInForce } from "./queries/list-loopers-in-force.ts";
 import { OPEN_LEAD_STATUSES } from "./rules.ts";
 
 const NOW = new Date("2026-11-23T10:00:00Z");

@@ -12,9 +12,11 @@ import { communeRow, floorPlanRow, propertyRow } from "../../testing/builders.ts
 import { codeOf } from "../../testing/error-code.ts";
 import { createPerson, PERSONAS } from "../../testing/people.ts";
 import { completeContent, pictureKey, writeHandedIn } from "../../testing/revisions.ts";
-import { approveRevision, claimRevision, releaseRevision, returnRevision } from "./commands.ts";
-import { getReview } from "./file/queries.ts";
-import { listRevisionsInReview } from "./queries.ts";
+import { approveRevision } from "./commands/approve-revision.ts";
+import { claimRevision, releaseRevision } from "./commands/claim-revision.ts";
+import { returnRevision } from "./commands/return-revision.ts";
+import { getReview } from "./queries/get-review.ts";
+import { listRevisionsInReview } from "./queries/list-revisions-in-review.ts";
 import type { ReviewMove } from "./rules.ts";
 
 const NOW = new Date("2026-11-24T10:00:00Z");

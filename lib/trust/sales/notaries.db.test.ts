@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson } from "../../testing/people.ts";
-import { listNotaries } from "./queries.ts";
+import { listNotaries } from "./queries/list-notaries.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 

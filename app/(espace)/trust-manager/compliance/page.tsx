@@ -7,13 +7,11 @@ import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { listMails } from "@/lib/mail/queries/list-mails";
 import type { Actor } from "@/lib/policy/actor";
 import { trustListOf } from "@/lib/routes/space";
-import {
-  findPersonId,
-  getPersonalDataFigures,
-  listLapsingLoopers,
-} from "@/lib/trust/compliance/queries";
+import { findPersonId } from "@/lib/trust/compliance/queries/find-person-id";
+import { getPersonalDataFigures } from "@/lib/trust/compliance/queries/get-personal-data-figures";
+import { listLapsingLoopers } from "@/lib/trust/compliance/queries/list-lapsing-loopers";
 import { REGISTERS } from "@/lib/trust/compliance/rules";
-import { getTrustFigures } from "@/lib/trust/figures/queries";
+import { getTrustFigures } from "@/lib/trust/figures/queries/get-trust-figures";
 import { AuditFilter } from "./AuditFilter";
 import { handOverAction } from "./actions";
 import { ComplianceScreen } from "./ComplianceScreen";

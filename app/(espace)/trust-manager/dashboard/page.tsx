@@ -3,8 +3,8 @@ import { TeamCharts } from "@/components/charts/TrendCharts";
 import { TRUST_DASHBOARD } from "@/components/trust/copy";
 import { pageActor } from "@/lib/auth/page-actor";
 import { getTeamTrends } from "@/lib/dashboards/trends/queries/get-team-trends";
-import { getTrustFigures } from "@/lib/trust/figures/queries";
-import { listTasks } from "@/lib/trust/tasks/queries";
+import { getTrustFigures } from "@/lib/trust/figures/queries/get-trust-figures";
+import { listTasks } from "@/lib/trust/tasks/queries/list-tasks";
 import { DashboardScreen } from "./DashboardScreen";
 
 const SHOWN_TASKS = 5;

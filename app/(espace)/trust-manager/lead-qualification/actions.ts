@@ -2,7 +2,7 @@
 
 import { userAction } from "@/lib/auth/user-action";
 import { trustListOf } from "@/lib/routes/space";
-import { handOverLead } from "@/lib/trust/leads/commands";
+import { handOverLead } from "@/lib/trust/leads/commands/hand-over-lead";
 import { leadHandOverSchema } from "@/lib/trust/leads/schemas";
 
 export const handOverLeadAction = userAction(

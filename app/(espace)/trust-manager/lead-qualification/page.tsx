@@ -1,7 +1,9 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
-import { countLeads, listLoopersInForce, listQualifiedLeads } from "@/lib/trust/leads/queries";
+import { countLeads } from "@/lib/trust/leads/queries/count-leads";
+import { listLoopersInForce } from "@/lib/trust/leads/queries/list-loopers-in-force";
+import { listQualifiedLeads } from "@/lib/trust/leads/queries/list-qualified-leads";
 import { LEAD_VIEWS } from "@/lib/trust/leads/rules";
 import { handOverLeadAction } from "./actions";
 import { LEADS } from "./copy";

@@ -2,7 +2,8 @@ import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { listOpenSales } from "@/lib/sales/queries/list-open-sales";
-import { listNotaries, listSales } from "@/lib/trust/sales/queries";
+import { listNotaries } from "@/lib/trust/sales/queries/list-notaries";
+import { listSales } from "@/lib/trust/sales/queries/list-sales";
 import { NOTARY } from "./copy";
 import { type NotarySales, NotaryScreen } from "./NotaryScreen";
 

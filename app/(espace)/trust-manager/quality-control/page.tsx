@@ -1,13 +1,11 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
-import {
-  countCheckedListings,
-  listCheckedListings,
-  listCovers,
-} from "@/lib/trust/listings/queries";
+import { countCheckedListings } from "@/lib/trust/listings/queries/count-checked-listings";
+import { listCheckedListings } from "@/lib/trust/listings/queries/list-checked-listings";
+import { listCovers } from "@/lib/trust/listings/queries/list-covers";
 import { LISTING_VIEWS } from "@/lib/trust/listings/rules";
-import { listRevisionsInReview } from "@/lib/trust/review/queries";
+import { listRevisionsInReview } from "@/lib/trust/review/queries/list-revisions-in-review";
 import { REVIEW_KINDS } from "@/lib/trust/review/rules";
 import { QUALITY } from "./copy";
 import { QualityScreen } from "./QualityScreen";

@@ -2,7 +2,8 @@ import { pageMetadata } from "@/app/page-metadata";
 import { TASKS } from "@/components/trust/tasks-copy";
 import { pageActor } from "@/lib/auth/page-actor";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
-import { countTasks, listTasks } from "@/lib/trust/tasks/queries";
+import { countTasks } from "@/lib/trust/tasks/queries/count-tasks";
+import { listTasks } from "@/lib/trust/tasks/queries/list-tasks";
 import { TASK_KINDS } from "@/lib/trust/tasks/rules";
 import { TasksScreen } from "./TasksScreen";
 

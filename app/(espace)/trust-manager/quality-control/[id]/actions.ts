@@ -3,12 +3,9 @@
 import { userAction } from "@/lib/auth/user-action";
 import { DomainError } from "@/lib/kernel/errors";
 import { reviewOf, trustListOf } from "@/lib/routes/space";
-import {
-  approveRevision,
-  claimRevision,
-  releaseRevision,
-  returnRevision,
-} from "@/lib/trust/review/commands";
+import { approveRevision } from "@/lib/trust/review/commands/approve-revision";
+import { claimRevision, releaseRevision } from "@/lib/trust/review/commands/claim-revision";
+import { returnRevision } from "@/lib/trust/review/commands/return-revision";
 import { approveSchema, returnFormSchema, revisionIdSchema } from "@/lib/trust/review/schemas";
 import type { QUALITY } from "../copy";
 import type { REVIEW } from "./copy";

@@ -3,7 +3,7 @@ import { orNotFound } from "@/app/or-not-found";
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
-import { getReview } from "@/lib/trust/review/file/queries";
+import { getReview } from "@/lib/trust/review/queries/get-review";
 import {
   approveAction,
   approveChangeAction,

@@ -4,7 +4,6 @@ import { civilDay } from "../../../kernel/time.ts";
 import { retainedPublicationDate } from "../../../listings/states/commands/retained-publication-date.ts";
 import { acceptedLooperIn } from "../../../looper/requests/commands/accepted-looper.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
-import type { FieldVersions, RevisionContent } from "../../../revisions/content.ts";
 import { readHome, writeHome } from "../../../revisions/homes/commands.ts";
 import { checkPictures } from "../../../revisions/pictures/commands.ts";
 import { isChangeOf, publishedContent } from "../../../revisions/review.ts";
@@ -12,70 +11,12 @@ import { checkComplete, checkMandate } from "../../../revisions/submitting/comma
 import { searchTextOf } from "../../../search-index/text/words.ts";
 import { saveScheduleIn } from "../../../visits/schedule/commands.ts";
 import { SCHEDULE_DEFAULTS, toExceptions } from "../../../visits/schedule/rules.ts";
-import { photoName } from "../copy.ts";
-import { freePlanPositions, joinedWindows } from "../rules.ts";
-
-/** What becomes a listing, or a change of one. */
-export interface Publishing {
-  revisionId: string;
-  propertyId: string;
-  sellerId: string;
-  content: RevisionContent;
-  fieldVersions: FieldVersions;
-}
+import type { Publishing } from "../published-revision.ts";
+import { joinedWindows } from "../rules.ts";
+import { writeFloorPlans, writeListingPhotos } from "./write-listing-pictures.ts";
 
 /** Of a listing whose content can change: what is under offer was agreed on as it is. */
 const CHANGEABLE: readonly PropertyStatus[] = ["active", "paused"];
-
-async function writePhotos(
-  tx: Transaction,
-  { propertyId, content: { photos = [], title = "" } }: Pick<Publishing, "propertyId" | "content">,
-): Promise<void> {
-  const keys = photos.map(({ key }) => key);
-  const assets = await tx.mediaAsset.findMany({
-    where: { key: { in: keys } },
-    select: { key: true, color: true },
-  });
-  const before = await tx.propertyPhoto.findMany({
-    where: { propertyId },
-    select: { mediaKey: true, color: true },
-  });
-  const colors = new Map([
-    ...before.map(({ mediaKey, color }) => [mediaKey, color] as const),
-    ...assets.map(({ key, color }) => [key, color] as const),
-  ]);
-  await tx.propertyPhoto.deleteMany({ where: { propertyId } });
-  await tx.propertyPhoto.createMany({
-    data: photos.map(({ key, alt }, position) => ({
-      propertyId,
-      position,
-      mediaKey: key,
-      alt: alt || photoName(title, position),
-      color: colors.get(key) ?? null,
-    })),
-  });
-}
-
-/** Plans that are pictures are those of the revision; drawn ones stay where they are. */
-async function writePlans(
-  tx: Transaction,
-  { propertyId, content: { floorPlans = [] } }: Pick<Publishing, "propertyId" | "content">,
-): Promise<void> {
-  await tx.floorPlan.deleteMany({ where: { propertyId, mediaKey: { not: null } } });
-  const drawn = await tx.floorPlan.findMany({
-    where: { propertyId },
-    select: { position: true },
-  });
-  const free = freePlanPositions(drawn.map(({ position }) => position));
-  await tx.floorPlan.createMany({
-    data: floorPlans.slice(0, free.length).map(({ key, label }, index) => ({
-      propertyId,
-      position: free[index] ?? 0,
-      mediaKey: key,
-      label,
-    })),
-  });
-}
 
 /** The seller's windows for visits, with the terms and exceptions that their schedule has. */
 async function writeSchedule(
@@ -167,8 +108,8 @@ export async function publishIn(
   const { title = "", neighbourhood, description = "" } = content;
   const searchText = searchTextOf(title, neighbourhood || null, description);
   await writeHome(tx, { propertyId, sellerId, content, searchText }, now);
-  await writePhotos(tx, home);
-  await writePlans(tx, home);
+  await writeListingPhotos(tx, home);
+  await writeFloorPlans(tx, home);
   // Before it is online: slots of a new listing are no news of their own.
   if (isFirst || fieldVersions.availability !== undefined) await writeSchedule(tx, home, now);
   if (isFirst) await putOnline(tx, home, now);

@@ -1,5 +1,4 @@
 import {
-  COUNT_BOUND,
   FROM_NEWEST,
   FROM_OLDEST,
   type ListPage,
@@ -7,17 +6,15 @@ import {
   listPageOf,
   PAGE_LENGTH,
   readCursor,
-} from "../../kernel/keyset.ts";
-import { isPublicStatus } from "../../kernel/property-kinds.ts";
-import { civilDay, civilDaysBetween } from "../../kernel/time.ts";
-import { LEAD_STATUSES, type LeadStatus } from "../../leads/rules.ts";
-import { looperInForce } from "../../listings/queries/looper-in-force.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
-import { reads } from "../../platform/db/read.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import { isStaleLead, type LeadView, OPEN_LEAD_STATUSES } from "./rules.ts";
-import type { LeadCounts, LooperChoice, QualifiedLeadView } from "./views.ts";
+} from "../../../kernel/keyset.ts";
+import { isPublicStatus } from "../../../kernel/property-kinds.ts";
+import { civilDaysBetween } from "../../../kernel/time.ts";
+import type { LeadStatus } from "../../../leads/rules.ts";
+import { preparedRead } from "../../../platform/db/raw.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import { isStaleLead, type LeadView, OPEN_LEAD_STATUSES } from "../rules.ts";
+import type { QualifiedLeadView } from "../views.ts";
 
 interface LeadRow extends ListPlace {
   contactName: string;
@@ -66,14 +63,6 @@ const leadsOf = {
   ),
 };
 
-const countOf = (status: LeadStatus) =>
-  `(SELECT count(*) FROM (SELECT 1 FROM Lead INDEXED BY Lead_state_age
-     WHERE status = '${status}' LIMIT :bound)) AS "${status}"`;
-
-const counts = preparedRead<{ bound: number }, LeadCounts>(
-  `SELECT ${LEAD_STATUSES.map(countOf).join(", ")}`,
-);
-
 function toView(row: LeadRow, now: Date): QualifiedLeadView {
   const updatedAt = new Date(row.at);
   const { propertyId, propertyTitle, propertyStatus, city } = row;
@@ -119,33 +108,4 @@ export function listQualifiedLeads(
       ? openLeads().all({ ...from, limit })
       : leadsOf[isDecided ? "newest" : "oldest"]().all({ ...from, limit, status: view });
   return listPageOf(rows, (row) => toView(row, now));
-}
-
-/** Most loopers that a list offers. */
-const MAX_CHOICES = 200;
-
-/** The loopers in force, by name: those whom a lead can be handed to. @throws {DomainError} request.forbidden */
-export async function listLoopersInForce(actor: Actor, now = new Date()): Promise<LooperChoice[]> {
-  authorize(actor, "leads.qualify");
-  const rows = await reads()
-    .selectFrom("RoleGrant as g")
-    .innerJoin("User as u", "u.id", "g.userId")
-    .select(["u.id", "u.firstName", "u.lastName"])
-    .where("g.role", "=", "ambassador")
-    .where("g.status", "=", "active")
-    .where((eb) => eb.exists(looperInForce(eb.ref("u.id"), civilDay(now))))
-    .orderBy("u.lastName")
-    .orderBy("u.firstName")
-    .orderBy("u.id")
-    .limit(MAX_CHOICES)
-    .execute();
-  return rows.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
-}
-
-/** How many leads there are in each state. @throws {DomainError} request.forbidden */
-export function countLeads(actor: Actor): LeadCounts {
-  authorize(actor, "leads.qualify");
-  return (
-    counts().get({ bound: COUNT_BOUND }) ?? { new: 0, contacted: 0, qualified: 0, won: 0, lost: 0 }
-  );
 }

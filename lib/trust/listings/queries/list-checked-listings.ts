@@ -1,23 +1,20 @@
 import {
-  COUNT_BOUND,
   FROM_NEWEST,
   type ListPage,
   type ListPlace,
   listPageOf,
   PAGE_LENGTH,
   readCursor,
-} from "../../kernel/keyset.ts";
+} from "../../../kernel/keyset.ts";
 import {
   isPublicStatus,
   type PropertyStatus,
   type PropertyType,
-} from "../../kernel/property-kinds.ts";
-import { pricePerM2Cents } from "../../listings/rules.ts";
-import type { PhotoView } from "../../listings/views.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
-import { reads } from "../../platform/db/read.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
+} from "../../../kernel/property-kinds.ts";
+import { pricePerM2Cents } from "../../../listings/rules.ts";
+import { preparedRead } from "../../../platform/db/raw.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
 import {
   type CheckedView,
   type CommunePrices,
@@ -25,8 +22,10 @@ import {
   listingFindings,
   meanPricePerM2Cents,
   missingLegalFields,
-} from "./rules.ts";
-import type { CheckedListingView, ListingCounts } from "./views.ts";
+} from "../rules.ts";
+import { INCOMPLETE, PUBLISHED } from "../sql.ts";
+import type { CheckedListingView } from "../views.ts";
+import { communePrices } from "./find-mean-price.ts";
 
 interface ListingRow extends ListPlace, LegalFacts {
   title: string;
@@ -57,11 +56,6 @@ const COLUMNS = `p.id, p.title, p.description, p.type, p.status, p.communeCode, 
 const JOINS = `JOIN Commune c ON c.code = p.communeCode JOIN User s ON s.id = p.sellerId
   LEFT JOIN User a ON a.id = p.ambassadorId`;
 
-const PUBLISHED = "p.status IN ('active', 'under_offer')";
-
-/** In the words of the index Property_incomplete, which has those rows and no others. */
-const INCOMPLETE = `(p.energyClass IS NULL OR p.ghgClass IS NULL OR p.energyCostMinCents IS NULL OR p.energyCostMaxCents IS NULL OR p.energyCostYear IS NULL OR (p.coownershipLots IS NOT NULL AND (p.coownershipChargesCents IS NULL OR p.coownershipProceedings IS NULL)))`;
-
 type Window = ListPlace & { limit: number };
 
 const newestOf = (index: string, where: string) =>
@@ -75,27 +69,6 @@ const LISTS = {
   ),
   published: preparedRead<Window, ListingRow>(newestOf("Property_published", PUBLISHED)),
 } satisfies Record<CheckedView, unknown>;
-
-/** What the published listings of some communes and types come to, from an index alone. */
-const communePrices = preparedRead<
-  { pairs: string },
-  CommunePrices & { communeCode: string; type: PropertyType }
->(
-  `SELECT p.communeCode, p.type, count(*) AS listings,
-          sum(p.priceCents) AS priceCents, sum(p.surfaceDm2) AS surfaceDm2
-   FROM json_each(:pairs) j CROSS JOIN Property p INDEXED BY Property_commune_type_price
-     ON p.communeCode = j.value ->> 0 AND p.type = j.value ->> 1
-   WHERE ${PUBLISHED} GROUP BY p.communeCode, p.type`,
-);
-
-const counts = preparedRead<{ bound: number }, ListingCounts>(
-  `SELECT
-     (SELECT count(*) FROM (SELECT 1 FROM ListingRevision r
-        INDEXED BY ListingRevision_status_submittedAt_idx
-        WHERE r.status = 'in_review' LIMIT :bound)) AS inReview,
-     (SELECT count(*) FROM (SELECT 1 FROM Property p INDEXED BY Property_incomplete
-        WHERE ${PUBLISHED} AND ${INCOMPLETE} LIMIT :bound)) AS incomplete`,
-);
 
 const keyOf = (communeCode: string, type: PropertyType) => `${communeCode} ${type}`;
 
@@ -151,35 +124,4 @@ export function listCheckedListings(
   const rows = LISTS[view]().all({ ...readCursor(cursor, FROM_NEWEST), limit: PAGE_LENGTH + 1 });
   const around = pricesAround(rows);
   return listPageOf(rows, (row) => toView(row, around));
-}
-
-/**
- * The covers of listings, by their ids; those without a picture are left out.
- * @throws {DomainError} request.forbidden
- */
-export async function listCovers(
-  actor: Actor,
-  ids: readonly string[],
-): Promise<Record<string, PhotoView>> {
-  authorize(actor, "listings.check");
-  if (ids.length === 0) return {};
-  const rows = await reads()
-    .selectFrom("PropertyPhoto")
-    .select(["propertyId", "mediaKey", "alt"])
-    .where("propertyId", "in", ids)
-    .where("position", "=", 0)
-    .execute();
-  return Object.fromEntries(rows.map(({ propertyId, ...photo }) => [propertyId, photo]));
-}
-
-/** The mean price per m² of a commune and type, in cents; null where too few listings are known. */
-export function findMeanPrice(communeCode: string, type: PropertyType): number | null {
-  const pairs = JSON.stringify([[communeCode, type]]);
-  return meanPricePerM2Cents(communePrices().get({ pairs }));
-}
-
-/** How many revisions wait for a decision, and how many listings lack something. @throws {DomainError} request.forbidden */
-export function countCheckedListings(actor: Actor): ListingCounts {
-  authorize(actor, "listings.check");
-  return counts().get({ bound: COUNT_BOUND }) ?? { inReview: 0, incomplete: 0 };
 }

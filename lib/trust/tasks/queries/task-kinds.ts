@@ -1,28 +1,8 @@
-import {
-  COUNT_BOUND,
-  cursorAt,
-  FROM_OLDEST,
-  type ListPage,
-  type ListPlace,
-  listPageOf,
-  PAGE_LENGTH,
-  readCursor,
-} from "../../kernel/keyset.ts";
-import { civilDay, civilDaysBetween, daysBefore } from "../../kernel/time.ts";
-import { toDbInstant } from "../../platform/db/instants.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import { OPEN_LEAD_STATUSES } from "../leads/rules.ts";
-import { STALE_LEAD_DAYS } from "../rules.ts";
-import type { TaskKind, TaskView } from "./rules.ts";
+import type { ListPlace } from "../../../kernel/keyset.ts";
+import { OPEN_LEAD_STATUSES } from "../../leads/rules.ts";
+import type { TaskKind } from "../rules.ts";
 
-interface TaskRow extends ListPlace {
-  kind: TaskKind;
-  subject: string;
-}
-
-interface Window extends ListPlace {
+export interface TaskWindow extends ListPlace {
   /** Null for every kind. */
   kind: TaskKind | null;
   /** Leads that have not changed since then. */
@@ -39,7 +19,7 @@ const oldest = (kind: TaskKind, columns: string, from: string, at: string, id: s
      FROM ${from} AND (:kind IS NULL OR :kind = '${kind}') AND (${at}, ${id}) > (:at, :id)
      ORDER BY ${at}, ${id} LIMIT :limit)`;
 
-const KINDS = [
+export const TASKS_SQL = [
   oldest(
     "looper-request",
     NAME,
@@ -119,15 +99,7 @@ const KINDS = [
   ),
 ];
 
-const tasks = preparedRead<Window, TaskRow>(
-  `${KINDS.join(" UNION ALL ")} ORDER BY at, id LIMIT :limit`,
-);
-
-const waiting = preparedRead<Window, { kind: TaskKind; count: number }>(
-  `SELECT kind, count(*) AS count FROM (${KINDS.join(" UNION ALL ")}) GROUP BY kind`,
-);
-
-const PERMISSIONS = [
+export const TASK_PERMISSIONS = [
   "people.check",
   "listings.check",
   "leads.qualify",
@@ -135,43 +107,3 @@ const PERMISSIONS = [
   "reports.handle",
   "waitlist.manage",
 ] as const;
-
-/**
- * How much of each kind waits, at most `COUNT_BOUND` each; the kinds of which nothing does are left out.
- * @throws {DomainError} request.forbidden
- */
-export function countTasks(actor: Actor, now = new Date()): ReadonlyMap<TaskKind, number> {
-  for (const permission of PERMISSIONS) authorize(actor, permission);
-  const rows = waiting().all({
-    ...FROM_OLDEST,
-    kind: null,
-    idleSince: toDbInstant(daysBefore(now, STALE_LEAD_DAYS)),
-    today: civilDay(now),
-    limit: COUNT_BOUND,
-  });
-  return new Map(rows.map(({ kind, count }) => [kind, Math.min(count, COUNT_BOUND)]));
-}
-
-/**
- * What waits for somebody of the team, the oldest first, of one kind or of all.
- * @throws {DomainError} request.forbidden
- */
-export function listTasks(
-  actor: Actor,
-  { kind = null, cursor }: { kind?: TaskKind | null; cursor?: string | null | undefined } = {},
-  now = new Date(),
-): ListPage<TaskView> {
-  for (const permission of PERMISSIONS) authorize(actor, permission);
-  const rows = tasks().all({
-    ...readCursor(cursor, FROM_OLDEST),
-    kind,
-    idleSince: toDbInstant(daysBefore(now, STALE_LEAD_DAYS)),
-    today: civilDay(now),
-    limit: PAGE_LENGTH + 1,
-  });
-  return listPageOf(rows, ({ id, kind: of, subject, at }) => {
-    const since = new Date(at);
-    const days = Math.max(0, civilDaysBetween(since, now));
-    return { id, kind: of, subject, since, days, place: cursorAt(at) };
-  });
-}

@@ -1,21 +1,20 @@
-import { readReason } from "../../accounts/role-grants/reasons.ts";
-import { slugify } from "../../communes/slugs.ts";
+import { readReason } from "../../../accounts/role-grants/reasons.ts";
+import { slugify } from "../../../communes/slugs.ts";
 import {
-  COUNT_BOUND,
   FROM_OLDEST,
   type ListPage,
   type ListPlace,
   listPageOf,
   PAGE_LENGTH,
   readCursor,
-} from "../../kernel/keyset.ts";
-import type { RoleStatus } from "../../kernel/roles.ts";
-import { civilDay } from "../../kernel/time.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import { papersOn, unmetPapers } from "../../policy/looper-papers.ts";
-import type { LooperCounts, LooperFileView } from "./views.ts";
+} from "../../../kernel/keyset.ts";
+import type { RoleStatus } from "../../../kernel/roles.ts";
+import { civilDay } from "../../../kernel/time.ts";
+import { preparedRead } from "../../../platform/db/raw.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import { papersOn, unmetPapers } from "../../../policy/looper-papers.ts";
+import type { LooperFileView } from "../views.ts";
 
 interface LooperRow extends ListPlace {
   userId: string;
@@ -49,14 +48,6 @@ const files = preparedRead<ListPlace & { status: RoleStatus }, LooperRow>(
    WHERE g.role = 'ambassador' AND g.status = :status AND (g.requestedAt, g.id) > (:at, :id)
      AND u.erasedAt IS NULL
    ORDER BY g.requestedAt, g.id`,
-);
-
-const countOf = (status: RoleStatus) =>
-  `(SELECT count(*) FROM (SELECT 1 FROM RoleGrant
-     WHERE role = 'ambassador' AND status = '${status}' LIMIT :bound)) AS ${status}`;
-
-const counts = preparedRead<{ bound: number }, LooperCounts>(
-  `SELECT ${countOf("pending")}, ${countOf("active")}, ${countOf("suspended")}, ${countOf("refused")}`,
 );
 
 function toView(row: LooperRow, actor: Actor, today: string): LooperFileView {
@@ -118,12 +109,4 @@ export function listLoopers(
   }
   const today = civilDay(now);
   return listPageOf(found, (row) => toView(row, actor, today));
-}
-
-/** How many loopers there are in each state. @throws {DomainError} request.forbidden */
-export function countLoopers(actor: Actor): LooperCounts {
-  authorize(actor, "people.check");
-  return (
-    counts().get({ bound: COUNT_BOUND }) ?? { pending: 0, active: 0, suspended: 0, refused: 0 }
-  );
 }

@@ -1,23 +1,22 @@
 import {
-  COUNT_BOUND,
   FROM_NEWEST,
   type ListPage,
   type ListPlace,
   listPageOf,
   PAGE_LENGTH,
   readCursor,
-} from "../../kernel/keyset.ts";
-import { isPublicStatus } from "../../kernel/property-kinds.ts";
-import { daysBefore } from "../../kernel/time.ts";
-import { type MandateRow, packageOf } from "../../mandates/rules.ts";
-import { MANDATE_COLUMNS, MANDATE_JOIN } from "../../mandates/sql.ts";
-import { toDbInstant } from "../../platform/db/instants.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import { SALE_DAYS } from "../rules.ts";
-import { nextStep, type SaleListView, saleSteps } from "./rules.ts";
-import type { NotaryView, SaleCounts, SaleView } from "./views.ts";
+} from "../../../kernel/keyset.ts";
+import { isPublicStatus } from "../../../kernel/property-kinds.ts";
+import { daysBefore } from "../../../kernel/time.ts";
+import { type MandateRow, packageOf } from "../../../mandates/rules.ts";
+import { MANDATE_COLUMNS, MANDATE_JOIN } from "../../../mandates/sql.ts";
+import { toDbInstant } from "../../../platform/db/instants.ts";
+import { preparedRead } from "../../../platform/db/raw.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import { SALE_DAYS } from "../../rules.ts";
+import { nextStep, type SaleListView, saleSteps } from "../rules.ts";
+import type { SaleView } from "../views.ts";
 
 interface SaleRow extends ListPlace, MandateRow {
   propertyId: string;
@@ -80,18 +79,6 @@ const LISTS = {
   ),
 } satisfies Record<SaleListView, unknown>;
 
-const counts = preparedRead<{ since: string; month: string; bound: number }, SaleCounts>(
-  `SELECT
-     (SELECT count(*) FROM (SELECT 1 FROM Offer o INDEXED BY Offer_accepted_age
-        CROSS JOIN Property p ON p.id = o.propertyId
-        WHERE o.status = 'accepted' AND o.decidedAt >= :since AND p.status <> 'sold'
-        ORDER BY o.decidedAt DESC LIMIT :bound)) AS accepted,
-     (SELECT count(*) FROM (SELECT 1 FROM Property p INDEXED BY Property_under_offer
-        WHERE p.status = 'under_offer' LIMIT :bound)) AS underOffer,
-     (SELECT count(*) FROM (SELECT 1 FROM Property p INDEXED BY Property_sold
-        WHERE p.status = 'sold' AND p.soldAt >= :month LIMIT :bound)) AS soldLately`,
-);
-
 const instant = (text: string | null) => (text === null ? null : new Date(text));
 
 function toView(row: SaleRow): SaleView {
@@ -150,49 +137,4 @@ export function listSales(
     limit: PAGE_LENGTH + 1,
   });
   return listPageOf(rows, toView);
-}
-
-/** How many sales there are in each list; those sold, of thirty days. @throws request.forbidden */
-export function countSales(actor: Actor, now = new Date()): SaleCounts {
-  authorize(actor, "contracts.check");
-  return (
-    counts().get({
-      since: toDbInstant(daysBefore(now, SALE_DAYS)),
-      month: toDbInstant(daysBefore(now, 30)),
-      bound: COUNT_BOUND,
-    }) ?? { accepted: 0, underOffer: 0, soldLately: 0 }
-  );
-}
-
-interface NotaryRow extends Omit<NotaryView, "verified" | "price"> {
-  verified: 0 | 1;
-  priceUnit: "fixed" | "hourly" | "percentage";
-  priceCents: number | null;
-  priceRateBps: number | null;
-}
-
-const notaries = preparedRead<{ limit: number }, NotaryRow>(
-  `SELECT id, name, description, location, ratingTenths, reviewCount, availability, verified,
-          priceUnit, priceCents, priceRateBps
-   FROM ServiceProvider WHERE type = 'notary'
-   ORDER BY verified DESC, ratingTenths DESC, id LIMIT :limit`,
-);
-
-function priceOf({ priceUnit, priceCents, priceRateBps }: NotaryRow): NotaryView["price"] {
-  if (priceUnit === "percentage") {
-    return priceRateBps === null ? null : { unit: priceUnit, rateBps: priceRateBps };
-  }
-  return priceCents === null ? null : { unit: priceUnit, cents: priceCents };
-}
-
-/** The notaries of the directory, those verified and best rated first. @throws request.forbidden */
-export function listNotaries(actor: Actor): NotaryView[] {
-  authorize(actor, "contracts.check");
-  return notaries()
-    .all({ limit: 50 })
-    .map(({ priceUnit, priceCents, priceRateBps, verified, ...row }) => ({
-      ...row,
-      verified: verified === 1,
-      price: priceOf({ priceUnit, priceCents, priceRateBps, verified, ...row }),
-    }));
 }

@@ -1,19 +1,10 @@
 import type { NotNull } from "kysely";
-import {
-  FROM_OLDEST,
-  type ListPage,
-  type ListPlace,
-  listPageOf,
-  PAGE_LENGTH,
-  readCursor,
-} from "../../kernel/keyset.ts";
-import { fromDbInstant, type StoredInstant } from "../../platform/db/instants.ts";
-import { reads } from "../../platform/db/read.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import { coverOfContent, type RevisionContent, readContent } from "../../revisions/content.ts";
-import { claimHolder, decideBy, hoursWaited, isLate, type ReviewKind } from "./rules.ts";
-import type { ClaimView, QueuedRevisionView } from "./views.ts";
+import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { reads } from "../../../platform/db/read.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { coverOfContent, type RevisionContent } from "../../../revisions/content.ts";
+import { claimHolder, decideBy, hoursWaited, isLate } from "../rules.ts";
+import type { ClaimView, QueuedRevisionView } from "../views.ts";
 
 /** A revision that was handed in, with its property and its people. */
 export const revisionRows = () =>
@@ -34,18 +25,6 @@ export const revisionRows = () =>
 export type RevisionRow = Awaited<
   ReturnType<ReturnType<typeof revisionRows>["executeTakeFirstOrThrow"]>
 >;
-
-const queue = (kind: ReviewKind | null, { at, id }: ListPlace) =>
-  revisionRows()
-    .where("r.status", "=", "in_review")
-    // A cursor holds instants as they are stored.
-    .where((eb) => eb(eb.refTuple("r.submittedAt", "r.id"), ">", eb.tuple(at as StoredInstant, id)))
-    .$if(kind === "new", (rows) => rows.where("p.publishedAt", "is", null))
-    .$if(kind === "change", (rows) => rows.where("p.publishedAt", "is not", null))
-    .orderBy("r.submittedAt")
-    .orderBy("r.id")
-    .limit(PAGE_LENGTH + 1)
-    .execute();
 
 /** The seller's name. */
 export const sellerNameOf = ({ sellerFirstName, sellerLastName }: RevisionRow) =>
@@ -82,21 +61,4 @@ export function toQueued(
     claim: claimOf(row, actor, now),
     isOwn: row.sellerId === actor.userId,
   };
-}
-
-/**
- * What sellers handed in and nobody decided about yet, who waited longest first.
- * @throws {DomainError} request.forbidden
- */
-export async function listRevisionsInReview(
-  actor: Actor,
-  { kind = null, cursor }: { kind?: ReviewKind | null; cursor?: string | null | undefined } = {},
-  now = new Date(),
-): Promise<ListPage<QueuedRevisionView>> {
-  authorize(actor, "listings.review");
-  const rows = await queue(kind, readCursor(cursor, FROM_OLDEST));
-  return listPageOf(rows, (row) => {
-    const content = readContent(JSON.parse(row.content));
-    return toQueued(row, { content, actor, now });
-  });
 }

@@ -1,16 +1,16 @@
-import { COUNT_BOUND } from "../../kernel/keyset.ts";
-import { civilDay, daysBefore, shiftCivilDay } from "../../kernel/time.ts";
-import { toDbInstant } from "../../platform/db/instants.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize, type Permission } from "../../policy/can.ts";
-import { LAPSING_DAYS } from "../../policy/looper-papers.ts";
-import { countHeldReferrals } from "../../waitlist/administration/referrals/queries.ts";
-import { countCheckedListings } from "../listings/queries.ts";
-import { countLoopers } from "../loopers/queries.ts";
-import { STALE_LEAD_DAYS } from "../rules.ts";
-import { countSales } from "../sales/queries.ts";
-import type { TrustFigures } from "./views.ts";
+import { COUNT_BOUND } from "../../../kernel/keyset.ts";
+import { civilDay, daysBefore, shiftCivilDay } from "../../../kernel/time.ts";
+import { toDbInstant } from "../../../platform/db/instants.ts";
+import { preparedRead } from "../../../platform/db/raw.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize, type Permission } from "../../../policy/can.ts";
+import { LAPSING_DAYS } from "../../../policy/looper-papers.ts";
+import { countHeldReferrals } from "../../../waitlist/administration/referrals/queries.ts";
+import { countCheckedListings } from "../../listings/queries/count-checked-listings.ts";
+import { countLoopers } from "../../loopers/queries/count-loopers.ts";
+import { STALE_LEAD_DAYS } from "../../rules.ts";
+import { countSales } from "../../sales/queries/count-sales.ts";
+import type { TrustFigures } from "../views.ts";
 
 type Counted = Pick<
   TrustFigures,

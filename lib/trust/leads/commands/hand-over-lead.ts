@@ -1,12 +1,12 @@
-import { recordAudit } from "../../audit/commands/record-audit.ts";
-import { DomainError } from "../../kernel/errors.ts";
-import { notifyLead } from "../../leads/commands/notify-lead.ts";
-import { isLooperInForce } from "../../listings/commands/is-looper-in-force.ts";
-import { writer } from "../../platform/db/clients.ts";
-import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import { OPEN_LEAD_STATUSES } from "./rules.ts";
-import type { LeadHandOver } from "./schemas.ts";
+import { recordAudit } from "../../../audit/commands/record-audit.ts";
+import { DomainError } from "../../../kernel/errors.ts";
+import { notifyLead } from "../../../leads/commands/notify-lead.ts";
+import { isLooperInForce } from "../../../listings/commands/is-looper-in-force.ts";
+import { writer } from "../../../platform/db/clients.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import { OPEN_LEAD_STATUSES } from "../rules.ts";
+import type { LeadHandOver } from "../schemas.ts";
 
 /**
  * Hands an open lead to another looper in force, who begins anew with it and is told.

@@ -1,27 +1,23 @@
 import { DomainError } from "../../../kernel/errors.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { isPublicStatus, SEARCHABLE_STATUSES } from "../../../kernel/property-kinds.ts";
-import { civilDay } from "../../../kernel/time.ts";
 import { pricePerM2Cents } from "../../../listings/rules.ts";
-import { uncoveredNames } from "../../../mandates/coverage.ts";
-import { findMandateInForce } from "../../../mandates/queries/find-mandate-in-force.ts";
-import { mayPublishOn } from "../../../mandates/rules.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { literals } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { findCommuneName } from "../../../revisions/communes/queries.ts";
 import { type RevisionContent, readContent } from "../../../revisions/content.ts";
 import { findHome } from "../../../revisions/homes/queries.ts";
-import { namedHomeOf } from "../../../revisions/property-row.ts";
 import { publicationIssues } from "../../../revisions/publication.ts";
 import { changeOf, returnsSchema } from "../../../revisions/review.ts";
-import { findMeanPrice } from "../../listings/queries.ts";
+import { findMeanPrice } from "../../listings/queries/find-mean-price.ts";
 import { listingFindings } from "../../listings/rules.ts";
-import { revisionRows, sellerNameOf, toQueued } from "../queries.ts";
 import { claimHolder, movesFor } from "../rules.ts";
-import type { DuplicateView, ReviewEventView, ReviewedMandateView, ReviewView } from "../views.ts";
+import type { ReviewEventView, ReviewView } from "../views.ts";
+import { findReviewedMandate } from "./find-reviewed-mandate.ts";
+import { listDuplicates } from "./list-duplicates.ts";
+import { revisionRows, sellerNameOf, toQueued } from "./queued-revision.ts";
 
 /** One revision with what its decision needs of its property and its seller. */
 const fileOf = (id: string) =>
@@ -58,62 +54,6 @@ async function listEvents(
     actorName: firstName === null ? null : `${firstName} ${lastName}`,
     returns: reasons === null ? [] : returnsSchema.parse(JSON.parse(reasons)),
     content: content === null ? null : readContent(JSON.parse(content)),
-  }));
-}
-
-/** The mandate in force, and what it lets be published of what is proposed. */
-async function findMandate(
-  propertyId: string,
-  {
-    content,
-    isWhole,
-    sellerName,
-  }: { content: RevisionContent; isWhole: boolean; sellerName: string },
-  now: Date,
-): Promise<ReviewedMandateView | null> {
-  const mandate = await findMandateInForce(propertyId);
-  if (mandate === null) return null;
-  const { number, signedAt, priceCents, withdrawalEndsOn, expressRequestAt } = mandate;
-  const city = isWhole ? await findCommuneName(content.communeCode ?? "") : null;
-  const names = city === null ? null : { ...namedHomeOf(content, city), sellerName };
-  return {
-    number,
-    priceCents,
-    signedAt,
-    withdrawalEndsOn,
-    expressRequestAt,
-    mayPublish: mayPublishOn(mandate, civilDay(now)),
-    isPriceSigned: content.priceCents === priceCents,
-    uncovered: names && uncoveredNames(mandate, names),
-  };
-}
-
-/** Most of them that are shown. */
-const DUPLICATES = 10;
-
-/** Other sellers' listings at the same identified address, but those that were given up. */
-async function listDuplicates(
-  { addressId, communeCode }: RevisionContent,
-  sellerId: string,
-): Promise<DuplicateView[]> {
-  if (addressId === undefined || communeCode === undefined) return [];
-  const rows = await reads()
-    .selectFrom("Property as p")
-    .innerJoin("User as s", "s.id", "p.sellerId")
-    .innerJoin("Commune as c", "c.code", "p.communeCode")
-    .select(["p.id", "p.title", "p.lot", "p.status", "c.name as city", "s.firstName", "s.lastName"])
-    // The address is of one commune, whose listings an index has.
-    .where("p.communeCode", "=", communeCode)
-    .where("p.addressId", "=", addressId)
-    .where("p.sellerId", "<>", sellerId)
-    .where("p.status", "not in", ["draft", "withdrawn"])
-    .orderBy("p.id")
-    .limit(DUPLICATES)
-    .execute();
-  return rows.map(({ firstName, lastName, ...row }) => ({
-    ...row,
-    sellerName: `${firstName} ${lastName}`,
-    isPublic: isPublicStatus(row.status),
   }));
 }
 
@@ -184,7 +124,7 @@ export async function getReview(
     changed: change?.changed ?? [],
     issues,
     ...oddities(proposed),
-    mandate: await findMandate(
+    mandate: await findReviewedMandate(
       propertyId,
       { content: proposed, isWhole: issues.length === 0, sellerName: sellerNameOf(row) },
       now,

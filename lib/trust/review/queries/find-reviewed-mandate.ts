@@ -1,0 +1,35 @@
+import { civilDay } from "../../../kernel/time.ts";
+import { uncoveredNames } from "../../../mandates/coverage.ts";
+import { findMandateInForce } from "../../../mandates/queries/find-mandate-in-force.ts";
+import { mayPublishOn } from "../../../mandates/rules.ts";
+import { findCommuneName } from "../../../revisions/communes/queries.ts";
+import type { RevisionContent } from "../../../revisions/content.ts";
+import { namedHomeOf } from "../../../revisions/property-row.ts";
+import type { ReviewedMandateView } from "../views.ts";
+
+/** The mandate in force, and what it lets be published of what is proposed. */
+export async function findReviewedMandate(
+  propertyId: string,
+  {
+    content,
+    isWhole,
+    sellerName,
+  }: { content: RevisionContent; isWhole: boolean; sellerName: string },
+  now: Date,
+): Promise<ReviewedMandateView | null> {
+  const mandate = await findMandateInForce(propertyId);
+  if (mandate === null) return null;
+  const { number, signedAt, priceCents, withdrawalEndsOn, expressRequestAt } = mandate;
+  const city = isWhole ? await findCommuneName(content.communeCode ?? "") : null;
+  const names = city === null ? null : { ...namedHomeOf(content, city), sellerName };
+  return {
+    number,
+    priceCents,
+    signedAt,
+    withdrawalEndsOn,
+    expressRequestAt,
+    mayPublish: mayPublishOn(mandate, civilDay(now)),
+    isPriceSigned: content.priceCents === priceCents,
+    uncovered: names && uncoveredNames(mandate, names),
+  };
+}

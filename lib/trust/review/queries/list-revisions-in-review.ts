@@ -1,0 +1,44 @@
+import {
+  FROM_OLDEST,
+  type ListPage,
+  type ListPlace,
+  listPageOf,
+  PAGE_LENGTH,
+  readCursor,
+} from "../../../kernel/keyset.ts";
+import type { StoredInstant } from "../../../platform/db/instants.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import { readContent } from "../../../revisions/content.ts";
+import type { ReviewKind } from "../rules.ts";
+import type { QueuedRevisionView } from "../views.ts";
+import { revisionRows, toQueued } from "./queued-revision.ts";
+
+const queue = (kind: ReviewKind | null, { at, id }: ListPlace) =>
+  revisionRows()
+    .where("r.status", "=", "in_review")
+    // A cursor holds instants as they are stored.
+    .where((eb) => eb(eb.refTuple("r.submittedAt", "r.id"), ">", eb.tuple(at as StoredInstant, id)))
+    .$if(kind === "new", (rows) => rows.where("p.publishedAt", "is", null))
+    .$if(kind === "change", (rows) => rows.where("p.publishedAt", "is not", null))
+    .orderBy("r.submittedAt")
+    .orderBy("r.id")
+    .limit(PAGE_LENGTH + 1)
+    .execute();
+
+/**
+ * What sellers handed in and nobody decided about yet, who waited longest first.
+ * @throws {DomainError} request.forbidden
+ */
+export async function listRevisionsInReview(
+  actor: Actor,
+  { kind = null, cursor }: { kind?: ReviewKind | null; cursor?: string | null | undefined } = {},
+  now = new Date(),
+): Promise<ListPage<QueuedRevisionView>> {
+  authorize(actor, "listings.review");
+  const rows = await queue(kind, readCursor(cursor, FROM_OLDEST));
+  return listPageOf(rows, (row) => {
+    const content = readContent(JSON.parse(row.content));
+    return toQueued(row, { content, actor, now });
+  });
+}
