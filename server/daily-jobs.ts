@@ -15,6 +15,7 @@ import { purgeConversationReports } from "../lib/messages/reports/commands/purge
 import { purgeNotifications } from "../lib/notifications/centre/commands/purge-notifications.ts";
 import { purgeEvents } from "../lib/notifications/live/commands/purge-events.ts";
 import { purgeOffers } from "../lib/offers/commands/purge-offers.ts";
+import { purgePhotos } from "../lib/photos/commands/purge-photos.ts";
 import { emptyLogSoon } from "../lib/platform/db/checkpoint.ts";
 import { purgeIdempotentCalls } from "../lib/platform/idempotency.ts";
 import { listJobRuns, noteJobRun, purgeJobRuns } from "../lib/platform/job-runs.ts";
@@ -24,7 +25,6 @@ import { purgeReports } from "../lib/reports/commands/purge-reports.ts";
 import { purgeDrafts } from "../lib/revisions/drafts/commands.ts";
 import { notifyWeeks } from "../lib/statistics/commands/notify-listing-weeks.ts";
 import { purgeViewers } from "../lib/statistics/commands/purge-viewers.ts";
-import { purgePhotos } from "../lib/uploads/photos/commands.ts";
 import { purgeVisits } from "../lib/visits/retention/commands.ts";
 import { extendSlots } from "../lib/visits/schedule/commands.ts";
 import { purgeWaitlist } from "../lib/waitlist/commands.ts";

@@ -6,9 +6,9 @@ import type { UploadTarget } from "../lib/auth/upload-sender.ts";
 import { DOCUMENT_BYTES } from "../lib/documents/rules.ts";
 import type { ErrorCode } from "../lib/kernel/errors.ts";
 import { HOUR_MS } from "../lib/kernel/time.ts";
+import { PHOTO_BYTES } from "../lib/photos/rules.ts";
 import { env } from "../lib/platform/env.ts";
 import type { ReceivedFile } from "../lib/platform/request-context.ts";
-import { PHOTO_BYTES } from "../lib/uploads/photos/rules.ts";
 import type { Clock } from "./clock.ts";
 import { type BodyEnd, readBody } from "./request-body.ts";
 

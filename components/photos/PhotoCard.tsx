@@ -5,7 +5,7 @@ import { cx } from "@/components/ui/cx";
 import { Field, Input } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
 import { mediaUrl } from "@/lib/listings/media/rules";
-import type { PhotoHint } from "@/lib/uploads/photos/rules";
+import type { PhotoHint } from "@/lib/photos/rules";
 import { HINTS, PHOTOS, WORDS } from "./copy";
 import { ALT_LENGTHS, type PhotoEntry, type PhotoKind } from "./queue";
 

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Button, buttonClass } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
-import { PHOTOS_A_REVISION } from "@/lib/uploads/photos/rules";
+import { PHOTOS_A_REVISION } from "@/lib/photos/rules";
 import { WORDS } from "./copy";
 import { PhotoCard } from "./PhotoCard";
 import {

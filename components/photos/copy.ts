@@ -1,4 +1,4 @@
-import type { PhotoHint } from "../../lib/uploads/photos/rules.ts";
+import type { PhotoHint } from "../../lib/photos/rules.ts";
 import type { PhotoKind, Rejection } from "./queue.ts";
 
 /** What the field of pictures says, of photos and of plans. */

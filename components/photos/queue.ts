@@ -1,4 +1,4 @@
-import { PHOTO_ALT_LENGTH, PHOTO_HINTS, type PhotoHint } from "../../lib/uploads/photos/rules.ts";
+import { PHOTO_ALT_LENGTH, PHOTO_HINTS, type PhotoHint } from "../../lib/photos/rules.ts";
 import { CHOSEN_BYTES, isHeic } from "./prepare/size.ts";
 
 /** What the field is for. */

@@ -3,9 +3,9 @@ import { findVisitor } from "../accounts/sessions/queries/find-visitor.ts";
 import { assertMaySend } from "../documents/queries/assert-may-send.ts";
 import { uploadQuerySchema } from "../documents/schemas.ts";
 import { DomainError, type ErrorCode } from "../kernel/errors.ts";
+import { findHolderOf, isHeldBy } from "../photos/queries/find-revision-holder.ts";
 import { isToken, tokenHash } from "../platform/tokens.ts";
 import type { Visitor } from "../policy/actor.ts";
-import { findHolderOf, isHeldBy } from "../uploads/photos/queries.ts";
 import { draftCookieName, sessionCookieOf } from "./cookies.ts";
 import { openCookie } from "./next-auth.ts";
 

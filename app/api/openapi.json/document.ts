@@ -33,6 +33,7 @@ import {
   pushSubscriptionSchema,
 } from "../../../lib/notifications/push/schemas.ts";
 import { offerCallSchema, offerJsonSchema, offerMoveSchema } from "../../../lib/offers/schemas.ts";
+import { photoViewSchema } from "../../../lib/photos/views.ts";
 import {
   addressesResponseSchema,
   MAX_QUERY_SENT,
@@ -53,7 +54,6 @@ import {
   countResponseSchema,
   searchResponseSchema,
 } from "../../../lib/search/view-schemas.ts";
-import { photoViewSchema } from "../../../lib/uploads/photos/views.ts";
 import { subscriptionSchema } from "../../../lib/waitlist/schemas.ts";
 import { VISIT_CALLS } from "../visits/calls.ts";
 

@@ -1,4 +1,4 @@
-import { PHOTO_BYTES } from "../../../lib/uploads/photos/rules.ts";
+import { PHOTO_BYTES } from "../../../lib/photos/rules.ts";
 import { decodeHeic } from "./decode-heic.ts";
 import { isHeic, isReduced, SENT_BOX, type Size, sizeWithin } from "./size.ts";
 

@@ -1,4 +1,4 @@
-import { PHOTO_BYTES } from "../../../lib/uploads/photos/rules.ts";
+import { PHOTO_BYTES } from "../../../lib/photos/rules.ts";
 
 /** Pixels of a picture, upright. */
 export interface Size {

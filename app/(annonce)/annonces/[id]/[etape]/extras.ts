@@ -1,11 +1,11 @@
 import type { StepExtras } from "@/components/editor/steps/StepFields";
 import { withRevision } from "@/lib/auth/revision-holder";
+import { listPhotos } from "@/lib/photos/queries/list-photos";
 import { env } from "@/lib/platform/env";
 import { mapStyleUrl } from "@/lib/platform/env-schema";
 import { listCommunesOf } from "@/lib/revisions/communes/queries";
 import type { Step } from "@/lib/revisions/steps";
 import type { RevisionView } from "@/lib/revisions/views";
-import { listPhotos } from "@/lib/uploads/photos/queries";
 
 /** What a step shows beside what was typed. What the State's interfaces know comes after the page. */
 export async function stepExtras({ id, content }: RevisionView, step: Step): Promise<StepExtras> {

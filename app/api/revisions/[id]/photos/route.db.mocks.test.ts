@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { newId } from "@/lib/kernel/ids";
+import { photoViewSchema } from "@/lib/photos/views";
 import { parseEnvironment } from "@/lib/platform/env-schema";
 import { replaceOnce } from "@/lib/platform/once";
 import { withRequestContext } from "@/lib/platform/request-context";
@@ -10,7 +11,6 @@ import type { RevisionHolder } from "@/lib/revisions/holder";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { photo } from "@/lib/testing/hostile-photos";
 import { createPerson } from "@/lib/testing/people";
-import { photoViewSchema } from "@/lib/uploads/photos/views";
 import { GET, POST } from "./route";
 
 let holder: RevisionHolder | null = null;

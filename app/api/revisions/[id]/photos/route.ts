@@ -1,9 +1,9 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { withRevision } from "@/lib/auth/revision-holder";
 import { DomainError } from "@/lib/kernel/errors";
+import { storePhoto } from "@/lib/photos/commands/store-photo";
 import { json } from "@/lib/platform/problem";
 import { requestFile } from "@/lib/platform/request-context";
-import { storePhoto } from "@/lib/uploads/photos/commands";
 
 /** Pictures as they are: what they are is told by their bytes. A form with parts is none. */
 const SENT_TYPE = /^(?:image\/[\w.+-]+|application\/octet-stream)\s*(?:;|$)/i;

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { open } from "node:fs/promises";
 import { availableParallelism, setPriority } from "node:os";
 import { join } from "node:path";
-import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
-import { MEDIA_WIDTHS } from "../../listings/media/rules.ts";
-import { log } from "../../platform/log.ts";
-import { once } from "../../platform/once.ts";
-import { inTurn } from "../../platform/queue.ts";
+import { DomainError, type ErrorCode } from "../kernel/errors.ts";
+import { MEDIA_WIDTHS } from "../listings/media/rules.ts";
+import { log } from "../platform/log.ts";
+import { once } from "../platform/once.ts";
+import { inTurn } from "../platform/queue.ts";
 import {
   HEAD_BYTES,
   isAnimated,
