@@ -1,6 +1,7 @@
 import { MINUTE_MS } from "../lib/kernel/time.ts";
 import { log } from "../lib/platform/log.ts";
-import { lapseVisits, remindOfVisits } from "../lib/visits/ending/commands.ts";
+import { lapseVisits } from "../lib/visits/commands/lapse-visits.ts";
+import { remindOfVisits } from "../lib/visits/commands/remind-of-visits.ts";
 
 /** What is done every minute: each on its own, so that one that fails stops no other. */
 const EVERY_MINUTE: readonly [name: string, work: () => Promise<unknown>][] = [

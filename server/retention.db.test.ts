@@ -7,7 +7,7 @@ import { adoptedDatabase } from "../lib/testing/adopted-database.ts";
 import { acceptedOfferRow } from "../lib/testing/builders.ts";
 import { createConversation } from "../lib/testing/conversations.ts";
 import { type VisitedHome, visitedHome } from "../lib/testing/visits.ts";
-import { purgeVisits } from "../lib/visits/retention/commands.ts";
+import { purgeVisits } from "../lib/visits/commands/purge-visits.ts";
 
 /* What goes, and from which day on: the day before, and the day. Noon in Paris. */
 

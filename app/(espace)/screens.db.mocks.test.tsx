@@ -16,7 +16,7 @@ import { spaceRoutes } from "@/lib/routes/space";
 import { listOwnedProperties } from "@/lib/selling/queries/list-owned-properties";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { actorWith } from "@/lib/testing/people";
-import { listVisits } from "@/lib/visits/queries";
+import { listVisits } from "@/lib/visits/queries/list-visits";
 import { VISIT_ACTIONS } from "@/lib/visits/rules";
 import { PEOPLE } from "@/sample/people/rows/users";
 import { seedSample } from "@/sample/people/sample";

@@ -9,7 +9,7 @@ import { getSellerFigures } from "../dashboards/queries/get-seller-figures.ts";
 import { listOffers } from "../offers/queries/list-offers.ts";
 import type { Actor } from "../policy/actor.ts";
 import { listOwnedProperties } from "../selling/queries/list-owned-properties.ts";
-import { listVisits } from "../visits/queries.ts";
+import { listVisits } from "../visits/queries/list-visits.ts";
 
 const sumOf = <Row>(rows: readonly Row[], figure: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + figure(row), 0);

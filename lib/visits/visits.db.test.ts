@@ -5,7 +5,7 @@ import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
 import { actorWith, createPerson, PERSONAS, writePapers } from "../testing/people.ts";
-import { listVisits } from "./queries.ts";
+import { listVisits } from "./queries/list-visits.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const HOUR = 3_600_000;

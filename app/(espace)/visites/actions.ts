@@ -7,17 +7,17 @@ import { DomainError } from "@/lib/kernel/errors";
 import type { FormAction } from "@/lib/kernel/forms";
 import type { Actor } from "@/lib/policy/actor";
 import { spaceRoutes } from "@/lib/routes/space";
-import { rescheduleVisit } from "@/lib/visits/booking/commands";
-import {
-  cancelVisit,
-  completeVisit,
-  confirmVisit,
-  giveFeedback,
-  reportNoShow,
-  requestFeedback,
-  setVisitLink,
-} from "@/lib/visits/commands";
-import { acceptTime, declineTime, proposeTimeOfDay } from "@/lib/visits/proposals/commands";
+import { acceptTime } from "@/lib/visits/commands/accept-time";
+import { cancelVisit } from "@/lib/visits/commands/cancel-visit";
+import { completeVisit } from "@/lib/visits/commands/complete-visit";
+import { confirmVisit } from "@/lib/visits/commands/confirm-visit";
+import { declineTime } from "@/lib/visits/commands/decline-time";
+import { giveFeedback } from "@/lib/visits/commands/give-feedback";
+import { proposeTimeOfDay } from "@/lib/visits/commands/propose-time";
+import { reportNoShow } from "@/lib/visits/commands/report-no-show";
+import { requestFeedback } from "@/lib/visits/commands/request-feedback";
+import { rescheduleVisit } from "@/lib/visits/commands/reschedule-visit";
+import { setVisitLink } from "@/lib/visits/commands/set-visit-link";
 import type { VisitAction } from "@/lib/visits/rules";
 import {
   cancelSchema,

@@ -6,8 +6,9 @@ import { DomainError } from "@/lib/kernel/errors";
 import { isId } from "@/lib/kernel/ids";
 import { civilDay } from "@/lib/kernel/time";
 import type { Actor } from "@/lib/policy/actor";
-import { findSchedule, listReceivedHomes } from "@/lib/visits/schedule/queries";
-import { listWeek } from "@/lib/visits/week/queries";
+import { listWeek } from "@/lib/visits/queries/list-week";
+import { findSchedule } from "@/lib/visits/schedule/queries/find-schedule";
+import { listReceivedHomes } from "@/lib/visits/schedule/queries/list-received-homes";
 import { saveAmbassadorScheduleAction, saveSellerScheduleAction } from "./schedule-actions";
 
 /* The pages of who receives visitors: the same for a seller and for a looper. */

@@ -4,7 +4,7 @@ import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { viewpointOf } from "@/lib/policy/viewpoint";
 import { spaceRoutes } from "@/lib/routes/space";
-import { listVisits } from "@/lib/visits/queries";
+import { listVisits } from "@/lib/visits/queries/list-visits";
 import { pageMetadata } from "../../page-metadata";
 import { VISIT_FORMS } from "./forms";
 

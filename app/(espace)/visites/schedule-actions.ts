@@ -2,7 +2,7 @@
 
 import { userAction } from "@/lib/auth/user-action";
 import { availabilityOf } from "@/lib/routes/space";
-import { saveSchedule } from "@/lib/visits/schedule/commands";
+import { saveSchedule } from "@/lib/visits/schedule/commands/save-schedule";
 import { scheduleFormSchema } from "@/lib/visits/schedule/schemas";
 
 export const saveSellerScheduleAction = userAction(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ownListingSchema } from "../../../lib/visits/booking/json-views.ts";
+import { ownListingSchema } from "../../../lib/visits/bookable-json.ts";
 import { visitJsonSchema } from "../../../lib/visits/json-schemas.ts";
 import { bookingSchema, daySchema, visitChangeSchema } from "../../../lib/visits/schemas.ts";
 

@@ -3,9 +3,9 @@ import { requireActor } from "@/lib/auth/session";
 import { env } from "@/lib/platform/env";
 import { keyOf, runOnce } from "@/lib/platform/idempotency";
 import { json } from "@/lib/platform/problem";
-import { bookVisit } from "@/lib/visits/booking/commands";
+import { bookVisit } from "@/lib/visits/commands/book-visit";
 import { visitJson } from "@/lib/visits/json-views";
-import { findBookedVisit } from "@/lib/visits/queries";
+import { findBookedVisit } from "@/lib/visits/queries/find-booked-visit";
 import { bookingSchema } from "@/lib/visits/schemas";
 
 /** Asks for a visit in a slot. */

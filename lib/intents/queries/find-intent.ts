@@ -1,5 +1,5 @@
 import { listCards } from "../../listings/queries/list-cards.ts";
-import { findSlot } from "../../visits/booking/queries.ts";
+import { findSlot } from "../../visits/queries/find-slot.ts";
 import { type Errand, errandOf } from "../rules.ts";
 import { type Intent, type IntentOf, type IntentQuery, intentOfAddress } from "../schemas.ts";
 import { readErrand, signErrand } from "../tokens.ts";

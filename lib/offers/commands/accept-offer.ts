@@ -8,7 +8,7 @@ import type { Transaction } from "../../platform/db/clients.ts";
 import type { Once } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { openSale } from "../../sales/commands/open-sale.ts";
-import { endVisitsOf } from "../../visits/ending/commands.ts";
+import { endVisitsOf } from "../../visits/commands/end-visits-of-listing.ts";
 import { REFUSAL_REASON_LABELS } from "../copy.ts";
 import type { OfferId } from "../schemas.ts";
 import { type Moved, moveOffer } from "./move-offer.ts";

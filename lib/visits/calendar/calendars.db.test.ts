@@ -4,10 +4,14 @@ import { HOUR_MS } from "../../kernel/time.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createSlot, type VisitedHome, visitedHome } from "../../testing/visits.ts";
-import { bookVisit, rescheduleVisit } from "../booking/commands.ts";
-import { cancelVisit, confirmVisit } from "../commands.ts";
-import { endVisitsOf, lapseVisits } from "../ending/commands.ts";
-import { acceptTime, proposeTime } from "../proposals/commands.ts";
+import { acceptTime } from "../commands/accept-time.ts";
+import { bookVisit } from "../commands/book-visit.ts";
+import { cancelVisit } from "../commands/cancel-visit.ts";
+import { confirmVisit } from "../commands/confirm-visit.ts";
+import { endVisitsOf } from "../commands/end-visits-of-listing.ts";
+import { lapseVisits } from "../commands/lapse-visits.ts";
+import { proposeTime } from "../commands/propose-time.ts";
+import { rescheduleVisit } from "../commands/reschedule-visit.ts";
 
 /*
  * Calendars of both sides over every order of what can become of a visit: the real commands, and what their mails

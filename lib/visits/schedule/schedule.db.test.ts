@@ -6,10 +6,12 @@ import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { codeOf } from "../../testing/error-code.ts";
 import { createPerson } from "../../testing/people.ts";
 import { type VisitedHome, visitedHome } from "../../testing/visits.ts";
-import { bookVisit } from "../booking/commands.ts";
-import { listWeek } from "../week/queries.ts";
-import { extendSlots, saveSchedule } from "./commands.ts";
-import { findSchedule, listReceivedHomes } from "./queries.ts";
+import { bookVisit } from "../commands/book-visit.ts";
+import { listWeek } from "../queries/list-week.ts";
+import { extendSlots } from "./commands/extend-slots.ts";
+import { saveSchedule } from "./commands/save-schedule.ts";
+import { findSchedule } from "./queries/find-schedule.ts";
+import { listReceivedHomes } from "./queries/list-received-homes.ts";
 import { SCHEDULE_DEFAULTS } from "./rules.ts";
 import type { ScheduleInput } from "./schemas.ts";
 

@@ -3,7 +3,7 @@ import { VisitsScreen } from "@/components/visits/VisitsScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { spaceRoutes } from "@/lib/routes/space";
-import { listVisits } from "@/lib/visits/queries";
+import { listVisits } from "@/lib/visits/queries/list-visits";
 import { pageMetadata } from "../../../page-metadata";
 import { VISIT_FORMS } from "../../visites/forms";
 

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { DomainError } from "@/lib/kernel/errors";
 import type { Actor } from "@/lib/policy/actor";
-import { findVisit } from "@/lib/visits/queries";
+import { findVisit } from "@/lib/visits/queries/find-visit";
 import type { VisitView } from "@/lib/visits/views";
 
 /** The visit of an address; 404 where there is none, or it is none of the person's. */

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { userAction } from "@/lib/auth/user-action";
 import { absoluteUrl } from "@/lib/platform/links";
 import { spaceRoutes } from "@/lib/routes/space";
-import { renewFeed, stopFeed } from "@/lib/visits/calendar/commands";
+import { renewFeed } from "@/lib/visits/calendar/commands/renew-feed";
+import { stopFeed } from "@/lib/visits/calendar/commands/stop-feed";
 
 const nothing = z.strictObject({});
 

@@ -1,7 +1,7 @@
 import { FeedScreen } from "@/components/visits/FeedScreen";
 import { CALENDAR_FEED } from "@/components/visits/week-copy";
 import { pageActor } from "@/lib/auth/page-actor";
-import { findFeed } from "@/lib/visits/calendar/queries";
+import { findFeed } from "@/lib/visits/calendar/queries/find-feed";
 import { pageMetadata } from "../../../page-metadata";
 import { renewFeedAction, stopFeedAction } from "./actions";
 

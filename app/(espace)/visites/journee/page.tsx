@@ -2,8 +2,8 @@ import { PlanScreen } from "@/components/visits/PlanScreen";
 import { PLAN } from "@/components/visits/week-copy";
 import { pageActor } from "@/lib/auth/page-actor";
 import { civilDay } from "@/lib/kernel/time";
-import { findDayPlan } from "@/lib/visits/plan/queries";
-import { listVisits } from "@/lib/visits/queries";
+import { findDayPlan } from "@/lib/visits/queries/find-day-plan";
+import { listVisits } from "@/lib/visits/queries/list-visits";
 import { pageMetadata } from "../../../page-metadata";
 
 export const metadata = pageMetadata({ title: PLAN.title });

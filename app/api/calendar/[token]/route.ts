@@ -1,5 +1,5 @@
 import { apiRoutes } from "@/lib/auth/api-route";
-import { readFeed } from "@/lib/visits/calendar/queries";
+import { readFeed } from "@/lib/visits/calendar/queries/read-feed";
 import { calendarResponse } from "../response";
 
 /** The private calendar of a person: who knows its address reads their visits. */

@@ -3,19 +3,19 @@ import { requireActor } from "@/lib/auth/session";
 import { env } from "@/lib/platform/env";
 import { json } from "@/lib/platform/problem";
 import type { Actor } from "@/lib/policy/actor";
-import { rescheduleVisit } from "@/lib/visits/booking/commands";
-import {
-  cancelVisit,
-  completeVisit,
-  confirmVisit,
-  giveFeedback,
-  reportNoShow,
-  requestFeedback,
-  setVisitLink,
-} from "@/lib/visits/commands";
+import { acceptTime } from "@/lib/visits/commands/accept-time";
+import { cancelVisit } from "@/lib/visits/commands/cancel-visit";
+import { completeVisit } from "@/lib/visits/commands/complete-visit";
+import { confirmVisit } from "@/lib/visits/commands/confirm-visit";
+import { declineTime } from "@/lib/visits/commands/decline-time";
+import { giveFeedback } from "@/lib/visits/commands/give-feedback";
+import { proposeTime } from "@/lib/visits/commands/propose-time";
+import { reportNoShow } from "@/lib/visits/commands/report-no-show";
+import { requestFeedback } from "@/lib/visits/commands/request-feedback";
+import { rescheduleVisit } from "@/lib/visits/commands/reschedule-visit";
+import { setVisitLink } from "@/lib/visits/commands/set-visit-link";
 import { visitJson } from "@/lib/visits/json-views";
-import { acceptTime, declineTime, proposeTime } from "@/lib/visits/proposals/commands";
-import { findVisit } from "@/lib/visits/queries";
+import { findVisit } from "@/lib/visits/queries/find-visit";
 import { type VisitChange, visitChangeSchema } from "@/lib/visits/schemas";
 
 function change(visitId: string, input: VisitChange, actor: Actor): Promise<void> {

@@ -1,7 +1,7 @@
 import { apiRoutes, readQuery } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
 import { authorize } from "@/lib/policy/can";
-import { planCalendar } from "@/lib/visits/calendar/queries";
+import { planCalendar } from "@/lib/visits/calendar/queries/plan-calendar";
 import { daySchema } from "@/lib/visits/schemas";
 import { calendarResponse } from "../../calendar/response";
 

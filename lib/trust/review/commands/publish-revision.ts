@@ -9,7 +9,7 @@ import { checkPictures } from "../../../revisions/pictures/commands.ts";
 import { isChangeOf, publishedContent } from "../../../revisions/review.ts";
 import { checkComplete, checkMandate } from "../../../revisions/submitting/commands.ts";
 import { searchTextOf } from "../../../search-index/text/words.ts";
-import { saveScheduleIn } from "../../../visits/schedule/commands.ts";
+import { saveScheduleIn } from "../../../visits/schedule/commands/save-schedule.ts";
 import { SCHEDULE_DEFAULTS, toExceptions } from "../../../visits/schedule/rules.ts";
 import type { Publishing } from "../published-revision.ts";
 import { joinedWindows } from "../rules.ts";

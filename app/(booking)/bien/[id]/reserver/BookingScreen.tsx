@@ -15,7 +15,7 @@ import { withQuery } from "@/lib/kernel/query";
 import type { PropertyBrief } from "@/lib/listings/brief";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
-import type { NamedSlot } from "@/lib/visits/booking/views";
+import type { NamedSlot } from "@/lib/visits/bookable";
 import { dayOrFirst } from "@/lib/visits/slots";
 import type { OpenSlotView } from "@/lib/visits/views";
 import { BOOKING as COPY } from "./copy";

@@ -8,7 +8,7 @@ import { intentField } from "@/lib/intents/schemas";
 import { DomainError } from "@/lib/kernel/errors";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
-import { bookVisit } from "@/lib/visits/booking/commands";
+import { bookVisit } from "@/lib/visits/commands/book-visit";
 import { bookingSchema } from "@/lib/visits/schemas";
 
 export const bookAction = userAction(

@@ -3,7 +3,7 @@ import { VISITS } from "@/components/visits/copy";
 import { MoveScreen } from "@/components/visits/MoveScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { spaceRoutes } from "@/lib/routes/space";
-import { listMoves } from "@/lib/visits/queries";
+import { listMoves } from "@/lib/visits/queries/list-slots-to-move-to";
 import { pageMetadata } from "../../../../page-metadata";
 import { rescheduleAction } from "../../actions";
 import { visitOrMissing } from "../find-visit";

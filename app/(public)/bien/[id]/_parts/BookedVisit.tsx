@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/Link";
 import { formatTime, formatWeekday } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
-import type { OwnVisitJson } from "@/lib/visits/booking/json-views";
+import type { OwnVisitJson } from "@/lib/visits/bookable-json";
 import { BOOKED as COPY } from "./booked-copy";
 
 /** The visit that the person has of the home: when, where, with whom, where it stands, what to do. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { isHinted } from "@/lib/auth/hint";
 import { routes } from "@/lib/routes/public";
-import type { OwnListingJson } from "@/lib/visits/booking/json-views";
+import type { OwnListingJson } from "@/lib/visits/bookable-json";
 
 /** The call of the page that is shown: several parts of it wait for the same one. */
 let current: { listingId: string; found: Promise<OwnListingJson | null> } | null = null;

@@ -2,8 +2,8 @@ import { apiRoutes } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
 import { findWorkPhone } from "@/lib/listings/queries/find-work-phone";
 import { json } from "@/lib/platform/problem";
-import { type OwnListingJson, ownVisitJson } from "@/lib/visits/booking/json-views";
-import { findVisitOf } from "@/lib/visits/queries";
+import { type OwnListingJson, ownVisitJson } from "@/lib/visits/bookable-json";
+import { findVisitOf } from "@/lib/visits/queries/find-next-visit-of-listing";
 
 /**
  * What a listing's page, the same for everyone, adds for the person who asks: the visit that they have of it,

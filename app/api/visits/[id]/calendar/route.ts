@@ -1,6 +1,6 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
-import { visitCalendar } from "@/lib/visits/calendar/queries";
+import { visitCalendar } from "@/lib/visits/calendar/queries/visit-calendar";
 import { calendarResponse } from "../../../calendar/response";
 
 /** One visit as a file for one's calendar. */

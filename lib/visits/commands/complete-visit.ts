@@ -1,0 +1,41 @@
+import { bookVisitPay } from "../../commissions/commands/book-visit-pay.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { NO_PROPOSAL } from "../change-columns.ts";
+import { MAX_CODE_FAILURES } from "../rules.ts";
+import { changeVisit } from "./change-visit.ts";
+import { visitFor } from "./visit-for-action.ts";
+import { inTransaction } from "./visit-transaction.ts";
+
+/**
+ * The host types the code that the visitor shows: the visit took place, and a looper who was its host is
+ * paid for it. After five wrong codes no more is taken.
+ * @throws {DomainError} visit.not-found, request.forbidden, visit.changed, visit.code-wrong,
+ * visit.code-locked
+ */
+export async function completeVisit(
+  { visitId, code }: { visitId: string; code: string },
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  const isRight = await inTransaction(async (tx) => {
+    const { visit } = await visitFor(tx, { visitId, action: "complete" }, actor, now);
+    const { checkInCode, checkInFailures, hostId, propertyId, property } = visit;
+    if (checkInFailures >= MAX_CODE_FAILURES) throw new DomainError("visit.code-locked");
+    const actorId = actor.userId;
+    if (checkInCode === "" || code !== checkInCode) {
+      // Committed: what was tried counts.
+      const data = { checkInFailures: { increment: 1 } };
+      await changeVisit(tx, visit, { data, kind: null, actorId }, now);
+      return false;
+    }
+    const data = { status: "completed", completedAt: now, ...NO_PROPOSAL } as const;
+    await changeVisit(tx, visit, { data, kind: "completed", actorId }, now);
+    // Also of a looper who has parted from the home since: what was planned stays with its host.
+    if (hostId !== property.sellerId) {
+      await bookVisitPay(tx, { ambassadorId: hostId, propertyId, visitId }, now);
+    }
+    return true;
+  });
+  if (!isRight) throw new DomainError("visit.code-wrong");
+}

@@ -1,0 +1,23 @@
+import type { Actor } from "../../policy/actor.ts";
+import { changeVisit } from "./change-visit.ts";
+import { notifyOther } from "./notify-visit-side.ts";
+import { visitFor } from "./visit-for-action.ts";
+import { inTransaction } from "./visit-transaction.ts";
+
+/**
+ * The host asks once for the visitor's opinion.
+ * @throws {DomainError} visit.not-found, request.forbidden, visit.changed
+ */
+export async function requestFeedback(
+  { visitId }: { visitId: string },
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    const { visit, side } = await visitFor(tx, { visitId, action: "request-feedback" }, actor, now);
+    const data = { feedbackAskedAt: now };
+    const change = { data, kind: "feedback_requested", actorId: actor.userId } as const;
+    const changed = await changeVisit(tx, visit, change, now);
+    await notifyOther(tx, changed, side, { event: "visit.feedback-requested" }, now);
+  });
+}

@@ -1,0 +1,20 @@
+import { isId } from "../../kernel/ids.ts";
+import { fromDbInstant } from "../../platform/db/instants.ts";
+import { reads } from "../../platform/db/read.ts";
+import type { NamedSlot } from "../bookable.ts";
+
+/** What a slot's id names, whether it is open or not; null where there is none, or its listing is not for sale. */
+export async function findSlot(slotId: string): Promise<NamedSlot | null> {
+  if (!isId(slotId)) return null;
+  const row = await reads()
+    .selectFrom("VisitSlot as s")
+    .innerJoin("Property as p", "p.id", "s.propertyId")
+    .where("s.id", "=", slotId)
+    .where("p.status", "=", "active")
+    .select(["s.id", "s.propertyId", "s.startsAt", "s.endsAt", "p.title"])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, propertyId: listingId, title } = row;
+  const startsAt = fromDbInstant(row.startsAt);
+  return { id, listingId, title, startsAt, endsAt: fromDbInstant(row.endsAt) };
+}

@@ -1,0 +1,15 @@
+import { toDbInstant } from "../../platform/db/instants.ts";
+import { reads } from "../../platform/db/read.ts";
+
+/** Requests that nobody confirmed before they were to begin, the oldest first. */
+export async function listLapsed(now: Date, limit: number): Promise<string[]> {
+  const rows = await reads()
+    .selectFrom("Visit")
+    .select("id")
+    .where("status", "=", "pending")
+    .where("startsAt", "<=", toDbInstant(now))
+    .orderBy("startsAt")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
