@@ -27,7 +27,7 @@ import { notifyWeeks } from "../lib/statistics/commands/notify-listing-weeks.ts"
 import { purgeViewers } from "../lib/statistics/commands/purge-viewers.ts";
 import { purgeVisits } from "../lib/visits/commands/purge-visits.ts";
 import { extendSlots } from "../lib/visits/schedule/commands/extend-slots.ts";
-import { purgeWaitlist } from "../lib/waitlist/commands.ts";
+import { purgeWaitlist } from "../lib/waitlist/commands/purge-waitlist.ts";
 import { dueDay, type JobTime, RETRY_MS } from "./job-schedule.ts";
 import { removeLeftUploads } from "./uploads.ts";
 

@@ -16,7 +16,7 @@ import { startProcess } from "../lib/platform/process.ts";
 import { exemptsLoopback, parseProxies } from "../lib/platform/proxies.ts";
 import { startTracing } from "../lib/platform/tracing.ts";
 import { searchEngine } from "../lib/search/sync.ts";
-import { findUnsubscribeLink } from "../lib/waitlist/queries.ts";
+import { findUnsubscribeLink } from "../lib/waitlist/queries/find-unsubscribe-link.ts";
 import { createAdmission } from "./admission.ts";
 import { pageChanges } from "./changes.ts";
 import { MACHINE_CLOCK } from "./clock.ts";

@@ -7,7 +7,7 @@ import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { until } from "../testing/until.ts";
 import { entryRow } from "../testing/waitlist.ts";
 import { statusToken } from "../waitlist/links.ts";
-import { findUnsubscribeLink } from "../waitlist/queries.ts";
+import { findUnsubscribeLink } from "../waitlist/queries/find-unsubscribe-link.ts";
 import { queueMail } from "./commands/queue-mail.ts";
 import {
   deliverDueMails,

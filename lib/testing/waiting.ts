@@ -1,9 +1,10 @@
 import { newId } from "../kernel/ids.ts";
 import type { OutsideRole } from "../kernel/roles.ts";
 import { toDbInstant } from "../platform/db/instants.ts";
-import { assertNew, confirmEntry, subscribe } from "../waitlist/commands.ts";
+import { confirmEntry } from "../waitlist/commands/confirm-entry.ts";
+import { assertNew, subscribe } from "../waitlist/commands/subscribe.ts";
 import { confirmationToken } from "../waitlist/links.ts";
-import { findEntryOf } from "../waitlist/queries.ts";
+import { findEntryOf } from "../waitlist/queries/find-entry.ts";
 import { solvedToken } from "./captcha.ts";
 import type { TestDatabase } from "./database.ts";
 import { type WrittenMail, writtenMails } from "./mails.ts";

@@ -7,7 +7,7 @@ import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { acceptedOfferRow, communeRow, propertyRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
 import { entryRow } from "../testing/waitlist.ts";
-import { listHeldReferrals } from "../waitlist/administration/referrals/queries.ts";
+import { listHeldReferrals } from "../waitlist/administration/queries/list-held-referrals.ts";
 import { listLapsingLoopers } from "./compliance/queries/list-lapsing-loopers.ts";
 import { getTrustFigures } from "./figures/queries/get-trust-figures.ts";
 import { countLeads } from "./leads/queries/count-leads.ts";

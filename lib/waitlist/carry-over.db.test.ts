@@ -6,9 +6,11 @@ import { createPerson } from "../testing/people.ts";
 import { confirmAddress, register } from "../testing/registering.ts";
 import { signInContext } from "../testing/sign-in-context.ts";
 import { Waiting } from "../testing/waiting.ts";
-import { decideReferral } from "./administration/referrals/commands.ts";
+import { decideReferral } from "./administration/commands/decide-referral.ts";
 import { invitationToken, statusToken } from "./links.ts";
-import { findInvitation, findWaitlistStatus, ownReferrals } from "./queries.ts";
+import { findInvitation } from "./queries/find-invitation.ts";
+import { findWaitlistStatus } from "./queries/find-waitlist-status.ts";
+import { ownReferrals } from "./queries/own-referrals.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);

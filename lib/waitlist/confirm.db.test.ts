@@ -6,9 +6,11 @@ import { codeOf } from "../testing/error-code.ts";
 import { createPerson } from "../testing/people.ts";
 import { signInContext } from "../testing/sign-in-context.ts";
 import { Waiting } from "../testing/waiting.ts";
-import { confirmEntry, eraseEntry } from "./commands.ts";
+import { confirmEntry } from "./commands/confirm-entry.ts";
+import { eraseEntry } from "./commands/erase-entry.ts";
 import { confirmationToken, statusToken } from "./links.ts";
-import { findToConfirm, findWaitlistStatus } from "./queries.ts";
+import { findToConfirm } from "./queries/find-entry-to-confirm.ts";
+import { findWaitlistStatus } from "./queries/find-waitlist-status.ts";
 import { BURST_OF_CODE, BURST_OF_NETWORK, type HeldReason } from "./referral-rules.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

@@ -4,7 +4,8 @@ import { codeOf } from "../testing/error-code.ts";
 import { createPerson } from "../testing/people.ts";
 import { signInContext } from "../testing/sign-in-context.ts";
 import { Waiting } from "../testing/waiting.ts";
-import { eraseEntry, purgeWaitlist } from "./commands.ts";
+import { eraseEntry } from "./commands/erase-entry.ts";
+import { purgeWaitlist } from "./commands/purge-waitlist.ts";
 import { confirmationToken, statusToken } from "./links.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

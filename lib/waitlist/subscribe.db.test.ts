@@ -10,8 +10,9 @@ import { solvedToken } from "../testing/captcha.ts";
 import { codeOf } from "../testing/error-code.ts";
 import { writtenMails } from "../testing/mails.ts";
 import { signInContext } from "../testing/sign-in-context.ts";
-import { assertNew, confirmEntry, subscribe } from "./commands.ts";
-import { findToConfirm } from "./queries.ts";
+import { confirmEntry } from "./commands/confirm-entry.ts";
+import { assertNew, subscribe } from "./commands/subscribe.ts";
+import { findToConfirm } from "./queries/find-entry-to-confirm.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);

@@ -11,7 +11,7 @@ import { env } from "@/lib/platform/env";
 import { homeOf } from "@/lib/policy/access";
 import { routes } from "@/lib/routes/public";
 import { dashboardOf } from "@/lib/routes/space";
-import { findInvitation } from "@/lib/waitlist/queries";
+import { findInvitation } from "@/lib/waitlist/queries/find-invitation";
 import type { InvitationView } from "@/lib/waitlist/views";
 import { pageMetadata } from "../../page-metadata";
 import { TestMailbox } from "../../test-mailbox";

@@ -2,7 +2,7 @@ import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { getProfile } from "@/lib/dashboards/queries/get-profile";
 import { listRewards } from "@/lib/sales/rewards/queries/list-rewards";
-import { ownReferrals } from "@/lib/waitlist/queries";
+import { ownReferrals } from "@/lib/waitlist/queries/own-referrals";
 import { PROFILE } from "./copy";
 import { ProfileScreen } from "./ProfileScreen";
 

@@ -2,7 +2,7 @@ import { apiRoutes, readJson } from "@/lib/auth/api-route";
 import { ANYONE, keyOf, runOnce } from "@/lib/platform/idempotency";
 import { json } from "@/lib/platform/problem";
 import { requestOrigin } from "@/lib/platform/request";
-import { assertNew, subscribe } from "@/lib/waitlist/commands";
+import { assertNew, subscribe } from "@/lib/waitlist/commands/subscribe";
 import { subscriptionSchema } from "@/lib/waitlist/schemas";
 
 /** Puts an address on the waitlist. */

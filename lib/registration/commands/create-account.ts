@@ -6,7 +6,7 @@ import { newId } from "../../kernel/ids.ts";
 import { DECIDED_ROLES, type Role } from "../../kernel/roles.ts";
 import { NOTIFICATION_DEFAULTS } from "../../notifications/preferences.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
-import { joinFromWaitlist } from "../../waitlist/commands.ts";
+import { joinFromWaitlist } from "../../waitlist/commands/join-from-waitlist.ts";
 
 /** Whose account is opened: an address that was shown to be theirs. */
 interface NewPerson {

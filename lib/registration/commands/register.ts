@@ -16,7 +16,7 @@ import type { Prisma } from "../../platform/db/generated/client.ts";
 import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import { hashPassword } from "../../platform/passwords.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
-import { findInvitation } from "../../waitlist/queries.ts";
+import { findInvitation } from "../../waitlist/queries/find-invitation.ts";
 import { confirmationExpiry } from "../rules.ts";
 import { confirmationMailFor } from "./confirmation-mail.ts";
 import { openRegisteredAccount } from "./open-registered-account.ts";

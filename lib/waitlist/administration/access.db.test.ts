@@ -3,17 +3,20 @@ import type { Actor } from "../../policy/actor.ts";
 import { codeOf } from "../../testing/error-code.ts";
 import { actorWith, PERSONAS } from "../../testing/people.ts";
 import { EVERYBODY, NOW, withTeam } from "../../testing/waitlist-team.ts";
-import { exportEntries } from "./entries/commands.ts";
-import { entryBatches, listCampaigns, listEntries } from "./entries/queries.ts";
-import { countWaitlist, getWaitlistFunnel } from "./funnel/queries.ts";
-import { decideReferral } from "./referrals/commands.ts";
-import {
-  countHeldReferrals,
-  listDecidedReferrals,
-  listHeldReferrals,
-} from "./referrals/queries.ts";
-import { inviteWave } from "./waves/commands.ts";
-import { countQueues, listWaves, previewWave } from "./waves/queries.ts";
+import { decideReferral } from "./commands/decide-referral.ts";
+import { exportEntries } from "./commands/export-entries.ts";
+import { inviteWave } from "./commands/invite-wave.ts";
+import { countHeldReferrals } from "./queries/count-held-referrals.ts";
+import { countQueues } from "./queries/count-queues.ts";
+import { countWaitlist } from "./queries/count-waitlist.ts";
+import { entryBatches } from "./queries/entry-batches.ts";
+import { getWaitlistFunnel } from "./queries/get-waitlist-funnel.ts";
+import { listCampaigns } from "./queries/list-campaigns.ts";
+import { listDecidedReferrals } from "./queries/list-decided-referrals.ts";
+import { listEntries } from "./queries/list-entries.ts";
+import { listHeldReferrals } from "./queries/list-held-referrals.ts";
+import { listWaves } from "./queries/list-waves.ts";
+import { previewWave } from "./queries/preview-wave.ts";
 
 const team = withTeam();
 

@@ -3,9 +3,9 @@
 import { userAction } from "@/lib/auth/user-action";
 import { DomainError, type ErrorCode } from "@/lib/kernel/errors";
 import { trustListOf } from "@/lib/routes/space";
-import { decideReferral } from "@/lib/waitlist/administration/referrals/commands";
+import { decideReferral } from "@/lib/waitlist/administration/commands/decide-referral";
+import { inviteWave } from "@/lib/waitlist/administration/commands/invite-wave";
 import { referralDecisionSchema, waveSchema } from "@/lib/waitlist/administration/schemas";
-import { inviteWave } from "@/lib/waitlist/administration/waves/commands";
 import type { WaitlistDone } from "./_parts/WaitlistFrame";
 
 /** What somebody else did meanwhile is no fault of the form's, which is no longer there to say so. */

@@ -3,14 +3,17 @@ import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import type { Actor } from "@/lib/policy/actor";
-import { listCampaigns, listEntries } from "@/lib/waitlist/administration/entries/queries";
 import { entryFilterOf, roleOf } from "@/lib/waitlist/administration/filters";
-import { countWaitlist, getWaitlistFunnel } from "@/lib/waitlist/administration/funnel/queries";
-import {
-  countHeldReferrals,
-  listDecidedReferrals,
-  listHeldReferrals,
-} from "@/lib/waitlist/administration/referrals/queries";
+import { countHeldReferrals } from "@/lib/waitlist/administration/queries/count-held-referrals";
+import { countQueues } from "@/lib/waitlist/administration/queries/count-queues";
+import { countWaitlist } from "@/lib/waitlist/administration/queries/count-waitlist";
+import { getWaitlistFunnel } from "@/lib/waitlist/administration/queries/get-waitlist-funnel";
+import { listCampaigns } from "@/lib/waitlist/administration/queries/list-campaigns";
+import { listDecidedReferrals } from "@/lib/waitlist/administration/queries/list-decided-referrals";
+import { listEntries } from "@/lib/waitlist/administration/queries/list-entries";
+import { listHeldReferrals } from "@/lib/waitlist/administration/queries/list-held-referrals";
+import { listWaves } from "@/lib/waitlist/administration/queries/list-waves";
+import { previewWave } from "@/lib/waitlist/administration/queries/preview-wave";
 import {
   periodOf,
   sourceOf,
@@ -18,7 +21,6 @@ import {
   type WaitlistView,
   waveSizeOf,
 } from "@/lib/waitlist/administration/rules";
-import { countQueues, listWaves, previewWave } from "@/lib/waitlist/administration/waves/queries";
 import { EntriesScreen } from "./_parts/EntriesScreen";
 import { FunnelPlot } from "./_parts/FunnelPlot";
 import { FunnelScreen } from "./_parts/FunnelScreen";

@@ -5,7 +5,7 @@ import { preparedRead } from "../../../platform/db/raw.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize, type Permission } from "../../../policy/can.ts";
 import { LAPSING_DAYS } from "../../../policy/looper-papers.ts";
-import { countHeldReferrals } from "../../../waitlist/administration/referrals/queries.ts";
+import { countHeldReferrals } from "../../../waitlist/administration/queries/count-held-referrals.ts";
 import { countCheckedListings } from "../../listings/queries/count-checked-listings.ts";
 import { countLoopers } from "../../loopers/queries/count-loopers.ts";
 import { STALE_LEAD_DAYS } from "../../rules.ts";

@@ -2,7 +2,7 @@ import { apiRoutes } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
 import { civilDay } from "@/lib/kernel/time";
 import { csvResponse, csvStream } from "@/lib/platform/csv";
-import { exportEntries } from "@/lib/waitlist/administration/entries/commands";
+import { exportEntries } from "@/lib/waitlist/administration/commands/export-entries";
 import { entryFilterOf } from "@/lib/waitlist/administration/filters";
 import type { WaitlistEntryView } from "@/lib/waitlist/administration/views";
 import { WAITLIST_ADMIN } from "../copy";

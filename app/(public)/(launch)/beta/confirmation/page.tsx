@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { WAITLIST } from "@/components/waitlist/copy";
 import { HouseScreen } from "@/components/waitlist/HouseScreen";
 import { SpentLink } from "@/components/waitlist/SpentLink";
-import { findToConfirm } from "@/lib/waitlist/queries";
+import { findToConfirm } from "@/lib/waitlist/queries/find-entry-to-confirm";
 import { confirmEntryAction } from "./actions";
 
 const { confirm } = WAITLIST;

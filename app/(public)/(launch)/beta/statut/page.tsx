@@ -6,7 +6,7 @@ import { WAITLIST } from "@/components/waitlist/copy";
 import { HouseScreen } from "@/components/waitlist/HouseScreen";
 import { SpentLink } from "@/components/waitlist/SpentLink";
 import { routes } from "@/lib/routes/public";
-import { findWaitlistStatus } from "@/lib/waitlist/queries";
+import { findWaitlistStatus } from "@/lib/waitlist/queries/find-waitlist-status";
 import { eraseEntryAction } from "./actions";
 import { StatusScreen } from "./StatusScreen";
 

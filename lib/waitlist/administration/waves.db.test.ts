@@ -1,14 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { SelfAssignableRole } from "../../../kernel/roles.ts";
-import { renderStoredMail } from "../../../mail/render.ts";
-import type { Actor } from "../../../policy/actor.ts";
-import { codeOf } from "../../../testing/error-code.ts";
-import { createPerson } from "../../../testing/people.ts";
-import { entryRow } from "../../../testing/waitlist.ts";
-import { NOW, withTeam } from "../../../testing/waitlist-team.ts";
-import { readToken } from "../../links.ts";
-import { inviteWave } from "./commands.ts";
-import { countQueues, listWaves, previewWave } from "./queries.ts";
+import type { SelfAssignableRole } from "../../kernel/roles.ts";
+import { renderStoredMail } from "../../mail/render.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { codeOf } from "../../testing/error-code.ts";
+import { createPerson } from "../../testing/people.ts";
+import { entryRow } from "../../testing/waitlist.ts";
+import { NOW, withTeam } from "../../testing/waitlist-team.ts";
+import { readToken } from "../links.ts";
+import { inviteWave } from "./commands/invite-wave.ts";
+import { countQueues } from "./queries/count-queues.ts";
+import { listWaves } from "./queries/list-waves.ts";
+import { previewWave } from "./queries/preview-wave.ts";
 
 const at = (minutes: number) => new Date(NOW.getTime() - 1e9 + minutes * 60_000);
 

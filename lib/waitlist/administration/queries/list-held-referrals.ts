@@ -1,6 +1,4 @@
 import {
-  COUNT_BOUND,
-  FROM_NEWEST,
   FROM_OLDEST,
   type ListPage,
   type ListPlace,
@@ -13,8 +11,9 @@ import { preparedRead } from "../../../platform/db/raw.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { HELD_REASONS } from "../../referral-rules.ts";
+import type { ListWindow } from "../list-window.ts";
 import { referralsOf, SOURCE_OF } from "../sql.ts";
-import type { DecidedReferralView, HeldReferralView, ReferralSideView } from "../views.ts";
+import type { HeldReferralView, ReferralSideView } from "../views.ts";
 
 interface Counts {
   counted: number;
@@ -43,13 +42,11 @@ interface HeldRow extends ListPlace, Counts {
   referrerUserId: string | null;
 }
 
-type Window = ListPlace & { limit: number };
-
 const own = (status: keyof Counts, name: string) =>
   `${referralsOf("e.referralCode", status).replace(/ AS \w+$/, "")} AS ${name}`;
 
 /** The referrer is somebody of the list, or has an account and never was on it. */
-const held = preparedRead<Window, HeldRow>(
+const held = preparedRead<ListWindow, HeldRow>(
   `SELECT r.id, r.settledAt AS at, r.referrerCode AS code, r.reasons,
      (SELECT json_group_array(o.email) FROM (SELECT s.email FROM WaitlistEntry s
         WHERE s.mailbox = e.mailbox AND s.id <> e.id ORDER BY s.createdAt LIMIT 3) o) AS alike,
@@ -126,64 +123,4 @@ export function listHeldReferrals(
   authorize(actor, "waitlist.manage");
   const rows = held().all({ ...readCursor(cursor, FROM_OLDEST), limit: PAGE_LENGTH + 1 });
   return listPageOf(rows, (row) => toView(row, actor));
-}
-
-const heldCount = preparedRead<{ bound: number }, { held: number }>(
-  `SELECT count(*) AS held
-   FROM (SELECT 1 FROM WaitlistReferral WHERE status = 'held' LIMIT :bound)`,
-);
-
-/** How many referrals wait for a decision, at most `COUNT_BOUND`. @throws {DomainError} request.forbidden */
-export function countHeldReferrals(actor: Actor): number {
-  authorize(actor, "waitlist.manage");
-  return heldCount().get({ bound: COUNT_BOUND })?.held ?? 0;
-}
-
-const SHOWN_DECISIONS = 10;
-
-interface DecidedRow extends ListPlace {
-  code: string;
-  status: "counted" | "refused";
-  email: string;
-  deciderName: string;
-}
-
-const decided = preparedRead<Window, DecidedRow>(
-  `SELECT r.id, r.decidedAt AS at, r.referrerCode AS code, r.status, e.email,
-     u.firstName || ' ' || u.lastName AS deciderName
-   FROM WaitlistReferral r INDEXED BY WaitlistReferral_decided
-   JOIN WaitlistEntry e ON e.id = r.entryId JOIN User u ON u.id = r.decidedById
-   WHERE r.decidedAt IS NOT NULL AND (r.decidedAt, r.id) < (:at, :id)
-   ORDER BY r.decidedAt DESC, r.id DESC LIMIT :limit`,
-);
-
-/** What was decided last, and by whom. @throws {DomainError} request.forbidden */
-export function listDecidedReferrals(actor: Actor): DecidedReferralView[] {
-  authorize(actor, "waitlist.manage");
-  return decided()
-    .all({ ...FROM_NEWEST, limit: SHOWN_DECISIONS })
-    .map(({ id, at, code, status, email, deciderName }) => ({
-      id,
-      referredEmail: email,
-      code,
-      counted: status === "counted",
-      decidedAt: new Date(at),
-      deciderName,
-    }));
-}
-
-const referral = preparedRead<
-  { id: string },
-  { referredUserId: string | null; referrerUserId: string | null }
->(
-  `SELECT e.userId AS referredUserId, coalesce(f.userId, u.id) AS referrerUserId
-   FROM WaitlistReferral r JOIN WaitlistEntry e ON e.id = r.entryId
-   LEFT JOIN WaitlistEntry f ON f.referralCode = r.referrerCode
-   LEFT JOIN User u ON u.referralCode = r.referrerCode
-   WHERE r.id = :id`,
-);
-
-/** Whose accounts a referral is about; null for one that is not there. For commands. */
-export function findReferralAccounts(id: string) {
-  return referral().get({ id }) ?? null;
 }

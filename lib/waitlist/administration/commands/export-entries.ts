@@ -2,8 +2,8 @@ import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { entryBatches } from "../queries/entry-batches.ts";
 import type { EntryFilter, WaitlistEntryView } from "../views.ts";
-import { entryBatches } from "./queries.ts";
 
 /**
  * The list through a filter for a file, in pieces; that it was taken out is written down first.

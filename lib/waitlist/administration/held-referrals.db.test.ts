@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { newId } from "../../../kernel/ids.ts";
-import { codeOf } from "../../../testing/error-code.ts";
-import { createPerson } from "../../../testing/people.ts";
+import { newId } from "../../kernel/ids.ts";
+import { codeOf } from "../../testing/error-code.ts";
+import { createPerson } from "../../testing/people.ts";
 import {
   DAY,
   emptyWaitlist,
@@ -9,10 +9,12 @@ import {
   withTeam,
   writeEntries,
   writeReferral,
-} from "../../../testing/waitlist-team.ts";
-import { REFERRED } from "../rules.ts";
-import { decideReferral } from "./commands.ts";
-import { countHeldReferrals, listDecidedReferrals, listHeldReferrals } from "./queries.ts";
+} from "../../testing/waitlist-team.ts";
+import { decideReferral } from "./commands/decide-referral.ts";
+import { countHeldReferrals } from "./queries/count-held-referrals.ts";
+import { listDecidedReferrals } from "./queries/list-decided-referrals.ts";
+import { listHeldReferrals } from "./queries/list-held-referrals.ts";
+import { REFERRED } from "./rules.ts";
 
 const team = withTeam();
 

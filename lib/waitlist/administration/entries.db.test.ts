@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ListPage } from "../../../kernel/keyset.ts";
-import { SELF_ASSIGNABLE_ROLES, type SelfAssignableRole } from "../../../kernel/roles.ts";
+import type { ListPage } from "../../kernel/keyset.ts";
+import { SELF_ASSIGNABLE_ROLES, type SelfAssignableRole } from "../../kernel/roles.ts";
 import {
   EVERYBODY,
   emptyWaitlist,
@@ -9,12 +9,13 @@ import {
   withTeam,
   writeEntries,
   writeReferral,
-} from "../../../testing/waitlist-team.ts";
-import { DIRECT, REFERRED, STAGES, type Stage } from "../rules.ts";
-import type { EntryFilter, EntryRowView } from "../views.ts";
-import { countQueues } from "../waves/queries.ts";
-import { exportEntries } from "./commands.ts";
-import { entryBatches, listEntries } from "./queries.ts";
+} from "../../testing/waitlist-team.ts";
+import { exportEntries } from "./commands/export-entries.ts";
+import { countQueues } from "./queries/count-queues.ts";
+import { entryBatches } from "./queries/entry-batches.ts";
+import { listEntries } from "./queries/list-entries.ts";
+import { DIRECT, REFERRED, STAGES, type Stage } from "./rules.ts";
+import type { EntryFilter, EntryRowView } from "./views.ts";
 
 const team = withTeam();
 

@@ -3,11 +3,12 @@ import { DomainError } from "../../../kernel/errors.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { carryReferrals } from "../../referrals/commands.ts";
+import { carryReferrals } from "../../commands/carry-referrals.ts";
+import { findReferralAccounts } from "../queries/find-referral-accounts.ts";
 import type { ReferralDecision } from "../schemas.ts";
-import { findReferralAccounts } from "./queries.ts";
 
 const STATUSES = { count: "counted", refuse: "refused" } as const;
+
 const ACTIONS = { count: "referral.counted", refuse: "referral.refused" } as const;
 
 /**

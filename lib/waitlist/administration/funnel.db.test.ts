@@ -1,15 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { createPerson } from "../../../testing/people.ts";
+import { createPerson } from "../../testing/people.ts";
 import {
   emptyWaitlist,
   NOW,
   withTeam,
   writeEntries,
   writeReferral,
-} from "../../../testing/waitlist-team.ts";
-import { listCampaigns } from "../entries/queries.ts";
-import { DIRECT, PERIODS, REFERRED } from "../rules.ts";
-import { countWaitlist, getWaitlistFunnel } from "./queries.ts";
+} from "../../testing/waitlist-team.ts";
+import { countWaitlist } from "./queries/count-waitlist.ts";
+import { getWaitlistFunnel } from "./queries/get-waitlist-funnel.ts";
+import { listCampaigns } from "./queries/list-campaigns.ts";
+import { DIRECT, PERIODS, REFERRED } from "./rules.ts";
 
 const team = withTeam();
 

@@ -1,0 +1,3 @@
+import type { ListPlace } from "../../kernel/keyset.ts";
+
+export type ListWindow = ListPlace & { limit: number };

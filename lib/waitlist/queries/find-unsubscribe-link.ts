@@ -1,0 +1,13 @@
+import { normalizeEmail } from "../../kernel/email.ts";
+import type { MailKind } from "../../mail/kinds.ts";
+import { absoluteUrl } from "../../platform/links.ts";
+import { routes } from "../../routes/public.ts";
+import { statusToken } from "../links.ts";
+import { findEntryOf } from "./find-entry.ts";
+
+/** Where who is sent a mail of this kind asks for no more of them; null where it is owed to them. */
+export function findUnsubscribeLink(kind: string, toAddress: string): string | null {
+  if (kind !== ("waitlist-invitation" satisfies MailKind)) return null;
+  const entry = findEntryOf(normalizeEmail(toAddress));
+  return entry && absoluteUrl(routes.betaStatus(statusToken(entry.id)));
+}
