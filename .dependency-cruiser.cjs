@@ -4,7 +4,8 @@
  */
 const IMPURE = [
   "^lib/(platform|testing)/",
-  "/(queries|commands|client|sync|render|delivery|card-cache)\\.ts$",
+  "/(queries|commands)(/|\\.ts$)",
+  "/(client|sync|render|delivery|card-cache)\\.ts$",
   "^lib/accounts/(devices/proof|second-factor/totp)\\.ts$",
   "^lib/audit/device-name\\.ts$",
   "^lib/auth/(?!hint|path-header|sign-in/(rules|schemas))",
@@ -15,7 +16,7 @@ const IMPURE = [
   "^lib/listings/states/token\\.ts$",
   "^lib/mail/test-mailbox\\.ts$",
   "^lib/notifications/(delivery/(due|mails)|push/(keys|send)|sms/sender|unsubscribing/token)\\.ts$",
-  "^lib/uploads/photos/decode(-process)?\\.m?[jt]s$",
+  "^lib/photos/decode(-process)?\\.m?[jt]s$",
   "^lib/search/snapshot-file\\.ts$",
   "^lib/waitlist/(address-lists|links|mails)\\.ts$",
   "^sample/pictures/(files|make-widths|widths)\\.ts$",
@@ -25,8 +26,8 @@ const IMPURE = [
 const ROOMS = [
   ...["kernel", "content", "routes", "platform", "policy"],
   ...["communes", "public-data", "providers", "pricing", "mandates", "financing", "captcha"],
-  ...["audit", "mail", "notifications", "listings", "documents", "audience", "sitemap"],
-  ...["revisions", "uploads", "selling", "signing"],
+  ...["audit", "mail", "notifications", "listings", "documents", "statistics", "sitemap"],
+  ...["revisions", "photos", "selling", "mandate-signing", "invoices", "dues"],
   ...["accounts", "commissions", "leads", "visits", "sales", "offers", "messages", "favorites"],
   ...["cities", "search-index", "search", "buying", "intents"],
   ...["looper", "waitlist", "auth"],
@@ -69,7 +70,7 @@ module.exports = {
       severity: "error",
       from: { path: PURE_ROOMS, pathNot: IMPURE },
       to: {
-        path: "^(lib/platform|lib/testing|app|components|scripts)/|^lib/.*/(queries|commands|client|sync|render|delivery|card-cache)\\.ts$",
+        path: "^(lib/platform|lib/testing|app|components|scripts)/|^lib/.*/((queries|commands)(/|\\.ts$)|(client|sync|render|delivery|card-cache)\\.ts$)",
       },
     },
     {
@@ -92,8 +93,8 @@ module.exports = {
     {
       name: "queries-never-import-commands",
       severity: "error",
-      from: { path: "/queries\\.ts$" },
-      to: { path: "/commands\\.ts$" },
+      from: { path: "/queries(/|\\.ts$)", pathNot: "\\.test\\.ts$" },
+      to: { path: "/commands(/|\\.ts$)" },
     },
     {
       name: "app-never-touches-the-database",
@@ -105,7 +106,9 @@ module.exports = {
       name: "components-import-pure-files",
       severity: "error",
       from: { path: "^components/" },
-      to: { path: "^(app|lib/platform)/|^lib/.*/(queries|commands|client|sync|delivery)\\.ts$" },
+      to: {
+        path: "^(app|lib/platform)/|^lib/.*/((queries|commands)(/|\\.ts$)|(client|sync|delivery)\\.ts$)",
+      },
     },
     {
       name: "tests-stay-out-of-the-product",

@@ -50,8 +50,8 @@ vi.mock("@/lib/auth/session", async (original) => ({
     return session.actor;
   },
 }));
-vi.mock("@/lib/accounts/passwords/commands", async (original) => ({
-  ...(await original<typeof import("@/lib/accounts/passwords/commands")>()),
+vi.mock("@/lib/accounts/passwords/commands/prove-password", async (original) => ({
+  ...(await original<typeof import("@/lib/accounts/passwords/commands/prove-password")>()),
   provePassword: async () => undefined,
 }));
 

@@ -1,7 +1,3 @@
-import type { Actor } from "../policy/actor.ts";
-
-export const fullName = ({ firstName, lastName }: Pick<Actor, "firstName" | "lastName">) =>
-  `${firstName} ${lastName}`.trim();
-
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+/** A person's first and last name, as the other side of a conversation reads it. */
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();

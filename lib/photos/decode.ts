@@ -59,10 +59,7 @@ type Reply =
 const pool = () => once("uploads.decoders", () => ({ free: [] as Decoder[], count: 0 }));
 
 function start(): Decoder {
-  const file = join(
-    /* turbopackIgnore: true */ process.cwd(),
-    "lib/uploads/photos/decode-process.mjs",
-  );
+  const file = join(/* turbopackIgnore: true */ process.cwd(), "lib/photos/decode-process.mjs");
   const child = spawn(
     /* turbopackIgnore: true */ process.execPath,
     ["--max-old-space-size=128", file],

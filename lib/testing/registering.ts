@@ -1,7 +1,8 @@
 import type { SignInContext, SignInResult, StoredSignIn } from "../accounts/credentials.ts";
 import { signInOf } from "../accounts/sessions/commands/repeated-sign-in.ts";
 import { runOnce } from "../platform/idempotency.ts";
-import * as commands from "../registration/commands.ts";
+import { confirmAddress as confirmAddressOnce } from "../registration/commands/confirm-address.ts";
+import { register as registerOnce } from "../registration/commands/register.ts";
 
 /** What a form does with a command that opens a session: it has the session's token for the cookie. */
 const signedIn = (work: () => Promise<StoredSignIn>) =>
@@ -9,16 +10,16 @@ const signedIn = (work: () => Promise<StoredSignIn>) =>
 
 /** Registers as the form does. */
 export const register = (
-  form: Parameters<typeof commands.register>[0],
+  form: Parameters<typeof registerOnce>[0],
   context: SignInContext,
   now?: Date,
 ): Promise<SignInResult & { intent: string | null }> =>
-  signedIn(() => commands.register(form, context, now));
+  signedIn(() => registerOnce(form, context, now));
 
 /** Confirms an address as the form does. */
 export const confirmAddress = (
-  input: Parameters<typeof commands.confirmAddress>[0],
-  context: Parameters<typeof commands.confirmAddress>[1],
+  input: Parameters<typeof confirmAddressOnce>[0],
+  context: Parameters<typeof confirmAddressOnce>[1],
   now?: Date,
 ): Promise<SignInResult & { intent: string | null }> =>
-  signedIn(() => commands.confirmAddress(input, context, now));
+  signedIn(() => confirmAddressOnce(input, context, now));

@@ -2,9 +2,10 @@ import { recordAudit } from "../../audit/commands/record-audit.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 
+/** Notes what somebody did to a document of theirs. */
 export const auditDocument = (
   tx: Transaction,
-  action: "document.stored" | "document.deleted" | "document.expiry-changed",
+  action: `document.${"stored" | "deleted" | "expiry-changed" | "shared" | "share-revoked"}`,
   id: string,
   actor: Actor,
   now: Date,

@@ -2,7 +2,7 @@ import { type Transaction, writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import type { ShareInput } from "../schemas.ts";
-import { auditShare } from "./audit-share.ts";
+import { auditDocument } from "./audit-document.ts";
 import { ownShareableDocument } from "./own-shareable-document.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function revokeShare(
       where: { documentId: id, userId, revokedAt: null },
       data: { revokedAt: now },
     });
-    if (count > 0) await auditShare(tx, "document.share-revoked", id, actor, now);
+    if (count > 0) await auditDocument(tx, "document.share-revoked", id, actor, now);
   });
 }
 
@@ -39,6 +39,6 @@ export async function revokeSharesOfHome(
   for (const { documentId } of shares) {
     const where = { documentId_userId: { documentId, userId } };
     await tx.documentShare.update({ where, data: { revokedAt: now } });
-    await auditShare(tx, "document.share-revoked", documentId, actor, now);
+    await auditDocument(tx, "document.share-revoked", documentId, actor, now);
   }
 }

@@ -6,7 +6,7 @@ import { authorize } from "../../policy/can.ts";
 import { DOCUMENT_LABELS } from "../copy.ts";
 import { listPossibleReaders } from "../queries/list-possible-readers.ts";
 import type { ShareInput } from "../schemas.ts";
-import { auditShare } from "./audit-share.ts";
+import { auditDocument } from "./audit-document.ts";
 import { ownShareableDocument } from "./own-shareable-document.ts";
 
 /**
@@ -41,6 +41,6 @@ export async function shareDocument(
     const name = `${actor.firstName} ${actor.lastName}`;
     const data = { documentId: id, name, what: DOCUMENT_LABELS[kind] };
     await notify(tx, { userId, event: "document.shared", data }, now);
-    await auditShare(tx, "document.shared", id, actor, now);
+    await auditDocument(tx, "document.shared", id, actor, now);
   });
 }

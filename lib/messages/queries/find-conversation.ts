@@ -7,7 +7,7 @@ import { latestFirstToTheMillisecond, readAfter } from "../../platform/db/keyset
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { nameOf } from "../full-name.ts";
+import { fullName } from "../full-name.ts";
 import { capacityOf, messageAge, replyRefusal } from "../rules.ts";
 import type { ConversationView, MessageAttachment, MessageView } from "../views.ts";
 import { conversationAttachments } from "./conversation-attachments.ts";
@@ -88,7 +88,7 @@ export async function findConversation(
     .reverse();
   return {
     id: conversationId,
-    contactName: nameOf(row),
+    contactName: fullName(row),
     contact: isReachable ? { email, phone } : null,
     property: isOfProperty(row) ? briefView(row) : null,
     type: row.type,

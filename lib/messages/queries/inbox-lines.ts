@@ -4,7 +4,7 @@ import { coverOf } from "../../listings/brief.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { latestFirstToTheMillisecond, readAfter } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
-import { nameOf } from "../full-name.ts";
+import { fullName } from "../full-name.ts";
 import { capacityOf, type InboxFilter, messageAge, searchTest } from "../rules.ts";
 import { excerptOf } from "../text.ts";
 import type { ConversationLine } from "../views.ts";
@@ -75,7 +75,7 @@ export function toConversationLine(row: LineRow, userId: string, now: Date): Con
   const lastMessageAt = fromDbInstant(row.lastMessageAt);
   return {
     id: row.id,
-    contactName: nameOf(row),
+    contactName: fullName(row),
     propertyTitle: row.propertyTitle,
     photo: coverOf(row),
     type: row.type,
@@ -106,7 +106,7 @@ export async function readInboxLines(
   let after = placeAfter(from);
   for (;;) {
     const rows = await readAfter(linesOf(userId, filter), after, limit);
-    found.push(...rows.filter((row) => passes(nameOf(row), row.propertyTitle)));
+    found.push(...rows.filter((row) => passes(fullName(row), row.propertyTitle)));
     const last = rows.at(-1);
     if (found.length > PAGE_LENGTH || rows.length < limit || !last) break;
     after = last;

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from "kysely";
+import type { Models } from "../../../platform/db/generated/kysely/models.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { SomeListings } from "../../../search/queries/index-listings.ts";
-import type { Models } from "../../platform/db/generated/kysely/models.ts";
 import { storedCriteria } from "../../saved-searches/rules.ts";
 import type { AlertEvent } from "../alert-events.ts";
 import { concernsFavorites, type Finding, onceAPerson } from "../rules.ts";

@@ -2,12 +2,12 @@ import { becomeBuyer } from "../../../accounts/role-grants/commands/become-buyer
 import { DomainError } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
+import type { Prisma } from "../../../platform/db/generated/client.ts";
 import { type Once, onceTransaction } from "../../../platform/idempotency.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize, can } from "../../../policy/can.ts";
 import { requireSearchParams } from "../../../search/schemas.ts";
 import type { SearchCriteria } from "../../../search-index/criteria.ts";
-import type { Prisma } from "../../platform/db/generated/client.ts";
 import type { AlertFrequency } from "../frequencies.ts";
 import { criteriaToSave, isSameSearch, MAX_SAVED_SEARCHES, storedCriteria } from "../rules.ts";
 

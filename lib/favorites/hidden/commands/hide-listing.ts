@@ -1,15 +1,9 @@
 import { DomainError } from "../../../kernel/errors.ts";
-import { isId } from "../../../kernel/ids.ts";
 import { PUBLIC_STATUSES } from "../../../kernel/property-kinds.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-
-/** @throws {DomainError} listing.not-found for what no listing can be called. */
-function knownListingId(listingId: string): string {
-  if (!isId(listingId)) throw new DomainError("listing.not-found");
-  return listingId;
-}
+import { knownListingId } from "../../known-listing.ts";
 
 /** Hides a listing that has a page, in the caller's transaction. @returns whether it has one */
 async function hideIn(
