@@ -4,7 +4,7 @@ import type { AddressPrecision } from "../../lib/kernel/property-kinds.ts";
 import type { AgreedVisits, ListingMove, Withdrawal } from "../../lib/listings/states/schemas.ts";
 import type { Viewpoint } from "../../lib/policy/viewpoint.ts";
 import type { OwnedAction } from "../../lib/selling/actions.ts";
-import type { OwnedFilter, StatusLabels } from "../../lib/selling/rules.ts";
+import type { OwnedFilter, StatusLabels } from "../../lib/dues/rules.ts";
 import { END_OF_LIST, NO_DATA, UNTITLED_LISTING } from "../space/copy.ts";
 
 const MAIN_STATUSES: Record<StatusLabels["main"], string> = {

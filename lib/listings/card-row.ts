@@ -10,7 +10,7 @@ import { publicAddress } from "./location/rules.ts";
 import { pricePerM2Cents } from "./rules.ts";
 import type { CardOnly, ListingCard } from "./views.ts";
 
-/** The columns that cards and pages share, of `propertiesWithCard` (lib/listings/rows/queries.ts). */
+/** The columns that cards and pages share, of `propertiesWithCard` (lib/listings/queries/properties-with-card.ts). */
 export const CARD_COLUMNS = [
   "p.id",
   "p.title",

@@ -4,7 +4,7 @@ import type { ListingPlans } from "./floor-plans/views.ts";
 import { SHOWN_RADIUS_M } from "./location/rules.ts";
 import type { ListingDetail, ListingStatistics, PhotoView } from "./views.ts";
 
-/** The columns of a listing's page, of `propertiesWithCard` (lib/listings/rows/queries.ts). */
+/** The columns of a listing's page, of `propertiesWithCard` (lib/listings/queries/properties-with-card.ts). */
 export const DETAIL_COLUMNS = [
   ...CARD_COLUMNS,
   "p.description",

@@ -1,8 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DomainError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
-import { moveLead } from "../leads/commands/move-lead.ts";
-import { listLeads } from "../leads/queries/list-leads.ts";
 import { LEAD_MOVES, LEAD_STATUSES, type LeadStatus } from "../leads/rules.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
@@ -12,7 +10,9 @@ import { createPerson } from "../testing/people.ts";
 import { createSlot, visitedHome } from "../testing/visits.ts";
 import { bookVisit } from "../visits/commands/book-visit.ts";
 import { confirmVisit } from "../visits/commands/confirm-visit.ts";
+import { moveLead } from "./commands/move-lead.ts";
 import { saveLooperPapers } from "./papers/commands/save-looper-papers.ts";
+import { listLeads } from "./queries/list-leads.ts";
 import { getLooperFile } from "./standing/queries/get-looper-file.ts";
 import { takeQuiz } from "./training/commands/take-quiz.ts";
 import { gradeQuiz, type QuizAnswers, questionViews } from "./training/rules.ts";

@@ -1,5 +1,3 @@
-import { invoiceText } from "../invoices/copy.ts";
-import type { InvoiceDocument } from "../invoices/document.ts";
 import { drawDocument } from "../platform/pdf.ts";
 import { amendmentText } from "./amendment-copy.ts";
 import type { SignatureBlock, SignedDocument } from "./document.ts";
@@ -26,7 +24,3 @@ export function drawSigned(
 /** The evidence of a signature as a PDF. @throws {DomainError} service.unavailable when too many wait */
 export const drawEvidence = (file: EvidenceFile): Promise<Buffer> =>
   drawDocument(evidenceText(file), file.checkedAt);
-
-/** An invoice as a PDF: the same bytes each time. @throws {DomainError} service.unavailable when too many wait */
-export const drawInvoice = (invoice: InvoiceDocument): Promise<Buffer> =>
-  drawDocument(invoiceText(invoice), invoice.issuedAt);

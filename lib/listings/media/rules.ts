@@ -15,7 +15,7 @@ export const MEDIA_RATIO = 3 / 2;
  */
 export const PHONE_WIDTH = "85vw";
 
-/** 32 characters, as nobody else's key: one of a picture that somebody sent (lib/uploads). */
+/** 32 characters, as nobody else's key: one of a picture that somebody sent (lib/photos). */
 const UPLOADED = /^([0-9a-z]{32})-\d+\.(?:webp|avif)$/;
 
 /** The key of an uploaded picture by the name of one of its files; null for other pictures. */

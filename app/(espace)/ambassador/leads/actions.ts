@@ -1,7 +1,7 @@
 "use server";
 
 import { userAction } from "@/lib/auth/user-action";
-import { moveLead } from "@/lib/leads/commands/move-lead";
+import { moveLead } from "@/lib/looper/commands/move-lead";
 import { leadMoveSchema } from "@/lib/leads/schemas";
 import { answerRequest } from "@/lib/looper/requests/commands/answer-request";
 import { requestAnswerSchema } from "@/lib/looper/requests/schemas";

@@ -1,6 +1,6 @@
 import { pageActor } from "@/lib/auth/page-actor";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
-import { listLeads } from "@/lib/leads/queries/list-leads";
+import { listLeads } from "@/lib/looper/queries/list-leads";
 import { listReceivedRequests } from "@/lib/looper/requests/queries/list-received-requests";
 import { pageMetadata } from "../../../page-metadata";
 import { answerRequestAction, moveLeadAction } from "./actions";

@@ -13,7 +13,7 @@ const ON_MARKET: readonly PropertyStatus[] = ["active", "under_offer", "paused"]
 
 /**
  * How a seller's listings do that are on the market, or paused: a row each, the latest published first.
- * @param contacts of the seller's listings (lib/audience)
+ * @param contacts of the seller's listings (lib/statistics)
  * @throws {DomainError} request.forbidden
  */
 export async function listHomeFigures(

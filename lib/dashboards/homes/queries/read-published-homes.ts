@@ -64,7 +64,7 @@ function revisionOf({ revisionId: id, revisionStatus: status }: PublishedHomeRow
 /**
  * A seller's listings that were published, the latest first: what every table, row and sum of a seller's figures is
  * made of.
- * @param contacts of the seller's listings (lib/audience)
+ * @param contacts of the seller's listings (lib/statistics)
  */
 export async function readPublishedHomes(
   { sellerId, contacts, which, limit }: SellersHomes,

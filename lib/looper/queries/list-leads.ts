@@ -1,15 +1,15 @@
 import type { ExpressionBuilder } from "kysely";
 import { pageOf, placeAfter } from "../../kernel/keyset.ts";
 import { isPublicStatus } from "../../kernel/property-kinds.ts";
-import { getLooperFile } from "../../looper/standing/queries/get-looper-file.ts";
+import { LEAD_MOVES, type LeadStatus, leadStatusOf } from "../../leads/rules.ts";
+import type { LeadsView, LeadView } from "../../leads/views.ts";
 import type { Models } from "../../platform/db/generated/kysely/models.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { latestFirst, readAfter } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { LEAD_MOVES, type LeadStatus, leadStatusOf } from "../rules.ts";
-import type { LeadsView, LeadView } from "../views.ts";
+import { getLooperFile } from "../standing/queries/get-looper-file.ts";
 
 const PAGE_LENGTH = 30;
 

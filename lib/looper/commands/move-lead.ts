@@ -1,10 +1,10 @@
 import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import { getLooperFile } from "../../looper/standing/queries/get-looper-file.ts";
+import { isLeadMove, type LeadStatus } from "../../leads/rules.ts";
 import { writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { isLeadMove, type LeadStatus } from "../rules.ts";
+import { getLooperFile } from "../standing/queries/get-looper-file.ts";
 
 /**
  * Moves a lead of the looper from where it was seen to its next status.
