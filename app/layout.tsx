@@ -3,6 +3,7 @@ import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { Live } from "@/components/layout/Live";
 import { ServiceWorker } from "@/components/layout/ServiceWorker";
+import { Me } from "@/components/me/Me";
 import { cx } from "@/components/ui/cx";
 import { HINT_COOKIE } from "@/lib/auth/hint";
 import { BRAND } from "@/lib/content/brand";
@@ -55,6 +56,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         {children}
         <ServiceWorker />
+        <Me />
         <Live />
       </body>
     </html>

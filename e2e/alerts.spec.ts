@@ -55,7 +55,7 @@ test("a buyer saves a search in place, and the same again is still one", {
   const { id } = await comeIn(page, ["buyer"]);
   for (const name of ["Lyon d’abord", "Lyon ensuite"]) {
     await page.goto(RESULTS);
-    await page.locator("html[data-hides]").waitFor({ state: "attached" });
+    await isLive(page);
     await save(page, name, "instant");
     await expect(note(page)).toContainText("Recherche enregistrée");
     await expect(page).toHaveURL(new RegExp(`${RESULTS.replace("?", "\\?")}$`));
@@ -306,7 +306,6 @@ test("favourites are judged and compared side by side", { tag: "@phone" }, async
   await expect(page.getByRole("heading", { name: "Choisissez au moins deux biens" })).toBeVisible();
 });
 
-const hides = (page: Page) => page.locator("html[data-hides]").waitFor({ state: "attached" });
 const LYON = "/recherche?location=Lyon";
 
 test("a listing is hidden from results, shown again, and taken back", { tag: "@phone" }, async ({
@@ -314,7 +313,7 @@ test("a listing is hidden from results, shown again, and taken back", { tag: "@p
 }) => {
   await comeIn(page, ["buyer"]);
   await page.goto(LYON);
-  await hides(page);
+  await isLive(page);
   const card = page.locator("[data-listing]").first();
   const id = await card.getAttribute("data-listing");
   const own = page.locator(`[data-listing="${id}"]`);
@@ -325,8 +324,7 @@ test("a listing is hidden from results, shown again, and taken back", { tag: "@p
   await note(page).getByRole("button", { name: "Annuler" }).click();
   await expect(own).toBeVisible();
   await expect(total).toHaveText(/^\d+\sbiens?/);
-  // The note goes once the site has it: hidden again before, the two requests would overtake each other, and
-  // what the note says below would be of the first time.
+  // The note goes once the site has it: what it says below would be of the first time.
   await expect(note(page)).toHaveCount(0);
   await own.getByRole("button", { name: /^Masquer ce bien/ }).click();
   await expect(own).toBeHidden();
@@ -350,6 +348,40 @@ test("a listing is hidden from results, shown again, and taken back", { tag: "@p
   await expect(page.getByRole("heading", { name: "Aucun bien masqué" })).toBeVisible();
   await page.goto(LYON);
   await expect(own).toBeVisible();
+});
+
+test("what is hidden, shown and hidden again is sent in that order", async ({ page }) => {
+  const { id: userId } = await comeIn(page, ["buyer"]);
+  await page.goto(LYON);
+  await isLive(page);
+  const card = page.locator("[data-listing]").first();
+  const id = await card.getAttribute("data-listing");
+  const own = page.locator(`[data-listing="${id}"]`);
+  const sent: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/hidden-listings/*", async (route) => {
+    const method = route.request().method();
+    sent.push(method);
+    if (method === "DELETE") await released;
+    await route.continue();
+  });
+  const hide = own.getByRole("button", { name: /^Masquer ce bien/ });
+  await hide.click();
+  await note(page).getByRole("button", { name: "Annuler" }).click();
+  await expect.poll(() => sent).toEqual(["PUT", "DELETE"]);
+  await hide.click();
+  await expect(own).toBeHidden();
+  expect(sent).toEqual(["PUT", "DELETE"]);
+  release();
+  await expect.poll(() => sent).toEqual(["PUT", "DELETE", "PUT"]);
+  const stored = () =>
+    inDatabase((database) =>
+      database.prepare("SELECT propertyId FROM HiddenListing WHERE userId = ?").pluck().all(userId),
+    );
+  await expect.poll(stored).toEqual([id]);
 });
 
 test("what a visitor hides is held by the browser, left out of the map, and joins the account", async ({

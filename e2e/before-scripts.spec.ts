@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { comeIn } from "./people";
-import { firstListing, holdScripts, isLive } from "./support";
+import { firstListing, holdScripts, inDatabase, isLive } from "./support";
 
 /*
  * What a person did before a page's scripts ran stays, whatever they find: the page as it was sent, or one whose
@@ -155,6 +155,113 @@ for (const isTranslated of [false, true]) {
     }
   });
 }
+
+/** A listing's page that everybody is given from the cache, and one that is rendered for its address. */
+const LISTING_PAGES = [
+  ["a cached page", ""],
+  ["a page that is not cached", "?duree=15"],
+] as const;
+
+for (const [name, query] of LISTING_PAGES) {
+  for (const isTranslated of [false, true]) {
+    const where = isTranslated ? `${name} that was translated` : name;
+    test(`on ${where} what only scripts answer waits for them, each press once`, async ({
+      page,
+      request,
+    }) => {
+      const { id } = await firstListing(request);
+      const release = await holdScripts(page);
+      await page.goto(`/bien/${id}${query}`, { waitUntil: "domcontentloaded" });
+      if (isTranslated) await translate(page);
+      const heart = page.locator(`[data-favorite="${id}"]`);
+      await heart.click();
+      const hide = page.getByRole("button", { name: /^«?(Masquer|Ne plus masquer)»?$/ });
+      await hide.click();
+      release();
+      await isLive(page);
+      await expect(heart).toHaveAttribute("aria-pressed", "true");
+      await expect(hide).toHaveText("Ne plus masquer");
+      await expect(page).toHaveURL(new RegExp(`/bien/${id}`));
+      const held = (kind: string) => page.evaluate((key) => localStorage.getItem(key), kind);
+      expect(await held("loopimmo.favorites")).toContain(id);
+      expect(await held("loopimmo.hidden")).toContain(id);
+    });
+  }
+}
+
+test("a heart pressed twice before scripts ran is as it was", async ({ page, request }) => {
+  const { id } = await firstListing(request);
+  const release = await holdScripts(page);
+  await page.goto(`/bien/${id}`, { waitUntil: "domcontentloaded" });
+  const heart = page.locator(`[data-favorite="${id}"]`);
+  await heart.click();
+  await heart.click();
+  release();
+  await isLive(page);
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  expect(await page.evaluate(() => localStorage.getItem("loopimmo.favorites"))).toBeNull();
+});
+
+test("a heart of a buyer’s card pressed before scripts ran is stored", async ({ page }) => {
+  const { id: userId } = await comeIn(page, ["buyer"]);
+  const release = await holdScripts(page);
+  await page.goto("/recherche?location=Lyon", { waitUntil: "domcontentloaded" });
+  const card = page.locator("[data-listing]").first();
+  const id = await card.getAttribute("data-listing");
+  await card.locator(".listing-card-heart").click();
+  release();
+  const stored = () =>
+    inDatabase((database) =>
+      database.prepare("SELECT propertyId FROM Favorite WHERE userId = ?").pluck().all(userId),
+    );
+  await expect.poll(stored).toEqual([id]);
+  await expect(card.locator(".listing-card-heart")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the way back from a listing, pressed before scripts ran, leads to the results", async ({
+  page,
+}) => {
+  const results = "/recherche?sort=price-asc";
+  await page.goto(results);
+  const path = await page.locator("[data-listing] h2 a").first().getAttribute("href");
+  const release = await holdScripts(page);
+  await page.evaluate((href) => location.assign(href), path ?? "");
+  await page.waitForURL(/\/bien\//, { waitUntil: "domcontentloaded" });
+  await page.getByRole("link", { name: "Retour aux biens à vendre" }).click();
+  release();
+  await expect(page).toHaveURL(/\/recherche\?sort=price-asc$/);
+});
+
+test("a button of a page that is not cached, pressed before scripts ran, is pressed then", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/connexion", { waitUntil: "domcontentloaded" });
+  const eye = page.locator("form#connexion button[aria-pressed]");
+  await eye.click();
+  await expect(eye).toHaveAttribute("aria-pressed", "false");
+  release();
+  await isLive(page);
+  await expect(eye).toHaveAttribute("aria-pressed", "true");
+});
+
+test("who is signed in, or has hearts here, waits for no use of a page", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
+  const { id } = await firstListing(request);
+  await page.goto("/help");
+  await page.evaluate(
+    (ids) => localStorage.setItem("loopimmo.favorites", JSON.stringify({ v: 1, ids })),
+    [id],
+  );
+  await page.goto(`/bien/${id}`);
+  await expect(page.locator(`[data-favorite="${id}"]`)).toHaveAttribute("aria-pressed", "true");
+  await page.evaluate(() => localStorage.clear());
+  await comeIn(page, ["buyer"]);
+  await page.goto("/vendre");
+  await isLive(page);
+});
 
 test("who was typing goes on typing where a translated page was made anew", async ({ page }) => {
   const release = await holdScripts(page);

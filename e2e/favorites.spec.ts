@@ -11,7 +11,7 @@ import {
   PASSWORD,
   sendRegistration,
 } from "./people";
-import { firstListing, inDatabase, RESTED } from "./support";
+import { firstListing, inDatabase, RESTED, use } from "./support";
 
 /** Hearts: of a card, of a list, of a listing; signed out, in any role, through a registration. */
 
@@ -35,6 +35,7 @@ async function someCard(page: Page): Promise<string> {
   await expect(cards.first()).toBeVisible();
   const id = await cards.nth(Math.min(5, (await cards.count()) - 1)).getAttribute("data-listing");
   if (!id) throw new Error("expected a card");
+  await use(page);
   await expect(heartIn(page, id)).toHaveAttribute("role", "button");
   return id;
 }
@@ -139,6 +140,21 @@ test("in another role the buyer's is offered in place, and the heart is kept", {
   expect(await me.json()).toMatchObject({
     me: { home: "/seller/dashboard", favorites: [id] },
   });
+});
+
+test("a heart is stored although its page is left at once, and so is what came after it", async ({
+  page,
+}) => {
+  const { id: userId } = await comeIn(page, ["buyer"]);
+  const id = await someCard(page);
+  await heartIn(page, id).click();
+  await page.goto("about:blank");
+  await expect.poll(() => favoritesOf(userId)).toEqual([id]);
+  await page.goto(LIST);
+  await expect(heartIn(page, id)).toHaveAttribute("aria-pressed", "true");
+  for (const _ of [1, 2, 3]) await heartIn(page, id).click();
+  await expect(heartIn(page, id)).toHaveAttribute("aria-pressed", "false");
+  await expect.poll(() => favoritesOf(userId)).toEqual([]);
 });
 
 test("a forged value is ignored, and the login goes on", async ({ page, request }) => {

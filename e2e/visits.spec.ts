@@ -14,7 +14,7 @@ import {
   sendRegistration,
   signInOn,
 } from "./people";
-import { inDatabase, RESTED, storedInstant } from "./support";
+import { inDatabase, RESTED, storedInstant, use } from "./support";
 
 /** Visits from a slot that somebody signed out picks to the end, in the browsers of both sides. */
 
@@ -376,6 +376,7 @@ test("a listing leads back to the results that it was come from, in place", asyn
   await card.click();
   await expect(page).toHaveURL(/\/bien\//);
   const back = page.getByRole("link", { name: "Retour aux biens à vendre" });
+  await use(page);
   await expect(back).toHaveAttribute("href", "/recherche?sort=price-asc");
   await back.click();
   await expect(page).toHaveURL(/\/recherche\?sort=price-asc$/);

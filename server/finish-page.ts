@@ -1,6 +1,6 @@
 import type { ScriptsWhen } from "./cached-routes.ts";
 import { type ScriptSource, scriptHash } from "./content-policy.ts";
-import { GESTURES, LOADER, scriptList } from "./scripts-on-use.ts";
+import { firstLinePlace, GESTURES, LOADER, scriptList } from "./scripts-on-use.ts";
 
 const FRAMEWORK_SCRIPT = /^<script src="(\/_next\/static\/[^"]+)"/;
 const SCRIPT_HINT = /^<link rel="(?:preload|modulepreload)" as="script"/;
@@ -8,10 +8,7 @@ const END = "</script>";
 const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/;
 /** For browsers that have no modules, which could not run the rest either. */
 const OLD_BROWSERS_ONLY = /\bnoModule\b/i;
-/** What a head begins with, before anything that the browser waits for. */
-const HEAD_BEGINS = /<head>(?:<meta[^>]*>)*/;
 const GESTURES_HASH = scriptHash(GESTURES);
-const SOME_FRAMEWORK_SCRIPT = '<script src="/_next/static/';
 
 /** A page as it is cached, and what may run in it. */
 export interface FinishedPage {
@@ -81,9 +78,8 @@ export function finishPage(rendered: string, nonce: string, when: ScriptsWhen): 
 /** Where the loader and the list of scripts go; null in what is no whole page or has no such scripts. */
 function placesOf(page: string): { head: number; body: number } | null {
   const body = page.lastIndexOf("</body>");
-  const head = HEAD_BEGINS.exec(page);
-  if (body < 0 || head === null || !page.includes(SOME_FRAMEWORK_SCRIPT)) return null;
-  return { head: head.index + head[0].length, body };
+  const head = firstLinePlace(page);
+  return body < 0 || head === null ? null : { head, body };
 }
 
 /** A script without what it tells the browser's part of the framework of the nonce. */

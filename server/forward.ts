@@ -25,6 +25,7 @@ import { BYTES, collectResponse, RESPONSE_MS, type Rendered } from "./render.ts"
 import { hasBody, withBody } from "./request-body.ts";
 import { onRequestEnd } from "./request-end.ts";
 import { cleanHeaders, clientAddress, type ProxySettings } from "./request-headers.ts";
+import { withFirstLine } from "./scripts-on-use.ts";
 import { rememberPosted, sendLastProblem, sendProblem } from "./send-problem.ts";
 import type { HasAction } from "./server-actions.ts";
 import { UPLOAD_RESPONSE_MS, uploadOf } from "./uploads.ts";
@@ -166,9 +167,10 @@ export function createForwarder(options: ForwardOptions) {
     }
 
     const { headers } = forwarded;
+    const nonce = newNonce();
     if (!path.startsWith("/api/")) {
       // Next gives its scripts the nonce that it finds in the request.
-      const content = contentPolicy([`'nonce-${newNonce()}'`], policy, framing);
+      const content = contentPolicy([`'nonce-${nonce}'`], policy, framing);
       headers["content-security-policy"] = content;
       response.setHeader("content-security-policy", content);
     }
@@ -200,16 +202,21 @@ export function createForwarder(options: ForwardOptions) {
             });
       if (problem !== null) return reject(problem);
       compress(request, response, () => {});
-      sendResponse(response, rendered);
+      sendResponse(response, rendered, nonce);
     } finally {
       place.leave();
     }
   };
 }
 
-/** Sends a response that was collected. */
-function sendResponse(response: ServerResponse, { status, headers, text }: Rendered): void {
-  const body = Buffer.from(text, BYTES);
+/** Sends a response that was collected, a page with the line that notes what is pressed before its scripts run. */
+function sendResponse(
+  response: ServerResponse,
+  { status, headers, text }: Rendered,
+  nonce: string,
+): void {
+  const isPage = String(headers["content-type"]).startsWith("text/html");
+  const body = Buffer.from(isPage ? withFirstLine(text, nonce) : text, BYTES);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.statusCode = status;
   if (body.length === 0) response.end();

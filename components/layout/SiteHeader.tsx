@@ -1,14 +1,13 @@
-import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { NAVIGATION, PRIMARY_LINKS } from "./copy";
 import { HomeLink } from "./HomeLink";
 import { SiteMenu, SiteMenuButton } from "./SiteMenu";
+import { SpaceLink } from "./SpaceLink";
 
 /**
- * What the top of every public page says. The same bytes for everyone: nobody is signed in while it renders;
- * components/me fills in what is the person's own (`data-me`).
+ * What the top of every public page says. The same bytes for everyone: nobody is signed in while it renders.
  */
 export function SiteHeader({ prelaunch }: { prelaunch: boolean }) {
   return (
@@ -38,17 +37,13 @@ export function SiteHeader({ prelaunch }: { prelaunch: boolean }) {
               {NAVIGATION.beta.label}
             </Link>
           )}
-          <LinkButton
-            href={NAVIGATION.login.href}
+          <SpaceLink
             variant="secondary"
-            data-me="space"
             className="max-md:size-11 max-md:border-transparent max-md:bg-transparent max-md:px-0"
+            labelClassName="max-md:visually-hidden"
           >
             <Icon name="user-round" className="size-5 max-md:size-6" />
-            <span data-me="label" suppressHydrationWarning className="max-md:visually-hidden">
-              {NAVIGATION.login.label}
-            </span>
-          </LinkButton>
+          </SpaceLink>
           <SiteMenuButton className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-brand-soft md:hidden" />
         </div>
       </Container>

@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { NAVIGATION, PRIMARY_LINKS, SECONDARY_LINKS } from "./copy";
 import { Logo } from "./Logo";
+import { SpaceLink } from "./SpaceLink";
 
 const MENU_ID = "menu-principal";
 
@@ -68,17 +69,7 @@ export function SiteMenu({ prelaunch }: { prelaunch: boolean }) {
               {NAVIGATION.beta.label}
             </LinkButton>
           )}
-          <LinkButton
-            href={NAVIGATION.login.href}
-            variant="secondary"
-            size="lg"
-            wide
-            data-me="space"
-          >
-            <span data-me="label" suppressHydrationWarning>
-              {NAVIGATION.login.label}
-            </span>
-          </LinkButton>
+          <SpaceLink variant="secondary" size="lg" wide />
         </div>
       </Container>
     </dialog>

@@ -1,6 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { HeartLink } from "@/components/me/HeartLink";
+import { CardHideButton } from "@/components/me/HideButton";
+import { useStanding } from "@/components/me/hidden";
 import { Badge } from "@/components/ui/Badge";
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
@@ -89,12 +92,13 @@ function CardContents({ listing, sizes, eager, heading: Heading, heart }: CardCo
       {listing.energyClass && <EnergyLetter energyClass={listing.energyClass} />}
       {heart && (
         <>
-          <button
-            type="button"
+          <CardHideButton
+            listingId={id}
             aria-label={CARD.hide(title)}
             className="listing-card-hide no-print"
           />
-          <Link
+          <HeartLink
+            listingId={id}
             href={routes.loginForFavorite(id, href)}
             aria-label={CARD.addFavorite(title)}
             className="listing-card-heart no-print"
@@ -122,10 +126,15 @@ export function ListingCard({
   actions,
   heart = actions === undefined,
 }: ListingCardProps) {
+  const own = useStanding(listing.id);
+  // What has no button to be shown again is never hidden.
+  const standing = heart ? own : "shown";
   return (
     <li
       className={cx("listing-card", className)}
+      hidden={standing === "hidden"}
       data-listing={listing.id}
+      data-put-aside={standing === "aside" ? "" : undefined}
       data-at={`${listing.lat},${listing.lng}`}
     >
       <CardContents listing={listing} sizes={sizes} eager={eager} heading={heading} heart={heart} />

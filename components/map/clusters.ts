@@ -1,3 +1,4 @@
+import { leftOut } from "@/components/me/hidden";
 import { boxText, intersection, readBox } from "@/lib/search/boxes";
 import type { BoundingBox, MapCluster } from "@/lib/search-index/criteria";
 
@@ -7,9 +8,8 @@ const MAX_ZOOM = 20;
 /** Most listings that one call names (lib/search/schemas.ts). */
 const MAX_NAMED = 500;
 
-/** The listings that the person hid, the last ones (components/me/hidden.ts). */
-export const hiddenHere = (): readonly string[] =>
-  (globalThis.hiddenListings ?? []).slice(-MAX_NAMED);
+/** The listings that the person hid, the last ones. */
+export const hiddenHere = (): readonly string[] => leftOut().slice(-MAX_NAMED);
 
 /**
  * The clusters of a search inside a view of the map. `query` is the search's own, whose area still

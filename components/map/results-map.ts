@@ -1,4 +1,5 @@
 import { AttributionControl, Map as GlMap, ScaleControl, setWorkerUrl } from "maplibre-gl";
+import { onLeftOut } from "@/components/me/hidden";
 import type { BoundingBox, LatLng, MapCluster } from "@/lib/search-index/criteria";
 import { fetchClusters } from "./clusters";
 import { MAP_VIEW } from "./copy";
@@ -54,7 +55,7 @@ export class ResultsMap {
     if (this.plain) void this.drawPlain();
   };
   /** What the person hid changed. */
-  private readonly leaveOut = () => void this.refresh();
+  private readonly stopHearing: () => void;
   private query = "";
   private request: AbortController | null = null;
   private tool: DrawTool | null = null;
@@ -122,7 +123,7 @@ export class ResultsMap {
       void this.refresh();
     });
     this.dark.addEventListener("change", this.recolour);
-    window.addEventListener("loopimmo:hidden", this.leaveOut);
+    this.stopHearing = onLeftOut(() => void this.refresh());
     if (this.tiles === null) this.showPlain();
     else void this.tiles.load();
   }
@@ -132,7 +133,7 @@ export class ResultsMap {
     this.request?.abort();
     this.tiles?.stop();
     this.dark.removeEventListener("change", this.recolour);
-    window.removeEventListener("loopimmo:hidden", this.leaveOut);
+    this.stopHearing();
     this.map.remove();
   }
 

@@ -7,9 +7,12 @@ export type Me = z.infer<typeof meSchema>;
 
 /** Who is signed in, as a public page may know; null for nobody, or where that can't be learnt. */
 export async function fetchMe(): Promise<Me | null> {
-  const response = await fetch("/api/me", { headers: { accept: "application/json" } });
-  if (!response.ok) return null;
-  return ((await response.json()) as { me: Me | null }).me;
+  try {
+    const response = await fetch("/api/me", { headers: { accept: "application/json" } });
+    return response.ok ? ((await response.json()) as { me: Me | null }).me : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Posts to a call. @returns null where there was no answer */
@@ -20,10 +23,18 @@ const post = (address: string, body: unknown): Promise<Response | null> =>
     body: JSON.stringify(body),
   }).catch(() => null);
 
-/** Puts a favourite, or takes it away. @returns the status; 0 where there was no answer. */
-export async function putFavorite(id: string, isSaved: boolean): Promise<number> {
-  const address = `/api/favorites/${encodeURIComponent(id)}`;
-  const response = await fetch(address, { method: isSaved ? "PUT" : "DELETE" }).catch(() => null);
+/**
+ * Puts a listing among the person's own, or takes it away. Who leaves the page at once has pressed all the same.
+ * @returns the status; 0 where there was no answer
+ */
+export async function putListing(
+  list: "favorites" | "hidden-listings",
+  id: string,
+  isIn: boolean,
+): Promise<number> {
+  const address = `/api/${list}/${encodeURIComponent(id)}`;
+  const method = isIn ? "PUT" : "DELETE";
+  const response = await fetch(address, { method, keepalive: true }).catch(() => null);
   return response?.status ?? 0;
 }
 
@@ -35,13 +46,6 @@ export async function sendHeld(
   const response = await post("/api/favorites", { listingIds, asBuyer });
   if (!response?.ok) return null;
   return ((await response.json()) as { favorites: string[] }).favorites;
-}
-
-/** Hides a listing, or shows it again. @returns the status; 0 where there was no answer. */
-export async function putHidden(id: string, isHidden: boolean): Promise<number> {
-  const address = `/api/hidden-listings/${encodeURIComponent(id)}`;
-  const response = await fetch(address, { method: isHidden ? "PUT" : "DELETE" }).catch(() => null);
-  return response?.status ?? 0;
 }
 
 /** Gives the buyer what this browser held as hidden. @returns all that they hid; null where it failed. */

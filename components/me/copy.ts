@@ -1,4 +1,4 @@
-/** What pressing a heart says: read by scripts of public pages, so kept apart and short. */
+/** What pressing a heart says. */
 export const HEARTS = {
   label: "Message",
   held: "Gardé sur cet appareil. Avec un compte, vous retrouvez vos favoris partout.",

@@ -1,161 +1,106 @@
-import { HEART } from "@/lib/favorites/hearts";
 import { MAX_HELD, toggleHeld } from "@/lib/favorites/held";
 import { favoriteRoutes } from "@/lib/routes/favorites";
-import { type Me, putFavorite, sendHeld } from "./calls";
+import { putListing, sendHeld } from "./calls";
 import { HEARTS } from "./copy";
-import { showMessage } from "./note";
-import { offerBuyerRole } from "./offer";
-import { readHeld, writeHeld } from "./store";
+import { readHeld, writeHeld } from "./held";
+import { offerBuyerRole, showMessage } from "./messages";
+import { OrderedCalls } from "./ordered-calls";
+import { changeMe, getMe, isPerson, whenKnown } from "./store";
 
 const SEE = { label: HEARTS.see, href: favoriteRoutes.favorites };
 
-/** The id of the listing that a heart is for: its own, or its card's. */
-function listingOf(heart: HTMLElement): string | undefined {
-  return heart.dataset.favorite ?? heart.closest<HTMLElement>("[data-listing]")?.dataset.listing;
-}
-
-/** The heart of a listing on this page, if it has one. */
-export const heartOf = (id: string): HTMLElement | undefined =>
-  Array.from(document.querySelectorAll<HTMLElement>(HEART)).find(
-    (heart) => listingOf(heart) === id,
-  );
+const calls = new OrderedCalls();
 
 /** Where the heart's page is come back to: the page, its query, and the heart's place by its mark. */
 const here = () => location.pathname + location.search;
 
+const isFavorite = (id: string) => getMe().favorites.has(id);
+
+function mark(id: string, isIn: boolean): void {
+  const favorites = new Set(getMe().favorites);
+  if (isIn) favorites.add(id);
+  else favorites.delete(id);
+  changeMe({ favorites });
+}
+
 /**
- * The favourites of a page, and what pressing a heart does: a buyer's are kept with the account; somebody
- * signed in who is no buyer is offered the role; for anybody else the browser holds them.
+ * Answers the press of a heart: a buyer's favourites are stored with the account; somebody signed in who is no
+ * buyer is offered the role; for anybody else the browser holds them, or the heart's link is followed where it
+ * stores nothing.
  */
-export class Hearts {
-  #ids: Set<string>;
-  #isBuyer: boolean;
-  readonly #me: Me | null;
+export async function pressHeart(id: string, heart: HTMLAnchorElement): Promise<void> {
+  await whenKnown();
+  if (getMe().isBuyer) await keep(id, heart);
+  else if (isPerson()) offerRole(id, heart);
+  else hold(id, heart);
+}
 
-  constructor(me: Me | null) {
-    this.#me = me;
-    this.#isBuyer = me !== null && me.favorites !== null;
-    this.#ids = new Set(me?.favorites ?? readHeld());
-  }
+/** Stores a favourite with the account, or takes it away; as it was where that fails. */
+async function keep(id: string, heart: HTMLElement): Promise<void> {
+  const isIn = !isFavorite(id);
+  mark(id, isIn);
+  const { answer, isLast } = await calls.send(id, () => putListing("favorites", id, isIn));
+  // A later press has the last word.
+  if (answer === 204 || !isLast) return;
+  mark(id, !isIn);
+  if (answer === 401) location.assign(favoriteRoutes.loginForFavorite(id, here()));
+  else showMessage(HEARTS.failed, [], heart);
+}
 
-  get isPerson(): boolean {
-    return this.#me?.state === "person";
+/** Holds a listing in the browser, or lets it go; who holds one is invited to an account. */
+function hold(id: string, heart: HTMLAnchorElement): void {
+  const ids = toggleHeld(readHeld("favorites"), id);
+  if (!writeHeld(ids, "favorites")) {
+    location.assign(heart.href);
+    return;
   }
+  changeMe({ favorites: new Set(ids) });
+  if (!isFavorite(id)) return;
+  const { me } = getMe();
+  if (me) showMessage(HEARTS.heldPending, [{ label: me.label, href: me.home }], heart);
+  else {
+    showMessage(
+      HEARTS.held,
+      [
+        { label: HEARTS.signIn, href: favoriteRoutes.loginForFavorite(id, here()) },
+        { label: HEARTS.register, href: favoriteRoutes.registerForFavorite(id, here()) },
+      ],
+      heart,
+    );
+  }
+}
 
-  get isBuyer(): boolean {
-    return this.#isBuyer;
-  }
+/** Offers the buyer's role for a listing; what the browser holds comes along. */
+export function offerRole(id: string, heart: HTMLElement): void {
+  const accept = async () => {
+    const others = readHeld("favorites").filter((each) => each !== id);
+    const favorites = await sendHeld([...others.slice(1 - MAX_HELD), id], true);
+    if (!favorites) return false;
+    writeHeld([], "favorites");
+    changeMe({ isBuyer: true, favorites: new Set(favorites) });
+    confirmHeart(heart);
+    return true;
+  };
+  offerBuyerRole({ heart, accept });
+}
 
-  has(id: string): boolean {
-    return this.#ids.has(id);
-  }
+/** Says that a listing is among the person's favourites. */
+export const confirmHeart = (heart?: HTMLElement): void => showMessage(HEARTS.added, [SEE], heart);
 
-  /** Marks the hearts of the page, and those that come later, and listens to them. */
-  start(): void {
-    this.#showAll();
-    new MutationObserver(() => this.#showAll()).observe(document.body, {
-      childList: true,
-      subtree: true,
-    });
-    const onGesture = (event: MouseEvent | KeyboardEvent) => {
-      const { target } = event;
-      const heart = target instanceof Element ? target.closest<HTMLElement>(HEART) : null;
-      const id = heart && listingOf(heart);
-      if (!id) return;
-      if (event.ctrlKey || event.metaKey) return;
-      if ("key" in event && event.key !== " ") return;
-      // Where the browser stores nothing, the link leads to the login.
-      if (!this.isPerson && !writeHeld(readHeld())) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (this.#isBuyer) this.#keep(id, heart);
-      else if (this.isPerson) this.offer(id, heart);
-      else this.#hold(id, heart);
-    };
-    addEventListener("click", onGesture, true);
-    addEventListener("keydown", onGesture, true);
-  }
+/** Says how many favourites joined those of the account. */
+export const confirmMerged = (joined: number): void => showMessage(HEARTS.merged(joined), [SEE]);
 
-  #showAll(): void {
-    for (const heart of document.querySelectorAll<HTMLElement>(HEART)) {
-      const pressed = String(this.has(listingOf(heart) ?? ""));
-      if (heart.getAttribute("aria-pressed") === pressed) continue;
-      heart.setAttribute("role", "button");
-      heart.setAttribute("aria-pressed", pressed);
-    }
-  }
-
-  #set(id: string, saved: boolean): void {
-    if (saved) this.#ids.add(id);
-    else this.#ids.delete(id);
-    this.#showAll();
-  }
-
-  /** Keeps a listing with the account, or lets it go; as it was where that fails. */
-  async #keep(id: string, heart: HTMLElement): Promise<void> {
-    const saved = !this.has(id);
-    this.#set(id, saved);
-    const status = await putFavorite(id, saved);
-    if (status === 204) return;
-    this.#set(id, !saved);
-    if (status === 401) location.assign(favoriteRoutes.loginForFavorite(id, here()));
-    else showMessage(HEARTS.failed, [], heart);
-  }
-
-  /** Holds a listing in the browser, or lets it go; who holds one is invited to an account. */
-  #hold(id: string, heart: HTMLElement): void {
-    const ids = toggleHeld(readHeld(), id);
-    writeHeld(ids);
-    this.#ids = new Set(ids);
-    this.#showAll();
-    if (!this.has(id)) return;
-    const me = this.#me;
-    if (me) showMessage(HEARTS.heldPending, [{ label: me.label, href: me.home }], heart);
-    else {
-      showMessage(
-        HEARTS.held,
-        [
-          { label: HEARTS.signIn, href: favoriteRoutes.loginForFavorite(id, here()) },
-          { label: HEARTS.register, href: favoriteRoutes.registerForFavorite(id, here()) },
-        ],
-        heart,
-      );
-    }
-  }
-
-  /** Offers the buyer's role for a listing; what the browser holds comes along. */
-  offer(id: string, heart: HTMLElement): void {
-    offerBuyerRole(heart, async () => {
-      const others = readHeld().filter((each) => each !== id);
-      const favorites = await sendHeld([...others.slice(1 - MAX_HELD), id], true);
-      if (!favorites) return false;
-      this.#isBuyer = true;
-      this.#ids = new Set(favorites);
-      writeHeld([]);
-      this.#showAll();
-      showMessage(HEARTS.added, [SEE], heart);
-      return true;
-    });
-  }
-
-  /** Says that a listing is among the person's favourites. */
-  confirm(heart: HTMLElement): void {
-    showMessage(HEARTS.added, [SEE], heart);
-  }
-
-  /**
-   * Gives the account what the browser held before its person signed in.
-   * @returns how many joined their favourites
-   */
-  async merge(): Promise<number> {
-    const held = readHeld();
-    if (!this.#isBuyer || held.length === 0) return 0;
-    const favorites = await sendHeld(held, false);
-    if (!favorites) return 0;
-    writeHeld([]);
-    const joined = favorites.filter((id) => held.includes(id) && !this.has(id)).length;
-    this.#ids = new Set(favorites);
-    this.#showAll();
-    return joined;
-  }
+/**
+ * Gives the account what the browser held before its person signed in.
+ * @returns how many joined their favourites
+ */
+export async function mergeHearts(): Promise<number> {
+  const held = readHeld("favorites");
+  if (!getMe().isBuyer || held.length === 0) return 0;
+  const favorites = await sendHeld(held, false);
+  if (!favorites) return 0;
+  writeHeld([], "favorites");
+  const joined = favorites.filter((id) => held.includes(id) && !isFavorite(id)).length;
+  changeMe({ favorites: new Set(favorites) });
+  return joined;
 }

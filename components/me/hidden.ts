@@ -1,183 +1,134 @@
+import { useEffect } from "react";
 import { toggleHeld } from "@/lib/favorites/held";
 import { favoriteRoutes } from "@/lib/routes/favorites";
-import { countAmong, type Me, putHidden, sendHidden } from "./calls";
+import { countAmong, putListing, sendHidden } from "./calls";
 import { HIDING } from "./copy";
-import { showMessage } from "./note";
-import { searchOfPage } from "./saved-search";
-import { readHeld, writeHeld } from "./store";
+import { createStore } from "./create-store";
+import { readHeld, writeHeld } from "./held";
+import { showMessage } from "./messages";
+import { OrderedCalls } from "./ordered-calls";
+import { changeMe, getMe, subscribeToMe, useMe, whenKnown } from "./store";
 
-declare global {
-  /** The listings that a map leaves out; an event says that they changed (components/map). */
-  var hiddenListings: readonly string[] | undefined;
-}
-
-/** The cards of a page, and the buttons that hide a listing: a card's, and its own page's. */
-const CARD = "[data-listing]";
-const HIDE = ".listing-card-hide, [data-hide]";
-
-const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
-const mine = (name: string) => all(`[data-me="${name}"]`);
-
-/** Attributes are written where they change only: each writing is heard of again. */
-function toggle(element: HTMLElement, name: string, isOn: boolean): void {
-  if (element.hasAttribute(name) !== isOn) element.toggleAttribute(name, isOn);
-}
-function write(element: HTMLElement, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
-}
-
-/**
+/*
  * The listings that somebody does not want to see: their cards are left out of every list of a page, which is
  * the same for everyone, until they are shown again. A buyer's are stored with the account, anybody else's by the
- * browser. Attributes and marked texts only, which React leaves as they are.
+ * browser.
  */
-export class HiddenListings {
-  #ids: Set<string>;
-  readonly #isBuyer: boolean;
-  /** Whether the page shows them all the same. */
-  #isShown = false;
-  /** What was counted last: a search and the listings. */
-  #counted = "";
-  #count = 0;
 
-  constructor(me: Me | null) {
-    this.#isBuyer = me?.hidden !== undefined;
-    this.#ids = new Set(me?.hidden ?? readHeld("hidden"));
-  }
+const SEE = { label: HIDING.see, href: favoriteRoutes.hiddenListings };
 
-  /** Leaves out the cards of the page, and those that come later, and listens to their buttons. */
-  start(): void {
-    document.documentElement.dataset.hides = "";
-    this.#tellMap();
-    this.#showAll();
-    new MutationObserver(() => this.#showAll()).observe(document.body, {
-      childList: true,
-      subtree: true,
+const calls = new OrderedCalls();
+
+/** How a card stands in a list: hidden, or shown although it was hidden. */
+export const useStanding = (id: string): "shown" | "hidden" | "aside" =>
+  useMe(({ hidden, showsHidden }) => {
+    if (!hidden.has(id)) return "shown";
+    return showsHidden ? "aside" : "hidden";
+  });
+
+/** The listings that a map leaves out. */
+export function leftOut(): readonly string[] {
+  const { hidden, showsHidden } = getMe();
+  return showsHidden ? [] : [...hidden];
+}
+
+/** Hears that a map leaves others out. @returns how to stop */
+export function onLeftOut(listener: () => void): () => void {
+  let before = leftOut().join();
+  return subscribeToMe(() => {
+    const now = leftOut().join();
+    if (now === before) return;
+    before = now;
+    listener();
+  });
+}
+
+/** Shows what is hidden all the same, or no more. */
+export const toggleShown = (): void => changeMe({ showsHidden: !getMe().showsHidden });
+
+/** What was counted last: of which search and listings, and how many. */
+const counted = createStore({ of: "", count: 0 });
+
+/** How many of the hidden listings a search finds, on all of its pages. */
+export function useHiddenCount(search: string): number {
+  const hidden = useMe((state) => state.hidden);
+  useEffect(() => {
+    const of = hidden.size === 0 ? "" : `${search} ${[...hidden].join()}`;
+    if (of === counted.get().of) return;
+    counted.set({ of, count: of === "" ? 0 : counted.get().count });
+    if (of === "") return;
+    countAmong(search, [...hidden]).then((count) => {
+      // A later search is being counted otherwise.
+      if (counted.get().of === of) counted.set({ of, count });
     });
-    addEventListener("click", (event) => this.#onClick(event), true);
-    this.#merge();
-  }
+  }, [search, hidden]);
+  return counted.use(({ count }) => count);
+}
 
-  #onClick(event: MouseEvent): void {
-    const { target } = event;
-    if (!(target instanceof Element)) return;
-    const button = target.closest<HTMLElement>(HIDE);
-    const card = button?.closest<HTMLElement>(CARD) ?? null;
-    const id = button?.dataset.hide ?? card?.dataset.listing;
-    if (button && id) {
-      if (this.#ids.has(id)) this.#show(id, button);
-      else this.#hide(id, card, button);
-    } else if (target.closest('[data-me="show-hidden"]')) {
-      this.#isShown = !this.#isShown;
-      this.#tellMap();
-      this.#showAll();
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
+/** Answers the button of a listing that hides it, or shows it again. */
+export async function pressHide(id: string, button: HTMLElement): Promise<void> {
+  await whenKnown();
+  if (getMe().hidden.has(id)) await show(id, button);
+  else await hide(id, button);
+}
 
-  /** The account takes what the browser held. */
-  async #merge(): Promise<void> {
-    const held = readHeld("hidden");
-    if (!this.#isBuyer || held.length === 0) return;
-    const hidden = await sendHidden(held);
-    if (!hidden) return;
-    writeHeld([], "hidden");
-    this.#change(hidden);
-  }
+function mark(id: string, isHidden: boolean): void {
+  const others = [...getMe().hidden].filter((each) => each !== id);
+  changeMe({ hidden: new Set(isHidden ? [...others, id] : others) });
+}
 
-  #tellMap(): void {
-    globalThis.hiddenListings = this.#isShown ? [] : [...this.#ids];
-    dispatchEvent(new Event("loopimmo:hidden"));
-  }
+/** Whether this person's are stored with the account. */
+const isStored = () => getMe().me?.hidden !== undefined;
 
-  #change(ids: Iterable<string>): void {
-    this.#ids = new Set(ids);
-    this.#tellMap();
-    this.#showAll();
-  }
-
-  #showAll(): void {
-    for (const button of all(HIDE)) {
-      const card = button.closest<HTMLElement>(CARD);
-      const hidden = this.#ids.has(button.dataset.hide ?? card?.dataset.listing ?? "");
-      const label = button.querySelector<HTMLElement>('[data-me="hide-label"]');
-      if (label) write(label, hidden ? HIDING.unhide : HIDING.hide);
-      if (!card) continue;
-      if (button.getAttribute("aria-pressed") !== String(hidden)) {
-        button.setAttribute("aria-pressed", String(hidden));
-      }
-      toggle(card, "hidden", hidden && !this.#isShown);
-      toggle(card, "data-put-aside", hidden);
-    }
-    this.#countThem();
-    for (const each of mine("hidden")) toggle(each, "hidden", this.#count === 0);
-    for (const each of mine("hidden-count")) {
-      toggle(each, "hidden", this.#count === 0);
-      write(each, HIDING.count(this.#count));
-    }
-    for (const each of mine("hidden-list")) toggle(each, "hidden", !this.#isBuyer);
-    for (const each of mine("show-hidden")) each.setAttribute("aria-pressed", `${this.#isShown}`);
-  }
-
-  /** Counts those that the page's search finds, on all of its pages. */
-  #countThem(): void {
-    const search = searchOfPage();
-    if (search === null) return;
-    const wanted = this.#ids.size === 0 ? "" : `${search} ${[...this.#ids].join()}`;
-    if (wanted === this.#counted) return;
-    this.#counted = wanted;
-    const counting = wanted === "" ? Promise.resolve(0) : countAmong(search, [...this.#ids]);
-    counting.then((count) => {
-      // A later search is being counted.
-      if (wanted !== this.#counted || count === this.#count) return;
-      this.#count = count;
-      this.#showAll();
-    });
-  }
-
-  /** Writes it where it is kept. @returns whether that succeeded */
-  async #write(id: string, hidden: boolean): Promise<boolean> {
-    if (this.#isBuyer) return (await putHidden(id, hidden)) === 204;
-    const held = readHeld("hidden");
-    return held.includes(id) === hidden || writeHeld(toggleHeld(held, id), "hidden");
-  }
-
-  #set(id: string, hidden: boolean): void {
-    const others = [...this.#ids].filter((each) => each !== id);
-    this.#change(hidden ? [...others, id] : others);
-  }
-
-  /** Shows a listing again; as it was where that fails. */
-  async #show(id: string, button: HTMLElement | null): Promise<boolean> {
-    this.#set(id, false);
-    if (await this.#write(id, false)) return true;
-    this.#set(id, true);
-    showMessage(HIDING.failed, [], button ?? undefined);
-    return false;
-  }
-
-  /** Hides a listing, which can be undone; as it was where that fails. */
-  async #hide(id: string, card: HTMLElement | null, button: HTMLElement): Promise<void> {
-    const next = card?.nextElementSibling ?? card?.previousElementSibling;
-    this.#set(id, true);
-    if (!(await this.#write(id, true))) {
-      this.#set(id, false);
-      showMessage(HIDING.failed, [], button);
-      return;
-    }
-    const undo = async () => {
-      const isDone = await this.#show(id, null);
-      if (isDone) button.focus();
-      return isDone;
-    };
-    showMessage(
-      this.#isBuyer ? HIDING.done : HIDING.held,
-      this.#isBuyer ? [{ label: HIDING.see, href: favoriteRoutes.hiddenListings }] : [],
-      card && !this.#isShown ? undefined : button,
-      { label: HIDING.undo, press: undo },
+/** Writes it where it is stored; as it was where that fails. @returns whether it succeeded */
+async function write(id: string, isHidden: boolean, source?: HTMLElement): Promise<boolean> {
+  mark(id, isHidden);
+  if (isStored()) {
+    const { answer, isLast } = await calls.send(id, () =>
+      putListing("hidden-listings", id, isHidden),
     );
-    // What was pressed is gone: the keyboard goes on at the next card.
-    if (!this.#isShown) next?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
+    if (answer === 204) return true;
+    // A later press has the last word.
+    if (!isLast) return false;
+  } else {
+    const held = readHeld("hidden");
+    if (held.includes(id) === isHidden || writeHeld(toggleHeld(held, id), "hidden")) return true;
   }
+  mark(id, !isHidden);
+  showMessage(HIDING.failed, [], source);
+  return false;
+}
+
+/** Shows a listing again. */
+const show = (id: string, button?: HTMLElement) => write(id, false, button);
+
+/** Hides a listing, which can be undone. */
+async function hide(id: string, button: HTMLElement): Promise<void> {
+  const card = button.closest("[data-listing]");
+  const next = card?.nextElementSibling ?? card?.previousElementSibling;
+  if (!(await write(id, true, button))) return;
+  const undo = async () => {
+    const isDone = await show(id);
+    if (isDone) button.focus();
+    return isDone;
+  };
+  const isGone = card !== null && !getMe().showsHidden;
+  showMessage(
+    isStored() ? HIDING.done : HIDING.held,
+    isStored() ? [SEE] : [],
+    isGone ? undefined : button,
+    { label: HIDING.undo, press: undo },
+  );
+  // What was pressed is gone: the keyboard goes on at the next card.
+  if (isGone) next?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
+}
+
+/** The account takes what the browser held. */
+export async function mergeHidden(): Promise<void> {
+  const held = readHeld("hidden");
+  if (!isStored() || held.length === 0) return;
+  const hidden = await sendHidden(held);
+  if (!hidden) return;
+  writeHeld([], "hidden");
+  changeMe({ hidden: new Set(hidden) });
 }

@@ -1,12 +1,12 @@
+import type { FormEvent } from "react";
 import { callKeys } from "@/components/forms/call-keys";
+import { isHinted } from "@/lib/auth/hint";
 import { newId } from "@/lib/kernel/ids";
 import { favoriteRoutes } from "@/lib/routes/favorites";
 import { saveSearch } from "./calls";
 import { SAVING } from "./copy";
-import { showMessage } from "./note";
-
-/** The form that saves the search of a page of results. */
-const FORM = "form[data-save-search]";
+import { showMessage } from "./messages";
+import { getMe, whenKnown } from "./store";
 
 /** Fields of the form that are no criteria. */
 const OWN_FIELDS = new Set(["nom", "frequence", "retour"]);
@@ -22,33 +22,24 @@ function criteriaOf(fields: FormData): string {
   return criteria.toString();
 }
 
-/** The search of this page, as an address has it; null on a page without results. */
-export function searchOfPage(): string | null {
-  const form = document.querySelector<HTMLFormElement>(FORM);
-  return form && criteriaOf(new FormData(form));
-}
-
 /**
  * Saves a buyer's search in place. For others the form goes to its page, which says what is to be done first.
  * Where nothing is known of it, the form stays open as it is.
  */
-export function saveInPlace(): void {
-  addEventListener(
-    "submit",
-    (event) => {
-      const form = event.target instanceof Element ? event.target.closest(FORM) : null;
-      if (!(form instanceof HTMLFormElement)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      void save(form);
-    },
-    true,
-  );
+export function saveInPlace(event: FormEvent<HTMLFormElement>): void {
+  if (!isHinted(document.cookie)) return;
+  event.preventDefault();
+  void save(event.currentTarget);
 }
 
 const keys = callKeys(newId);
 
 async function save(form: HTMLFormElement): Promise<void> {
+  await whenKnown();
+  if (!getMe().isBuyer) {
+    form.submit();
+    return;
+  }
   const fields = new FormData(form);
   const search = {
     criteria: criteriaOf(fields),
@@ -57,7 +48,7 @@ async function save(form: HTMLFormElement): Promise<void> {
   };
   const problem = await saveSearch(search, keys.of(JSON.stringify(search)));
   if (problem?.status === 0) {
-    showMessage(problem.detail, []);
+    showMessage(problem.detail);
     return;
   }
   keys.answered();
@@ -72,6 +63,4 @@ async function save(form: HTMLFormElement): Promise<void> {
 }
 
 /** Says that the search of this page was saved on the way here. */
-export function confirmSaved(): void {
-  showMessage(SAVING.done, [SEE]);
-}
+export const confirmSaved = (): void => showMessage(SAVING.done, [SEE]);

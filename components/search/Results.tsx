@@ -1,4 +1,7 @@
 import { ListingCard } from "@/components/listings/ListingCard";
+import { HIDING } from "@/components/me/copy";
+import { toggleShown, useHiddenCount } from "@/components/me/hidden";
+import { useMe } from "@/components/me/store";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Disclosure } from "@/components/ui/Disclosure";
@@ -17,6 +20,7 @@ import {
   problemNames,
 } from "@/lib/search/labels";
 import type { SearchParameter } from "@/lib/search/parameters";
+import { toSearchParams } from "@/lib/search/url";
 import {
   type Interpretation,
   NO_CRITERIA,
@@ -37,6 +41,10 @@ interface InSearch {
   criteria: SearchCriteria;
 }
 
+/** The search on all of its pages and in any order, as an address has it. */
+const searchOf = (criteria: SearchCriteria) =>
+  toSearchParams({ ...criteria, cursor: null, sort: "relevance" }).toString();
+
 /** How many there are, in which order, and how to be told of new ones. */
 export function ResultsToolbar({
   entry,
@@ -44,13 +52,12 @@ export function ResultsToolbar({
   total,
   interpretation,
 }: InSearch & { total: number; interpretation: Interpretation }) {
+  const hidden = useHiddenCount(searchOf(criteria));
   return (
     <div className="results-toolbar">
       <p role="status" className="font-semibold">
         {formatCount(total, ...text.count)}
-        <span data-me="hidden-count" hidden suppressHydrationWarning>
-          {text.hidden}
-        </span>
+        {hidden > 0 && HIDING.count(hidden)}
       </p>
       <div className="no-print flex items-center gap-1.5">
         <label htmlFor="tri" className="text-small text-ink-soft max-sm:visually-hidden">
@@ -173,21 +180,31 @@ function IgnoredNotice({
   );
 }
 
-/**
- * The page's listings. components/me leaves out those that somebody hid, says how many of the search's they are,
- * and shows them again.
- */
-export function ResultsList({ items }: { items: readonly CardFields[] }) {
+/** The page's listings, and what shows again those that their reader hid. */
+export function ResultsList({
+  criteria,
+  items,
+}: {
+  criteria: SearchCriteria;
+  items: readonly CardFields[];
+}) {
+  const hidden = useHiddenCount(searchOf(criteria));
+  const isShown = useMe(({ showsHidden }) => showsHidden);
+  const isBuyer = useMe(({ me }) => me?.hidden !== undefined);
   return (
     <>
-      <div data-me="hidden" hidden className="hidden-notice no-print">
-        <button type="button" data-me="show-hidden" aria-pressed="false">
-          {text.showHidden}
-        </button>
-        <a data-me="hidden-list" hidden href={routes.hiddenListings} className="text-link">
-          {text.seeHidden}
-        </a>
-      </div>
+      {hidden > 0 && (
+        <div className="hidden-notice no-print">
+          <button type="button" aria-pressed={isShown} onClick={toggleShown}>
+            {text.showHidden}
+          </button>
+          {isBuyer && (
+            <a href={routes.hiddenListings} className="text-link">
+              {text.seeHidden}
+            </a>
+          )}
+        </div>
+      )}
       <ol aria-label={text.listLabel} className="cards">
         {items.map((listing, index) => (
           <ListingCard

@@ -1,3 +1,4 @@
+import { saveInPlace } from "@/components/me/saved-search";
 import { buttonClass } from "@/components/ui/Button";
 import { CloseButton } from "@/components/ui/CloseButton";
 import { Field, Input } from "@/components/ui/Field";
@@ -41,7 +42,7 @@ export function SaveSearch({
         id={SAVE_FORM}
         popover="auto"
         action={routes.saveSearch}
-        data-save-search=""
+        onSubmit={saveInPlace}
         aria-labelledby={`${SAVE_FORM}-titre`}
         className="save-panel no-print"
       >

@@ -104,7 +104,7 @@ export function SearchScreen({
             complete={view.complete}
           />
           {items.length > 0 ? (
-            <ResultsList items={items} />
+            <ResultsList criteria={criteria} items={items} />
           ) : isCatalogueEmpty(view) ? (
             <EmptyState picture={<ClosedShutters />} title={EMPTY.catalogueTitle}>
               {EMPTY.catalogueLead}

@@ -102,8 +102,6 @@ export const RESULTS = {
   sort: "Trier par",
   sortSubmit: "Trier",
   save: "Enregistrer la recherche",
-  /** Filled in by components/me. */
-  hidden: ", dont certains masqués",
   showHidden: "Afficher les biens masqués",
   seeHidden: "Gérer les biens masqués",
   activeFilters: "Filtres actifs",

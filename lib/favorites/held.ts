@@ -5,6 +5,9 @@ import { isId } from "../kernel/ids.ts";
  * earlier version, or by anything else that runs there.
  */
 
+/** Under which names it stores them, and the listings that somebody without an account hid. */
+export const HELD_KEYS = { favorites: "loopimmo.favorites", hidden: "loopimmo.hidden" } as const;
+
 /** Most listings that a browser holds: the oldest go first. */
 export const MAX_HELD = 50;
 

@@ -77,7 +77,7 @@ export function readEnvelope(text: string, now: Date): Errand | null {
 
 /**
  * Where an errand ends: the page where it began, with the mark by which that page finds its place again and
- * tells what became of it (components/me/start.ts); or, for what is no harmless thing, the form that is ready
+ * tells what became of it (components/me/landing.ts); or, for what is no harmless thing, the form that is ready
  * to be sent.
  */
 export function landingOf({ intent, back }: Errand): string {

@@ -1,6 +1,6 @@
 import { withQuery } from "../kernel/query.ts";
 
-/** The addresses of hearts, apart from the rest: the script of hearts loads them alone. */
+/** The addresses of hearts, apart from the rest, which their parts of a page do without. */
 export const favoriteRoutes = {
   /** The login of somebody who presses the heart of a listing. */
   loginForFavorite: (listingId: string, callbackUrl: string) =>

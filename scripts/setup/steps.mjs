@@ -105,42 +105,25 @@ export function buildSite() {
   );
 }
 
-/** What the browser's own files have in common: beside Next's, named by their content as those are. */
-const BROWSER_FILE = {
-  outdir: ".next/static",
-  bundle: true,
-  minify: true,
-  platform: "browser",
-  target: "es2022",
-  metafile: true,
-  logLevel: "warning",
-};
-
-/** The address, for good, of the file that was bundled. */
-function addressOf({ outputs }) {
-  const [file] = Object.keys(outputs);
-  return `/_next/static/${basename(file)}`;
-}
-
 /**
- * Bundles what pages load first (components/scripts-on-use/load-scripts.ts), and what it brings for their readers
- * (components/me).
+ * Bundles what cached pages load first, beside Next's files and named by its content as those are.
+ * @returns its address, for good
  */
 async function bundleLoader() {
   const { build } = await import("esbuild");
-  const me = await build({
-    ...BROWSER_FILE,
-    entryPoints: { me: "components/me/entry.ts" },
-    entryNames: "me.[hash]",
-    alias: { "@": "." },
-  });
   const { metafile } = await build({
-    ...BROWSER_FILE,
     entryPoints: ["components/scripts-on-use/load-scripts.ts"],
     entryNames: "load-scripts.[hash]",
-    define: { "process.env.ME_ADDRESS": JSON.stringify(addressOf(me.metafile)) },
+    outdir: ".next/static",
+    bundle: true,
+    minify: true,
+    platform: "browser",
+    target: "es2022",
+    metafile: true,
+    logLevel: "warning",
   });
-  return addressOf(metafile);
+  const [file] = Object.keys(metafile.outputs);
+  return `/_next/static/${basename(file)}`;
 }
 
 /** Bundles the server before Next as it runs in development, where nothing of the site is built before. */

@@ -66,7 +66,7 @@ const drawKey = () =>
 /**
  * The waitlist's form. Its fields are the browser's own: what was typed before the scripts came, or
  * was kept over a reload, is there. `method="dialog"` sends nothing anywhere until they came; the press
- * is done again then (components/scripts-on-use/load-scripts.ts).
+ * is done again then (components/scripts-on-use/replay-presses.ts).
  */
 export function WaitlistForm({
   labels,

@@ -1,4 +1,8 @@
 import type { ReactNode } from "react";
+import { HIDING } from "@/components/me/copy";
+import { HeartLink } from "@/components/me/HeartLink";
+import { HideButton } from "@/components/me/HideButton";
+import { useMe } from "@/components/me/store";
 import { buttonClass, LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
@@ -86,20 +90,22 @@ function PriceBlock({
 
 function Actions({ listing, url, planButton }: Omit<ListingHeaderProps, "monthlyCents">) {
   const { id, title, virtualTourUrl, hasTour } = listing;
+  const isHidden = useMe(({ hidden }) => hidden.has(id));
   const mail = `mailto:?subject=${encodeURIComponent(COPY.shareByMail(title))}&body=${encodeURIComponent(url)}`;
   return (
     <ul aria-label={COPY.actions} className="no-print flex flex-wrap gap-2">
       <li>
-        <LinkButton
+        <HeartLink
+          listingId={id}
           href={routes.loginForFavorite(id, routes.listing(id))}
           rel="nofollow"
-          variant="secondary"
+          className={buttonClass({ variant: "secondary" })}
           aria-label={COPY.addFavorite}
           data-favorite={id}
         >
           <Icon name="heart" />
           {COPY.favorite}
-        </LinkButton>
+        </HeartLink>
       </li>
       <li>
         <ShareButton url={url} title={title} />
@@ -108,13 +114,11 @@ function Actions({ listing, url, planButton }: Omit<ListingHeaderProps, "monthly
           {COPY.share}
         </LinkButton>
       </li>
-      <li className="hide-listing">
-        <button type="button" data-hide={id} className={buttonClass({ variant: "secondary" })}>
+      <li className="only-scripting">
+        <HideButton listingId={id} className={buttonClass({ variant: "secondary" })}>
           <Icon name="eye-off" />
-          <span data-me="hide-label" suppressHydrationWarning>
-            {COPY.hide}
-          </span>
-        </button>
+          {isHidden ? HIDING.unhide : HIDING.hide}
+        </HideButton>
       </li>
       {planButton && <li>{planButton}</li>}
       {(virtualTourUrl || hasTour) && (

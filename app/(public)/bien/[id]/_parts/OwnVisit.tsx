@@ -13,7 +13,7 @@ const BookedVisit = lazy(() => import("./BookedVisit"));
 export function OwnVisit({ listingId, children }: { listingId: string; children: ReactNode }) {
   const visit = useOwnListing(listingId)?.visit;
   return (
-    <div data-own-visit="">
+    <div>
       {visit ? (
         <Suspense fallback={children}>
           <BookedVisit visit={visit} listingId={listingId} />

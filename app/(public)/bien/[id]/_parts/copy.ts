@@ -40,7 +40,6 @@ export const LISTING = {
     monthlyLink: "Voir la simulation",
     favorite: "Favoris",
     addFavorite: "Ajouter aux favoris",
-    hide: "Masquer",
     virtualTour: "Visite virtuelle",
     share: "Partager",
     shareByMail: (title: string) => `Un bien à voir : ${title}`,

@@ -1,8 +1,3 @@
-import { isId } from "@/lib/kernel/ids";
-
-/** What leads back from a listing; its value is the listing's id. */
-const BACK = "[data-back]";
-
 const RESULTS = /^\/(recherche|acheter)(\/[^/]+)?$/;
 
 /** Not every browser has it. */
@@ -17,8 +12,8 @@ export function resultsAddress(url: string, origin: string): string | null {
 
 const keyOf = (listingId: string) => `loopimmo.results.${listingId}`;
 
-/** Where the listing was come from: kept for the visit of the tab, for a reload has another referrer. */
-function cameFrom(listingId: string): string | null {
+/** The results that the listing was come from, or null: kept for the visit of the tab, for a reload has another referrer. */
+export function cameFrom(listingId: string): string | null {
   const address = resultsAddress(document.referrer, location.origin);
   try {
     if (address) sessionStorage.setItem(keyOf(listingId), address);
@@ -39,23 +34,9 @@ function entryOf(address: string): string | null {
   return entry?.key ?? null;
 }
 
-/**
- * Has a listing's way back lead to the results that it was come from, scrolled to where they were left where
- * the browser can; without results it leads where the page says.
- */
-export function leadBack(): void {
-  const link = document.querySelector<HTMLAnchorElement>(BACK);
-  const listingId = link?.dataset.back;
-  if (!link || !isId(listingId)) return;
-  const address = cameFrom(listingId);
-  if (address === null) return;
-  link.href = address;
-  addEventListener("click", (event) => {
-    const isLink = event.target instanceof Element && event.target.closest(BACK) !== null;
-    if (!isLink || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const key = entryOf(address);
-    if (key === null) return;
-    event.preventDefault();
-    navigation()?.traverseTo(key);
-  });
+/** Goes back to results: to where they were left, or to their address. */
+export function leadBack(address: string): void {
+  const key = entryOf(address);
+  if (key === null) location.assign(address);
+  else navigation()?.traverseTo(key);
 }
