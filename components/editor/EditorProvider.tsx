@@ -13,8 +13,9 @@ import {
 } from "react";
 import { useFormOwner } from "@/components/forms/form-owner";
 import type { ActionState } from "@/lib/kernel/forms";
-import type { ContentField, Fill, RevisionChanges, RevisionContent } from "@/lib/revisions/content";
+import type { Fill, RevisionChanges, RevisionContent } from "@/lib/revisions/content";
 import { ISSUE_COPY } from "@/lib/revisions/copy";
+import type { ContentField } from "@/lib/revisions/fields";
 import { publicationIssues } from "@/lib/revisions/publication";
 import { spaceRoutes } from "@/lib/routes/space";
 import { PROBLEMS } from "./copy";

@@ -16,8 +16,9 @@ import { formatTime } from "@/lib/kernel/format-date";
 import type { FormAction } from "@/lib/kernel/forms";
 import { parse, type Serialized } from "@/lib/kernel/serialize";
 import { completionOf, qualityOf } from "@/lib/revisions/completion";
-import { FIELD_LABELS, RETURN_REASON_LABELS, STEP_LABELS } from "@/lib/revisions/copy";
-import { STEP_OF_FIELD, STEPS, type Step } from "@/lib/revisions/steps";
+import { RETURN_REASON_LABELS, STEP_LABELS } from "@/lib/revisions/copy";
+import { FIELDS, fieldsOf } from "@/lib/revisions/fields";
+import { STEPS, type Step } from "@/lib/revisions/steps";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { ADVICE_COPY, EDITOR } from "./copy";
@@ -112,9 +113,7 @@ function StepForm({
   const [leaving, setLeaving] = useState(false);
   const [stuck, setStuck] = useState<"wrong" | "uploading" | null>(null);
   const previous = STEPS[STEPS.indexOf(step) - 1];
-  const shown = Object.keys(STEP_OF_FIELD)
-    .filter((field) => STEP_OF_FIELD[field as keyof typeof STEP_OF_FIELD] === step)
-    .join(" ");
+  const shown = fieldsOf(step).join(" ");
   const problem =
     stuck === "wrong" ? EDITOR.notSaved : stuck && isUploading ? EDITOR.uploading : null;
 
@@ -241,7 +240,7 @@ function EditorColumns({ step, children }: { step: Step; children: React.ReactNo
   const { view, content } = useEditor();
   const { done } = completionOf(content, new Date());
   const at = STEPS.indexOf(step) + 1;
-  const returns = view.returns.filter(({ field }) => STEP_OF_FIELD[field] === step);
+  const returns = view.returns.filter(({ field }) => FIELDS[field].step === step);
   return (
     <Container className="grid gap-x-10 gap-y-6 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10 xl:grid-cols-[13rem_minmax(0,1fr)_20rem]">
       <StepList view={view} step={step} done={done} />
@@ -255,7 +254,7 @@ function EditorColumns({ step, children }: { step: Step; children: React.ReactNo
               {returns.map(({ field, reason }) => (
                 <li key={field}>
                   <Link href={`#champ-${field}`} className="underline">
-                    {FIELD_LABELS[field]}
+                    {FIELDS[field].label}
                   </Link>
                   {" · "}
                   {RETURN_REASON_LABELS[reason]}

@@ -1,5 +1,5 @@
 import type { Advice } from "../../lib/revisions/completion.ts";
-import type { ContentField, FillSource } from "../../lib/revisions/content.ts";
+import type { FillSource } from "../../lib/revisions/content.ts";
 import type { TypedProblem } from "../../lib/revisions/typed.ts";
 
 /** What the editor says around its fields. */
@@ -90,43 +90,3 @@ const SOURCE_NAMES: Readonly<Record<FillSource, string>> = {
 
 export const sourceNote = (source: FillSource, date: string) =>
   `${SOURCE_NAMES[source]}, le ${date}`;
-
-/** Of each field: what helps to fill it in, in plain words. */
-export const GUIDANCE: Partial<Record<ContentField, string>> = {
-  address: "Numéro et rue. Elle n’est montrée au public que si vous le décidez plus bas.",
-  lot: "Bâtiment, étage, porte ou numéro de lot\u00a0: ce qui distingue votre logement. Jamais publié.",
-  parcelId:
-    "Elle situe le terrain dans le mandat. Section et numéro figurent sur l’acte d’achat. Jamais publiée.",
-  neighbourhood: "Le nom que les habitants lui donnent.",
-  surfaceDm2:
-    "En m². En copropriété, la surface Carrez de votre acte d’achat ou du mesurage\u00a0; sinon la surface habitable.",
-  landSurfaceM2: "En m², d’après le titre de propriété. Laissez vide sans terrain.",
-  rooms: "Séjour et chambres\u00a0: ni la cuisine, ni la salle de bains.",
-  bedrooms: "Zéro pour un studio.",
-  bathrooms: "Salles de bains et salles d’eau.",
-  floor: "RDC pour le rez-de-chaussée. Laissez vide pour une maison.",
-  floorCount: "De l’immeuble ou de la maison, sans le rez-de-chaussée.",
-  builtYear: "Une année approximative suffit\u00a0: elle figure souvent sur l’acte ou le DPE.",
-  title: "Ce qui fait envie en une ligne\u00a0: type, pièces, atout, quartier.",
-  description:
-    "Commencez par ce que vous aimez chez vous, puis les pièces une à une, les travaux faits, le quartier et ses commerces. N’y mettez ni téléphone ni adresse.",
-  transport:
-    "Par exemple\u00a0: «\u00a0Métro ligne a à 5\u00a0minutes, gare à 10\u00a0minutes à vélo\u00a0».",
-  dpeNumber: "En haut de la première page du DPE, 13\u00a0caractères, par exemple 2435E0123456A.",
-  dpeDoneOn: "La date d’établissement, à côté du numéro.",
-  energyUse: "En kWh/m²/an, dans l’étiquette de la première page.",
-  ghgEmission: "En kg CO₂/m²/an, dans l’étiquette de la première page.",
-  energyCostMinCents:
-    "En euros par an\u00a0: le bas de la fourchette «\u00a0coûts annuels d’énergie\u00a0».",
-  energyCostMaxCents: "Le haut de la même fourchette.",
-  energyCostYear:
-    "Écrite sous la fourchette\u00a0: «\u00a0prix moyens des énergies indexés en…\u00a0».",
-  energyAudit:
-    "Une maison classée E, F ou G vendue en entier doit avoir un audit énergétique, remis dès la première visite.",
-  coownershipLots: "Sur le règlement de copropriété ou la fiche synthétique du syndic.",
-  coownershipChargesCents: "En euros par an, d’après les derniers appels de fonds.",
-  coownershipProceedings:
-    "Administration provisoire, alerte ou difficulté de la copropriété\u00a0: le syndic le sait.",
-  virtualTourUrl: "L’adresse en https d’une visite faite par un autre service.",
-  priceCents: "Le prix que paiera l’acheteur. Nos honoraires, à votre charge, y sont compris.",
-};

@@ -1,4 +1,5 @@
-import type { ContentField, RevisionContent } from "@/lib/revisions/content";
+import type { RevisionContent } from "@/lib/revisions/content";
+import type { ContentField } from "@/lib/revisions/fields";
 import {
   clockOf,
   isTextField,

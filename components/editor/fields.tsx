@@ -6,11 +6,13 @@ import { ChoiceChip } from "@/components/ui/Choice";
 import { cx } from "@/components/ui/cx";
 import { CONTROL_CLASS, Field, type FieldControlProps, Input } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
+import { EXTERNAL_ADDRESS_LENGTH } from "@/lib/kernel/external-address";
 import { formatDate } from "@/lib/kernel/format-date";
-import type { ContentField } from "@/lib/revisions/content";
-import { FIELD_LABELS, RETURN_REASON_LABELS } from "@/lib/revisions/copy";
-import { isTextField, type TextField, writeTyped } from "@/lib/revisions/typed";
-import { EDITOR, GUIDANCE, sourceNote } from "./copy";
+import { RETURN_REASON_LABELS } from "@/lib/revisions/copy";
+import type { FieldRow } from "@/lib/revisions/field-kinds";
+import { type ContentField, FIELDS, rowOf, type TextField } from "@/lib/revisions/fields";
+import { isTextField, writeTyped } from "@/lib/revisions/typed";
+import { EDITOR, sourceNote } from "./copy";
 import { useEditor } from "./EditorProvider";
 
 /** What the field held elsewhere, where it is in conflict, as its control would show it. */
@@ -44,7 +46,7 @@ function FieldNotes({ field }: { field: ContentField }) {
           <button
             type="button"
             className="min-h-6 font-semibold text-brand underline"
-            aria-label={`${EDITOR.correct}, ${FIELD_LABELS[field]}`}
+            aria-label={`${EDITOR.correct}, ${FIELDS[field].label}`}
             onClick={({ currentTarget }) => focusControl(currentTarget)}
           >
             {EDITOR.correct}
@@ -102,10 +104,22 @@ export function FieldFrame({
   );
 }
 
+/** What the controls of a kind of field have of their own; those of a text have its length. */
+const CONTROLS: Partial<Record<FieldRow["kind"], ComponentProps<"input">>> = {
+  surface: { inputMode: "decimal" },
+  euros: { inputMode: "decimal" },
+  whole: { inputMode: "numeric" },
+  year: { inputMode: "numeric" },
+  day: { type: "date" },
+  "site-address": { type: "url", inputMode: "url", maxLength: EXTERNAL_ADDRESS_LENGTH },
+};
+
+const lengthOf = (row: FieldRow) =>
+  row.kind === "line" || row.kind === "text" ? row.max : undefined;
+
 type TypedProps = {
   field: TextField;
   label?: ReactNode;
-  optional?: boolean;
   /** Written at the end of the control. */
   unit?: string;
   className?: string;
@@ -122,8 +136,7 @@ type TypedControl = FieldControlProps & {
 /** Label, guidance and notes around the control of a typed field. */
 function Typed({
   field,
-  label = FIELD_LABELS[field],
-  optional,
+  label = FIELDS[field].label,
   className,
   below,
   children,
@@ -133,13 +146,14 @@ function Typed({
   children: (control: TypedControl) => ReactNode;
 }) {
   const { view, problemOf, typedOf, isEditable } = useEditor();
+  const { hint, needed } = rowOf(field);
   return (
     <FieldFrame field={field} className={className}>
       <Field
         id={field}
         label={label}
-        hint={GUIDANCE[field]}
-        optional={optional}
+        hint={hint}
+        optional={needed === undefined}
         error={problemOf(field)}
       >
         {(control) =>
@@ -161,16 +175,17 @@ function Typed({
 export function TypedField({
   field,
   label,
-  optional,
   unit,
   className,
   ...rest
 }: TypedProps & Omit<ComponentProps<"input">, "name" | "defaultValue" | "id">) {
+  const row = rowOf(field);
+  const own = { maxLength: lengthOf(row), ...CONTROLS[row.kind], ...rest };
   return (
-    <Typed field={field} label={label} optional={optional} className={className}>
+    <Typed field={field} label={label} className={className}>
       {(control) => (
         <span className="relative block">
-          <Input autoComplete="off" {...rest} {...control} className={cx(unit && "pr-16")} />
+          <Input autoComplete="off" {...own} {...control} className={cx(unit && "pr-16")} />
           {unit && (
             <span
               aria-hidden="true"
@@ -189,14 +204,16 @@ export function TypedField({
 export function TypedArea({
   field,
   label,
-  optional,
   className,
   children,
   ...rest
 }: TypedProps & Omit<ComponentProps<"textarea">, "name" | "defaultValue" | "id">) {
+  const maxLength = lengthOf(rowOf(field));
   return (
-    <Typed field={field} label={label} optional={optional} className={className} below={children}>
-      {(control) => <textarea rows={4} {...rest} {...control} className={CONTROL_CLASS} />}
+    <Typed field={field} label={label} className={className} below={children}>
+      {(control) => (
+        <textarea rows={4} maxLength={maxLength} {...rest} {...control} className={CONTROL_CLASS} />
+      )}
     </Typed>
   );
 }
@@ -212,7 +229,7 @@ export interface Option {
 /** One of a few answers: chips, or cards where each is explained. */
 export function ChoiceField({
   field,
-  legend = FIELD_LABELS[field],
+  legend = FIELDS[field].label,
   options,
   look = "chips",
   className,
@@ -227,7 +244,7 @@ export function ChoiceField({
   const id = useId();
   const chosen = typedOf(field) ?? writeTyped(field, view.content);
   const error = problemOf(field);
-  const hint = GUIDANCE[field];
+  const hint = rowOf(field).hint;
   const described = [hint && `${id}-aide`, error && `${id}-erreur`].filter(Boolean).join(" ");
   return (
     <FieldFrame field={field} className={className}>

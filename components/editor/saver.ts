@@ -1,4 +1,5 @@
-import type { ContentField, Fill, RevisionChanges } from "@/lib/revisions/content";
+import type { Fill, RevisionChanges } from "@/lib/revisions/content";
+import type { ContentField } from "@/lib/revisions/fields";
 import { EDITOR } from "./copy";
 
 /** Milliseconds without a change after which what changed is sent. */

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Button, buttonClass } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
-import { PHOTOS_A_REVISION } from "@/lib/photos/rules";
+import { FIELDS } from "@/lib/revisions/fields";
 import { WORDS } from "./copy";
 import { PhotoCard } from "./PhotoCard";
 import {
@@ -42,7 +42,7 @@ export function PhotoField({
   onChange,
   onUnderWay,
   uploadUrl,
-  max = PHOTOS_A_REVISION,
+  max = FIELDS.photos.max,
 }: {
   kind?: PhotoKind;
   /** In their order; the first photo is the cover. */

@@ -1,11 +1,15 @@
-import { PHOTO_ALT_LENGTH, PHOTO_HINTS, type PhotoHint } from "../../lib/photos/rules.ts";
+import { FIELDS } from "../../lib/revisions/fields.ts";
+import { PHOTO_HINTS, type PhotoHint } from "../../lib/photos/rules.ts";
 import { CHOSEN_BYTES, isHeic } from "./prepare/size.ts";
 
 /** What the field is for. */
 export type PhotoKind = "photo" | "plan";
 
 /** Most characters of what a picture is called. */
-export const ALT_LENGTHS: Record<PhotoKind, number> = { photo: PHOTO_ALT_LENGTH, plan: 60 };
+export const ALT_LENGTHS: Record<PhotoKind, number> = {
+  photo: FIELDS.photos.nameMax,
+  plan: FIELDS.floorPlans.nameMax,
+};
 
 /** A picture of the field's value. */
 export interface PhotoEntry {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import type { ContentField, RevisionContent } from "../../lib/revisions/content.ts";
+import type { RevisionContent } from "../../lib/revisions/content.ts";
+import { type ContentField, WHOLE_FIELDS } from "../../lib/revisions/fields.ts";
+import { completeContent } from "../../lib/testing/revisions.ts";
 import { fieldText } from "./field-text.ts";
 
 test.each<[ContentField, RevisionContent, string | null]>([
@@ -23,4 +25,22 @@ test.each<[ContentField, RevisionContent, string | null]>([
   ["transport", {}, null],
 ])("%s of %j reads %s", (field, content, text) => {
   expect(fieldText(field, content)).toBe(text);
+});
+
+test("every field that people speak of is read in words", () => {
+  const content = completeContent({
+    landSurfaceM2: 320,
+    parcelId: "35238000BM0123",
+    neighbourhood: "Thabor",
+    transport: "Métro à 5 minutes",
+    energyAudit: true,
+    floorPlans: [{ key: "plan", label: "Étage" }],
+    virtualTourUrl: "https://visite.example.org/1",
+  });
+  const unread = WHOLE_FIELDS.filter((field) => fieldText(field, content) === null);
+  expect(unread).toEqual([]);
+  expect(fieldText("landSurfaceM2", content)).toBe("320\u00a0m²");
+  expect(fieldText("energyUse", content)).toBe("210\u00a0kWh/m² par an");
+  expect(fieldText("addressPrecision", content)).toBe("Rue, sans le numéro");
+  expect(fieldText("energyClass", content)).toBe("D");
 });

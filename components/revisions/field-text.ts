@@ -7,53 +7,40 @@ import {
   formatSurface,
 } from "../../lib/kernel/format.ts";
 import { formatCivilDate } from "../../lib/kernel/format-date.ts";
-import type { ContentField, RevisionContent } from "../../lib/revisions/content.ts";
+import type { RevisionContent } from "../../lib/revisions/content.ts";
+import type { FieldRow, ValueOf } from "../../lib/revisions/field-kinds.ts";
+import { type ContentField, rowOf } from "../../lib/revisions/fields.ts";
 import { PROPERTIES } from "../properties/copy.ts";
 
 const WEEKDAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
 
-const yesNo = (value: boolean) => (value ? "Oui" : "Non");
 const clock = (minute: number) => {
   const minutes = minute % 60;
   return `${Math.floor(minute / 60)} h${minutes === 0 ? "" : ` ${String(minutes).padStart(2, "0")}`}`;
 };
 
-type Writers = {
-  [Field in ContentField]?: (
-    value: NonNullable<RevisionContent[Field]>,
-    content: RevisionContent,
-  ) => string;
+/** The words of a choice; a class of energy is its own. */
+const CHOICES: Partial<Record<ContentField, Readonly<Record<string, string>>>> = {
+  type: PROPERTY_TYPE_LABELS,
+  addressPrecision: PROPERTIES.published.options,
 };
 
-/** How a field is read; without a way of its own it is read as it is. */
+type Writers = { [Kind in FieldRow["kind"]]?: (value: ValueOf<{ kind: Kind }>) => string };
+
+/** How a kind of field is read; without a way of its own it is read as it is. */
 const WRITERS: Writers = {
-  type: (type) => PROPERTY_TYPE_LABELS[type],
-  // The place on the map is one value in two columns.
-  lat: (lat, { lng }) =>
-    [lat, lng]
-      .filter((degrees) => degrees !== undefined)
-      .map(formatDegrees)
-      .join("\u00a0; "),
-  addressPrecision: (precision) => PROPERTIES.published.options[precision],
-  surfaceDm2: formatSurface,
-  landSurfaceM2: (surface) => `${formatInteger(surface)} m²`,
+  surface: formatSurface,
+  euros: formatPrice,
+  year: String,
+  whole: formatInteger,
   floor: (floor) => (floor === 0 ? "Rez-de-chaussée" : formatInteger(floor)),
-  builtYear: String,
+  degrees: formatDegrees,
+  day: formatCivilDate,
+  "yes-no": (value) => (value ? "Oui" : "Non"),
   features: (features) => features.map((feature) => FEATURE_LABELS[feature]).join(", "),
-  dpeDoneOn: formatCivilDate,
-  energyUse: (use) => `${formatInteger(use)} kWh/m² par an`,
-  ghgEmission: (emission) => `${formatInteger(emission)} kg de CO₂/m² par an`,
-  energyCostMinCents: formatPrice,
-  energyCostMaxCents: formatPrice,
-  energyCostYear: String,
-  energyAudit: yesNo,
-  isCoowned: yesNo,
-  coownershipChargesCents: formatPrice,
-  coownershipProceedings: yesNo,
-  priceCents: formatPrice,
   photos: (photos) => formatCount(photos.length, "photo", "photos"),
-  floorPlans: (plans) => plans.map(({ label }) => label).join(", "),
-  availability: (windows) =>
+  plans: (plans) => plans.map(({ label }) => label).join(", "),
+  windows: (windows) =>
     windows
       .map(
         ({ weekday, startMinute, endMinute }) =>
@@ -62,14 +49,25 @@ const WRITERS: Writers = {
       .join(", "),
 };
 
+const isEmpty = (value: unknown) =>
+  value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+
+/** One field in words, without those that are a part of it. */
+function ownText(field: ContentField, content: RevisionContent): string {
+  const value = content[field];
+  const row = rowOf(field);
+  if (row.kind === "choice") return CHOICES[field]?.[String(value)] ?? String(value);
+  const write = WRITERS[row.kind] as ((value: unknown) => string) | undefined;
+  const text = write ? write(value) : String(value);
+  return row.kind === "whole" && row.unit ? `${text}\u00a0${row.unit}` : text;
+}
+
 /** A field of a revision in words; null where it is empty. */
 export function fieldText(field: ContentField, content: RevisionContent): string | null {
-  const value = content[field];
-  if (value === undefined || value === "" || (Array.isArray(value) && value.length === 0))
-    return null;
-  const write = WRITERS[field] as
-    | ((value: unknown, content: RevisionContent) => string)
-    | undefined;
-  if (write) return write(value, content);
-  return typeof value === "number" ? formatInteger(value) : String(value);
+  if (isEmpty(content[field])) return null;
+  const text = ownText(field, content);
+  // The place on the map is one value in two columns.
+  return field === "lat" && !isEmpty(content.lng)
+    ? `${text}\u00a0; ${ownText("lng", content)}`
+    : text;
 }

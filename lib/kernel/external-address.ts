@@ -1,5 +1,5 @@
 /** Most characters of an address of another site. */
-const EXTERNAL_ADDRESS_LENGTH = 500;
+export const EXTERNAL_ADDRESS_LENGTH = 500;
 
 /**
  * Whether a text is the address of a page of another site that people may be led to: over https, on a host of the

@@ -1,4 +1,5 @@
 import { baseView, CARD_COLUMNS, type CardRow } from "./card-row.ts";
+import { FACT_COLUMNS, factsOf, type ListingFacts } from "./facts.ts";
 import { externalTourUrl } from "./floor-plans/tour.ts";
 import type { ListingPlans } from "./floor-plans/views.ts";
 import { SHOWN_RADIUS_M } from "./location/rules.ts";
@@ -7,17 +8,9 @@ import type { ListingDetail, ListingStatistics, PhotoView } from "./views.ts";
 /** The columns of a listing's page, of `propertiesWithCard` (lib/listings/queries/properties-with-card.ts). */
 export const DETAIL_COLUMNS = [
   ...CARD_COLUMNS,
-  "p.description",
-  "p.bathrooms",
-  "p.landSurfaceM2",
-  "p.floor",
-  "p.floorCount",
-  "p.builtYear",
-  "p.transport",
+  ...FACT_COLUMNS,
   "p.communeCode",
   "p.virtualTourUrl",
-  "p.energyUse",
-  "p.ghgEmission",
   "p.energyCostMinCents",
   "p.energyCostMaxCents",
   "p.energyCostYear",
@@ -36,18 +29,9 @@ export const DETAIL_COLUMNS = [
   "a.city as ambassadorCity",
 ] as const;
 
-export interface DetailRow extends CardRow {
-  description: string;
-  bathrooms: number;
-  landSurfaceM2: number | null;
-  floor: number | null;
-  floorCount: number | null;
-  builtYear: number | null;
-  transport: string | null;
+export interface DetailRow extends CardRow, ListingFacts {
   communeCode: string;
   virtualTourUrl: string | null;
-  energyUse: number | null;
-  ghgEmission: number | null;
   energyCostMinCents: number | null;
   energyCostMaxCents: number | null;
   energyCostYear: number | null;
@@ -83,16 +67,10 @@ export function detailView(
     energyCostMinCents !== null && energyCostMaxCents !== null && energyCostYear !== null;
   return {
     ...baseView(row),
+    ...factsOf(row),
     state,
-    description: row.description,
-    bathrooms: row.bathrooms,
-    landSurfaceM2: row.landSurfaceM2,
-    floor: row.floor,
-    floorCount: row.floorCount,
-    builtYear: row.builtYear,
     addressPrecision: row.addressPrecision,
     circleRadiusM: SHOWN_RADIUS_M[row.addressPrecision],
-    transport: row.transport,
     communeCode: row.communeCode,
     departmentCode: row.departmentCode,
     departmentName: row.departmentName,
@@ -102,8 +80,6 @@ export function detailView(
     hasFloorPlan: plans.plans.length > 0,
     hasTour: plans.stations.length > 0,
     photos,
-    energyUse: row.energyUse,
-    ghgEmission: row.ghgEmission,
     energyCost: knowsCost
       ? { minCents: energyCostMinCents, maxCents: energyCostMaxCents, year: energyCostYear }
       : null,

@@ -6,6 +6,7 @@ import {
   FEATURES,
   PROPERTY_TYPES,
 } from "../kernel/property-kinds.ts";
+import { FACT_SHAPES } from "./facts.ts";
 import { SLOT_TYPES } from "./slots/views.ts";
 
 /**
@@ -96,14 +97,8 @@ export const listingSchema = z.strictObject({
   location: location.extend({
     radius: count.describe("Metres around the point within which the home is; 0: it is the home."),
   }),
-  description: z.string(),
-  bathrooms: count,
-  landSurface: z.number().nullable().describe("Square metres."),
-  floor: z.int().nullable(),
-  floorCount: z.int().nullable(),
-  builtYear: z.int().nullable(),
+  ...FACT_SHAPES,
   addressPrecision: z.enum(ADDRESS_PRECISIONS),
-  transport: z.string().nullable().describe("Public transport nearby, in the seller's words."),
   virtualTourUrl: z.url().nullable().describe("Of the seller's own tour, else of ours."),
   floorPlans: z
     .array(
@@ -119,8 +114,6 @@ export const listingSchema = z.strictObject({
       }),
     )
     .describe("Levels, from the entrance upwards; no rooms where the plan is a picture."),
-  energyUse: z.int().nullable().describe("kWh of primary energy per m² and year."),
-  ghgEmission: z.int().nullable().describe("kg of CO2 equivalent per m² and year."),
   energyCost: z
     .strictObject({ min: euros, max: euros, year: z.int() })
     .nullable()

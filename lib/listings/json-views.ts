@@ -2,6 +2,7 @@ import { centsToEuros } from "../kernel/money.ts";
 import { civilDay, clockTime } from "../kernel/time.ts";
 import { PRICE_TIERS } from "../pricing/rules.ts";
 import { routes } from "../routes/public.ts";
+import { factsJson } from "./facts.ts";
 import { isLivingArea } from "./floor-plans/rules.ts";
 import type { FloorPlanView } from "./floor-plans/views.ts";
 import type { ListingItemJson, ListingJson, SlotJson } from "./json-schemas.ts";
@@ -129,20 +130,12 @@ export function listingJson({ listing, slots, plans }: HomeJson, origin: string)
   return {
     ...common,
     location: { ...common.location, radius: listing.circleRadiusM },
-    description: listing.description,
-    bathrooms: listing.bathrooms,
-    landSurface: listing.landSurfaceM2,
-    floor: listing.floor,
-    floorCount: listing.floorCount,
-    builtYear: listing.builtYear,
+    ...factsJson(listing),
     addressPrecision: listing.addressPrecision,
-    transport: listing.transport,
     virtualTourUrl:
       listing.virtualTourUrl ??
       (listing.hasTour ? `${origin}${routes.virtualTour(listing.id)}` : null),
     floorPlans: plans.map(floorPlanJson),
-    energyUse: listing.energyUse,
-    ghgEmission: listing.ghgEmission,
     energyCost: energyCost && {
       min: centsToEuros(energyCost.minCents),
       max: centsToEuros(energyCost.maxCents),

@@ -5,6 +5,7 @@ import type {
   PropertyType,
 } from "../kernel/property-kinds.ts";
 import type { SellerPackage } from "../mandates/rules.ts";
+import type { ListingFacts } from "./facts.ts";
 import type { OpenSlot } from "./slots/views.ts";
 
 /** What a page shows of a listing in a list, on a map popup, among similar ones. Serialisable. */
@@ -63,20 +64,12 @@ export interface SlotView extends Omit<OpenSlot, "startsAt" | "endsAt"> {
 }
 
 /** Everything the listing page shows, and `GET /api/listings/{id}` in its own words (json-views.ts). */
-export interface ListingDetail extends Omit<ListingCard, CardOnly> {
+export interface ListingDetail extends Omit<ListingCard, CardOnly>, ListingFacts {
   /** Only public states: an invisible listing is not found. */
   state: "active" | "under_offer" | "sold";
-  description: string;
-  bathrooms: number;
-  landSurfaceM2: number | null;
-  floor: number | null;
-  floorCount: number | null;
-  builtYear: number | null;
   addressPrecision: AddressPrecision;
   /** Metres around the public point within which the home is; 0 where the point is the home. */
   circleRadiusM: number;
-  /** Trains, metro and buses nearby, in the seller’s words. */
-  transport: string | null;
   communeCode: string;
   departmentCode: string;
   departmentName: string;
@@ -88,8 +81,6 @@ export interface ListingDetail extends Omit<ListingCard, CardOnly> {
   hasFloorPlan: boolean;
   hasTour: boolean;
   photos: PhotoView[];
-  energyUse: number | null;
-  ghgEmission: number | null;
   energyCost: { minCents: number; maxCents: number; year: number } | null;
   /** Null when the property is not in a copropriété. */
   coownership: { lots: number; yearlyChargesCents: number; proceedings: boolean } | null;

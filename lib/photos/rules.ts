@@ -1,3 +1,5 @@
+import { FIELDS } from "../../revisions/fields.ts";
+
 /** Most bytes of an uploaded picture. */
 export const PHOTO_BYTES = 12 * 1024 * 1024;
 /** Most pixels of one: a telephone's largest, and what is decoded in some seconds, row by row. */
@@ -6,13 +8,11 @@ export const PHOTO_PIXELS = 200_000_000;
 export const PHOTO_MEMORY_BYTES = 100_000_000;
 /** Least pixels of its shorter side: below, nothing of a room can be seen. */
 export const PHOTO_LEAST_SIDE = 200;
-/** Most photos of a listing. */
-export const PHOTOS_A_REVISION = 30;
-/** Most pictures of a revision: its photos, and ten plans. What a picture is for is said when it is named. */
-export const PICTURES_A_REVISION = PHOTOS_A_REVISION + 10;
+/** Most pictures of a revision: its photos and plans. What a picture is for is said when it is named. */
+export const PICTURES_A_REVISION = FIELDS.photos.max + FIELDS.floorPlans.max;
 
 /** Most that are stored for one, those that were taken out again included, until the daily jobs remove them. */
-export const STORED_A_REVISION = 4 * PHOTOS_A_REVISION;
+export const STORED_A_REVISION = 4 * FIELDS.photos.max;
 
 /** Until an editor has stored what it was just sent. */
 const SAVED_WITHIN_MS = 60_000;
@@ -28,9 +28,6 @@ export function takesPlace(
 ): boolean {
   return isNamed || createdAt >= storedAt || now.getTime() - createdAt.getTime() < SAVED_WITHIN_MS;
 }
-
-/** Most characters of a picture's alternative text. */
-export const PHOTO_ALT_LENGTH = 200;
 
 /** What a picture's bytes say it is. Others are rejected, whatever their name and type say. */
 export type PhotoFormat = "jpeg" | "png" | "webp" | "heic";

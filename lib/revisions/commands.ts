@@ -7,7 +7,6 @@ import { tokenHash } from "../platform/tokens.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
 import {
-  type ContentField,
   type FieldVersions,
   type RevisionChanges,
   type RevisionContent,
@@ -15,6 +14,7 @@ import {
 } from "./content.ts";
 import { FOREIGN_PICTURES } from "./copy.ts";
 import { recordRevisionEvent } from "./events/commands.ts";
+import type { ContentField } from "./fields.ts";
 import type { RevisionHolder } from "./holder.ts";
 import { readHome } from "./homes/commands.ts";
 import { actorIdOf, ownedBy } from "./lookup.ts";

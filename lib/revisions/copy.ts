@@ -1,56 +1,10 @@
 import { undrawnSentence } from "../content/drawn-text.ts";
-import type { ContentField } from "./content.ts";
+import type { ContentField } from "./fields.ts";
 import type { IssueCode, PublicationIssue } from "./publication.ts";
 import type { ReturnReason } from "./review.ts";
 import type { Step } from "./steps.ts";
 
 const NBSP = "\u00a0";
-
-/** What the fields are called, where they are named on their own. */
-export const FIELD_LABELS: Readonly<Record<ContentField, string>> = {
-  type: "Type de bien",
-  address: "Adresse",
-  postalCode: "Code postal",
-  communeCode: "Commune",
-  lat: "Position sur la carte",
-  lng: "Position sur la carte",
-  addressId: "Identifiant de l’adresse",
-  lot: "Lot ou porte",
-  parcelId: "Parcelle cadastrale",
-  neighbourhood: "Quartier",
-  addressPrecision: "Adresse montrée au public",
-  title: "Titre",
-  description: "Description",
-  transport: "Transports",
-  surfaceDm2: "Surface habitable",
-  landSurfaceM2: "Surface du terrain",
-  rooms: "Pièces",
-  bedrooms: "Chambres",
-  bathrooms: "Salles d’eau",
-  floor: "Étage",
-  floorCount: "Nombre d’étages",
-  builtYear: "Année de construction",
-  features: "Équipements",
-  dpeNumber: "Numéro du DPE",
-  dpeDoneOn: "Date du DPE",
-  energyClass: "Classe énergie",
-  ghgClass: "Classe climat",
-  energyUse: "Consommation d’énergie",
-  ghgEmission: "Émissions de gaz à effet de serre",
-  energyCostMinCents: "Dépenses d’énergie, minimum",
-  energyCostMaxCents: "Dépenses d’énergie, maximum",
-  energyCostYear: "Année de référence des prix de l’énergie",
-  energyAudit: "Audit énergétique",
-  isCoowned: "Copropriété",
-  coownershipLots: "Nombre de lots",
-  coownershipChargesCents: "Charges annuelles",
-  coownershipProceedings: "Procédures en cours",
-  photos: "Photos",
-  floorPlans: "Plans",
-  virtualTourUrl: "Visite virtuelle",
-  priceCents: "Prix de vente",
-  availability: "Disponibilités pour les visites",
-};
 
 /** What is said of pictures that were not sent for the listing. */
 export const FOREIGN_PICTURES = {

@@ -6,6 +6,7 @@ import type { MandateTerms } from "../mandates/rules.ts";
 import type { AddressCommune } from "./communes/views.ts";
 import type { RevisionContent } from "./content.ts";
 import { PREVIEW_COPY } from "./copy.ts";
+import { FIELD_NAMES, type FieldsWith, rowOf } from "./fields.ts";
 
 /** A commune as pages of listings show it. */
 export interface PreviewCommune extends Omit<AddressCommune, "around"> {
@@ -27,6 +28,21 @@ export interface PreviewSurroundings {
 /** Of a preview the circle is drawn somewhere: a published listing has a seed of its own. */
 const PREVIEW_SEED = "4f1c93d27ab05e68";
 
+/** The fields that the page has as they are, under their own names. */
+type PlainField = FieldsWith<{ empty: unknown }>;
+const PLAIN_FIELDS = FIELD_NAMES.filter(
+  (field): field is PlainField => rowOf(field).empty !== undefined,
+);
+
+/** What the page has of those: what their rows say where nothing is written. */
+const plainOf = (content: RevisionContent) =>
+  Object.fromEntries(
+    PLAIN_FIELDS.map((field) => {
+      const value = content[field];
+      return [field, value === undefined || value === "" ? rowOf(field).empty : value];
+    }),
+  ) as Pick<ListingDetail, PlainField>;
+
 /** Of a preview nothing is counted yet. */
 const NO_STATISTICS: ListingDetail["statistics"] = {
   views: 0,
@@ -45,53 +61,34 @@ export function previewOf(
   { commune, looper, mandate = null }: PreviewSurroundings,
   now: Date,
 ): ListingDetail {
-  const { addressPrecision = "street", priceCents = 0, surfaceDm2 = 0 } = content;
+  const plain = plainOf(content);
+  const { addressPrecision, priceCents, surfaceDm2 } = plain;
   const { lat = 0, lng = 0 } = content;
   const { tierName, feeCents } =
     priceCents > 0 ? packageAtPrice(mandate, priceCents) : { tierName: "", feeCents: 0 };
   const at = now.toISOString();
   return {
+    ...plain,
     id,
     state: "active",
     title: content.title || PREVIEW_COPY.title,
-    type: content.type ?? "apartment",
-    priceCents,
     pricePerM2Cents: surfaceDm2 > 0 ? pricePerM2Cents(priceCents, surfaceDm2) : 0,
-    surfaceDm2,
-    rooms: content.rooms ?? 0,
-    bedrooms: content.bedrooms ?? 0,
-    bathrooms: content.bathrooms ?? 0,
     city: commune?.name ?? PREVIEW_COPY.city,
-    postalCode: content.postalCode ?? "",
-    neighbourhood: content.neighbourhood || null,
     citySlug: commune?.slug ?? "",
     ...publicPoint({ lat, lng, addressPrecision, blurSeed: PREVIEW_SEED }),
     address: publicAddress({ address: content.address ?? "", addressPrecision }),
-    energyClass: content.energyClass ?? null,
-    ghgClass: content.ghgClass ?? null,
     package: { tierName, feeCents },
-    features: content.features ?? [],
     publishedAt: at,
     isDemonstration: false,
     ambassador: looper && { firstName: looper.firstName, city: null, hasPhone: false },
-    description: content.description ?? "",
-    landSurfaceM2: content.landSurfaceM2 ?? null,
-    floor: content.floor ?? null,
-    floorCount: content.floorCount ?? null,
-    builtYear: content.builtYear ?? null,
-    addressPrecision,
     circleRadiusM: SHOWN_RADIUS_M[addressPrecision],
-    transport: content.transport || null,
     communeCode: commune?.code ?? "",
     departmentCode: commune?.departmentCode ?? "",
     departmentName: commune?.departmentName ?? "",
     communeCentre: centreOf(commune),
-    virtualTourUrl: content.virtualTourUrl ?? null,
     hasFloorPlan: (content.floorPlans?.length ?? 0) > 0,
     hasTour: false,
     photos: (content.photos ?? []).map(({ key, alt }) => ({ mediaKey: key, alt })),
-    energyUse: content.energyUse ?? null,
-    ghgEmission: content.ghgEmission ?? null,
     energyCost: energyCostOf(content),
     coownership: coownershipOf(content),
     statistics: NO_STATISTICS,

@@ -1,96 +1,28 @@
-import type {
-  AddressPrecision,
-  EnergyClass,
-  Feature,
-  PropertyType,
-} from "../kernel/property-kinds.ts";
+import type { Feature } from "../kernel/property-kinds.ts";
 import type { NamedHome } from "../mandates/names.ts";
 import type { RevisionContent } from "./content.ts";
+import { FIELD_NAMES, type FieldsWith, type FieldValue, rowOf } from "./fields.ts";
+
+type FilledColumn = FieldsWith<{ column: "needed" | "defaulted" }>;
+type EmptyColumn = FieldsWith<{ column: "nullable" | "coowned" }>;
 
 /** The columns of a property that a revision writes. */
-export interface HomeRow {
-  type: PropertyType;
-  title: string;
-  description: string;
-  priceCents: number;
-  surfaceDm2: number;
-  landSurfaceM2: number | null;
-  rooms: number;
-  bedrooms: number;
-  bathrooms: number;
-  floor: number | null;
-  floorCount: number | null;
-  builtYear: number | null;
-  features: Feature[];
-  address: string;
-  neighbourhood: string | null;
-  transport: string | null;
-  communeCode: string;
-  postalCode: string;
-  lat: number;
-  lng: number;
-  addressPrecision: AddressPrecision;
-  addressId: string | null;
-  lot: string | null;
-  parcelId: string | null;
-  virtualTourUrl: string | null;
-  dpeNumber: string | null;
-  dpeDoneOn: string | null;
-  energyClass: EnergyClass | null;
-  ghgClass: EnergyClass | null;
-  energyUse: number | null;
-  ghgEmission: number | null;
-  energyCostMinCents: number | null;
-  energyCostMaxCents: number | null;
-  energyCostYear: number | null;
-  coownershipLots: number | null;
-  coownershipChargesCents: number | null;
-  coownershipProceedings: boolean | null;
-}
+export type HomeRow = { [Field in FilledColumn]: FieldValue<Field> } & {
+  [Field in EmptyColumn]: FieldValue<Field> | null;
+};
 
 /** The names of those columns. */
-export const HOME_COLUMNS = [
-  "type",
-  "title",
-  "description",
-  "priceCents",
-  "surfaceDm2",
-  "landSurfaceM2",
-  "rooms",
-  "bedrooms",
-  "bathrooms",
-  "floor",
-  "floorCount",
-  "builtYear",
-  "features",
-  "address",
-  "neighbourhood",
-  "transport",
-  "communeCode",
-  "postalCode",
-  "lat",
-  "lng",
-  "addressPrecision",
-  "addressId",
-  "lot",
-  "parcelId",
-  "virtualTourUrl",
-  "dpeNumber",
-  "dpeDoneOn",
-  "energyClass",
-  "ghgClass",
-  "energyUse",
-  "ghgEmission",
-  "energyCostMinCents",
-  "energyCostMaxCents",
-  "energyCostYear",
-  "coownershipLots",
-  "coownershipChargesCents",
-  "coownershipProceedings",
-] as const satisfies readonly (keyof HomeRow)[];
+export const HOME_COLUMNS = FIELD_NAMES.filter(
+  (field): field is keyof HomeRow => rowOf(field).column !== undefined,
+);
 
-/** Texts and figures that a complete revision has. @throws {RangeError} for one that lacks a field */
-function needed<Value>(value: Value | undefined): Value {
+/** What the column of a field holds. @throws {RangeError} where it needs a value and there is none */
+function columnOf(field: keyof HomeRow, content: RevisionContent) {
+  const { column, empty } = rowOf(field);
+  if (column === "coowned" && content.isCoowned !== true) return null;
+  const value = content[field];
+  if (column === "nullable") return value === undefined || value === "" ? null : value;
+  if (column === "defaulted") return value ?? empty;
   if (value === undefined) throw new RangeError("a revision without issues lacks a field");
   return value;
 }
@@ -99,48 +31,8 @@ function needed<Value>(value: Value | undefined): Value {
  * The property that a revision without issues describes (publication.ts).
  * @throws {RangeError} for one that has some
  */
-export function homeRowOf(content: RevisionContent): HomeRow {
-  const isCoowned = content.isCoowned === true;
-  return {
-    type: needed(content.type),
-    title: needed(content.title),
-    description: needed(content.description),
-    priceCents: needed(content.priceCents),
-    surfaceDm2: needed(content.surfaceDm2),
-    landSurfaceM2: content.landSurfaceM2 ?? null,
-    rooms: needed(content.rooms),
-    bedrooms: needed(content.bedrooms),
-    bathrooms: needed(content.bathrooms),
-    floor: content.floor ?? null,
-    floorCount: content.floorCount ?? null,
-    builtYear: content.builtYear ?? null,
-    features: content.features ?? [],
-    address: needed(content.address),
-    neighbourhood: content.neighbourhood || null,
-    transport: content.transport || null,
-    communeCode: needed(content.communeCode),
-    postalCode: needed(content.postalCode),
-    lat: needed(content.lat),
-    lng: needed(content.lng),
-    addressPrecision: content.addressPrecision ?? "street",
-    addressId: content.addressId ?? null,
-    lot: content.lot || null,
-    parcelId: content.parcelId ?? null,
-    virtualTourUrl: content.virtualTourUrl ?? null,
-    dpeNumber: content.dpeNumber ?? null,
-    dpeDoneOn: content.dpeDoneOn ?? null,
-    energyClass: content.energyClass ?? null,
-    ghgClass: content.ghgClass ?? null,
-    energyUse: content.energyUse ?? null,
-    ghgEmission: content.ghgEmission ?? null,
-    energyCostMinCents: content.energyCostMinCents ?? null,
-    energyCostMaxCents: content.energyCostMaxCents ?? null,
-    energyCostYear: content.energyCostYear ?? null,
-    coownershipLots: isCoowned ? needed(content.coownershipLots) : null,
-    coownershipChargesCents: isCoowned ? needed(content.coownershipChargesCents) : null,
-    coownershipProceedings: isCoowned ? needed(content.coownershipProceedings) : null,
-  };
-}
+export const homeRowOf = (content: RevisionContent): HomeRow =>
+  Object.fromEntries(HOME_COLUMNS.map((field) => [field, columnOf(field, content)])) as HomeRow;
 
 /** The home that a revision without issues describes, as its mandate names it. @param city the name of its commune */
 export function namedHomeOf(content: RevisionContent, city: string): NamedHome {

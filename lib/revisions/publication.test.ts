@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { completeContent } from "../testing/revisions.ts";
 import { completionOf, qualityOf, TYPED_STEPS } from "./completion.ts";
-import { CONTENT_FIELD_NAMES, type ContentField, type RevisionContent } from "./content.ts";
+import type { RevisionContent } from "./content.ts";
 import { ISSUE_COPY } from "./copy.ts";
+import { type ContentField, FIELD_NAMES, FIELDS } from "./fields.ts";
 import { homeRowOf } from "./property-row.ts";
 import {
   CHECKED_FIELDS,
@@ -11,7 +12,6 @@ import {
   needsEnergyAudit,
   publicationIssues,
 } from "./publication.ts";
-import { STEP_OF_FIELD } from "./steps.ts";
 
 const NOW = new Date("2026-11-24T10:00:00Z");
 const issuesOf = (overrides: RevisionContent) =>
@@ -58,7 +58,7 @@ describe("what a publication needs", () => {
     const content = completeContent();
     delete content[field];
     const missing = publicationIssues(content, NOW).filter((issue) => issue.field === field);
-    expect(missing).toEqual([{ field, code: "missing", step: STEP_OF_FIELD[field] }]);
+    expect(missing).toEqual([{ field, code: "missing", step: FIELDS[field].step }]);
   });
 
   test.each<ContentField>(["coownershipLots", "coownershipChargesCents", "coownershipProceedings"])(
@@ -133,7 +133,7 @@ describe("what a publication needs", () => {
     for (const field of CHECKED_FIELDS) {
       for (const code of ISSUE_CODES) expect(ISSUE_COPY.sentence({ field, code })).toMatch(/\.$/);
     }
-    expect(CONTENT_FIELD_NAMES).toEqual(expect.arrayContaining(CHECKED_FIELDS));
+    expect(FIELD_NAMES).toEqual(expect.arrayContaining(CHECKED_FIELDS));
   });
 });
 
@@ -182,7 +182,7 @@ test.each(["address", "lot", "title"] as const)(
   (field) => {
     const content = completeContent({ [field]: `${completeContent()[field]} 漢 🏡` });
     expect(publicationIssues(content, new Date("2026-11-24T10:00:00Z"))).toEqual([
-      { field, code: "undrawn", step: STEP_OF_FIELD[field], characters: ["漢", "🏡"] },
+      { field, code: "undrawn", step: FIELDS[field].step, characters: ["漢", "🏡"] },
     ]);
   },
 );

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { PROPERTY_STATUSES } from "../kernel/property-kinds.ts";
-import { CONTENT_FIELD_NAMES, type RevisionContent } from "./content.ts";
-import { changedFields, isChangeOf, publishedContent, WHOLE_FIELDS } from "./review.ts";
+import type { RevisionContent } from "./content.ts";
+import { FIELD_NAMES, WHOLE_FIELDS } from "./fields.ts";
+import { changedFields, isChangeOf, publishedContent } from "./review.ts";
 
 test("people speak of every field but those that are a part of another", () => {
-  expect(CONTENT_FIELD_NAMES.filter((field) => !WHOLE_FIELDS.includes(field))).toEqual([
+  expect(FIELD_NAMES.filter((field) => !WHOLE_FIELDS.includes(field))).toEqual([
     "lng",
     "addressId",
   ]);

@@ -2,13 +2,8 @@ import { z } from "zod";
 import { INVALID_VALUE } from "../content/errors.ts";
 import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import { tidyText } from "../kernel/text.ts";
-import {
-  CONTENT_FIELD_NAMES,
-  CONTENT_FIELDS,
-  type ContentField,
-  type FieldVersions,
-  type RevisionContent,
-} from "./content.ts";
+import { FIELD_SCHEMAS, type FieldVersions, type RevisionContent } from "./content.ts";
+import { type ContentField, FIELD_NAMES, rowOf, WHOLE_FIELDS } from "./fields.ts";
 
 /** Why a trust manager returns a field: a closed list, with a note where more has to be said. */
 export const RETURN_REASONS = [
@@ -24,7 +19,7 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 export const NOTE_LENGTH = 500;
 
 const returned = z.strictObject({
-  field: z.enum(CONTENT_FIELD_NAMES as [ContentField, ...ContentField[]], { error: INVALID_VALUE }),
+  field: z.enum(FIELD_NAMES, { error: INVALID_VALUE }),
   reason: z.enum(RETURN_REASONS, { error: INVALID_VALUE }),
   note: z
     .string()
@@ -38,7 +33,7 @@ const returned = z.strictObject({
 export const returnsSchema = z
   .array(returned)
   .min(1, { error: INVALID_VALUE })
-  .max(CONTENT_FIELD_NAMES.length)
+  .max(FIELD_NAMES.length)
   .refine((all) => new Set(all.map(({ field }) => field)).size === all.length, INVALID_VALUE);
 export type FieldReturn = z.output<typeof returned>;
 
@@ -49,26 +44,18 @@ export const REVIEW_TARGET_HOURS = 24;
 export const isChangeOf = (status: PropertyStatus | null): boolean =>
   status !== null && status !== "draft" && status !== "in_review";
 
-/** Fields that are a part of another one, to people. */
-const WHOLES: Partial<Record<ContentField, ContentField>> = { lng: "lat", addressId: "address" };
-
-/** The fields that people speak of, in the order of the editor. */
-export const WHOLE_FIELDS: readonly ContentField[] = CONTENT_FIELD_NAMES.filter(
-  (field) => !(field in WHOLES),
-);
-
 /** A value as JSON and as a revision holds it: null of what was emptied, as of what was never there. */
 function comparable(name: ContentField, value: unknown): string {
-  const { data = value } = (CONTENT_FIELDS[name] as z.ZodType).safeParse(value);
+  const { data = value } = FIELD_SCHEMAS[name].safeParse(value);
   const isEmpty = data === "" || (Array.isArray(data) && data.length === 0);
   return JSON.stringify(isEmpty ? null : (data ?? null));
 }
 
 /** The fields that differ between what is published and what is proposed, in the order of the editor. */
 export function changedFields(before: RevisionContent, after: RevisionContent): ContentField[] {
-  const changed = CONTENT_FIELD_NAMES.filter(
+  const changed = FIELD_NAMES.filter(
     (name) => comparable(name, before[name]) !== comparable(name, after[name]),
-  ).map((name) => WHOLES[name] ?? name);
+  ).map((name) => rowOf(name).partOf ?? name);
   return WHOLE_FIELDS.filter((name) => changed.includes(name));
 }
 

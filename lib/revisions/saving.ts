@@ -1,10 +1,5 @@
-import type {
-  ContentField,
-  FieldVersions,
-  Fill,
-  RevisionChanges,
-  RevisionContent,
-} from "./content.ts";
+import type { FieldVersions, Fill, RevisionChanges, RevisionContent } from "./content.ts";
+import type { ContentField } from "./fields.ts";
 
 /** A revision as a save meets it. */
 export interface StoredRevision {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ENERGY_CLASSES } from "../kernel/property-kinds.ts";
 import { addressSchema } from "../public-data/addresses/schemas.ts";
 import { changesSchema, fillsSchema } from "./content.ts";
+import { FIELDS } from "./fields.ts";
 import { STEPS } from "./steps.ts";
 
 /** What a tab sends to save what changed. */
@@ -54,7 +55,7 @@ export const fillQuerySchema = z
   .strictObject({
     dpe: z
       .string()
-      .regex(/^[0-9A-Z]{13}$/)
+      .regex(FIELDS.dpeNumber.pattern)
       .optional()
       .describe("The thirteen characters of a DPE; instead of `what`."),
     what: z

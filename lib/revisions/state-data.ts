@@ -5,13 +5,13 @@ import type { Dpe } from "../public-data/dpe/rules.ts";
 import type { Parcel } from "../public-data/parcels/rules.ts";
 import type { ComparableSale, SalesPlace } from "../public-data/sales/rules.ts";
 import {
-  CONTENT_FIELDS,
-  type ContentField,
+  FIELD_SCHEMAS,
   type Fill,
   type FillSource,
   type RevisionChanges,
   type RevisionContent,
 } from "./content.ts";
+import type { ContentField } from "./fields.ts";
 import { withoutTyped } from "./fills/rules.ts";
 import { isDpeOutdated } from "./publication.ts";
 import type { DpeProposal } from "./schemas.ts";
@@ -29,7 +29,7 @@ function filled(
   at: Date,
 ): FilledChanges {
   const fields = (Object.keys(given) as ContentField[]).filter(
-    (field) => given[field] !== null && CONTENT_FIELDS[field].safeParse(given[field]).success,
+    (field) => given[field] !== null && FIELD_SCHEMAS[field].safeParse(given[field]).success,
   );
   const fill: Fill = { source, at: at.toISOString() };
   return {

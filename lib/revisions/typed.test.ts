@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { completeContent } from "../testing/revisions.ts";
 import { changesSchema } from "./content.ts";
-import {
-  isTextField,
-  readForm,
-  readTyped,
-  readWindows,
-  type TextField,
-  writeTyped,
-} from "./typed.ts";
+import type { TextField } from "./fields.ts";
+import { isTextField, readForm, readTyped, readWindows, writeTyped } from "./typed.ts";
 
 /** The fields of a home that are typed as one text. */
 const TEXT_FIELDS = Object.keys(changesSchema.shape).filter(isTextField);

@@ -1,14 +1,11 @@
 import { isExternalAddress } from "../kernel/external-address.ts";
 import { formatAmount, formatInteger, formatSurface } from "../kernel/format.ts";
-import {
-  ADDRESS_PRECISIONS,
-  ENERGY_CLASSES,
-  FEATURES,
-  PROPERTY_TYPES,
-} from "../kernel/property-kinds.ts";
+import { FEATURES } from "../kernel/property-kinds.ts";
 import { type NumberProblem, readAmount, readDecimal } from "../kernel/read-number.ts";
 import { isSeen, tidyLine } from "../kernel/text.ts";
-import type { ContentField, RevisionChanges, RevisionContent } from "./content.ts";
+import type { RevisionChanges, RevisionContent } from "./content.ts";
+import type { ListKind, TextRow } from "./field-kinds.ts";
+import { type ContentField, FIELDS, rowOf, type TextField } from "./fields.ts";
 
 /**
  * What people type, as what a revision holds, and back. It is apart from content.ts so that the editor's page
@@ -41,7 +38,8 @@ export interface TypedBeside {
   communeCode?: string | undefined;
 }
 
-interface Kind<Value> {
+/** How a kind of field is typed. */
+interface Typing<Value> {
   read: (text: string, beside?: TypedBeside) => Typed<Value>;
   write: (value: Value) => string;
 }
@@ -62,7 +60,7 @@ const bounded = (value: number, max: number): Typed<number> =>
   value > max ? problem("too-large") : { value };
 
 /** A surface in hundredths of m². */
-const surface = (max: number): Kind<number> => ({
+const surface = (max: number): Typing<number> => ({
   read: (text) => {
     const read = readDecimal(text, { decimals: 2, unit: "m²" });
     return "value" in read
@@ -73,7 +71,7 @@ const surface = (max: number): Kind<number> => ({
 });
 
 /** A count, or whole square metres. */
-const wholeUpTo = (max: number): Kind<number> => ({
+const wholeUpTo = (max: number): Typing<number> => ({
   read: (text) => {
     const read = readDecimal(text, { decimals: 0, unit: "m²" });
     return "value" in read
@@ -84,7 +82,7 @@ const wholeUpTo = (max: number): Kind<number> => ({
 });
 
 /** Euros in cents. */
-const euros = (max: number): Kind<number> => ({
+const euros = (max: number): Typing<number> => ({
   read: (text) => {
     const read = readAmount(text);
     return "value" in read
@@ -94,27 +92,27 @@ const euros = (max: number): Kind<number> => ({
   write: formatAmount,
 });
 
-const year: Kind<number> = {
+const year: Typing<number> = {
   read: (text) => (/^\d{4}$/.test(text) ? { value: Number(text) } : problem("year")),
   write: String,
 };
 
 /** "RDC" is how a ground floor is written. */
-const floor: Kind<number> = {
+const floor = (min: number, max: number): Typing<number> => ({
   read: (text) => {
     if (/^(?:rdc|rez[- ]de[- ]chauss[ée]e)$/i.test(text)) return { value: 0 };
     const plain = text.replace(/(?:er|e|ème|eme)$/i, "").replaceAll(NBSP, "");
     if (!/^-?\d{1,3}$/.test(plain)) return problem("whole");
     const value = Number(plain);
-    return value < -10 || value > 200 ? problem("too-large") : { value };
+    return value < min || value > max ? problem("too-large") : { value };
   },
   write: String,
-};
+});
 
 /** A line without what pasting adds: at its ends, and the end of a line in it. */
 const tidyTypedLine = (given: string): string => tidyLine(given).replaceAll(/\s+/g, " ");
 
-const line = (max: number): Kind<string> => ({
+const line = (max: number): Typing<string> => ({
   read: (given) => {
     const typed = tidyTypedLine(given);
     if (typed.length > max) return problem("too-long");
@@ -123,7 +121,7 @@ const line = (max: number): Kind<string> => ({
   write: (value) => value,
 });
 
-const text = (max: number): Kind<string> => ({
+const text = (max: number): Typing<string> => ({
   read: (given) => (given.length > max ? problem("too-long") : { value: given }),
   write: (value) => value,
 });
@@ -132,12 +130,12 @@ const pattern = (
   shape: RegExp,
   wrong: TypedProblem,
   tidy = (given: string) => given,
-): Kind<string> => ({
+): Typing<string> => ({
   read: (given) => (shape.test(tidy(given)) ? { value: tidy(given) } : problem(wrong)),
   write: (value) => value,
 });
 
-const oneOf = <Value extends string>(values: readonly Value[]): Kind<Value> => ({
+const oneOf = (values: readonly string[]): Typing<string> => ({
   read: (given) => {
     const found = values.find((value) => value === given);
     return found === undefined ? problem("choice") : { value: found };
@@ -145,13 +143,13 @@ const oneOf = <Value extends string>(values: readonly Value[]): Kind<Value> => (
   write: (value) => value,
 });
 
-const yesNo: Kind<boolean> = {
+const yesNo: Typing<boolean> = {
   read: (given) =>
     given === "oui" || given === "non" ? { value: given === "oui" } : problem("choice"),
   write: (value) => (value ? "oui" : "non"),
 };
 
-const coordinate = (max: number): Kind<number> => ({
+const coordinate = (max: number): Typing<number> => ({
   read: (given) => {
     const value = Number(given.replace(",", "."));
     return /^-?\d{1,3}(?:[.,]\d+)?$/.test(given) && Math.abs(value) <= max
@@ -161,7 +159,7 @@ const coordinate = (max: number): Kind<number> => ({
   write: (value) => String(value).replace(".", ","),
 });
 
-const day: Kind<string> = {
+const day: Typing<string> = {
   read: (given) => {
     const [, d = "", m = "", y = ""] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(given) ?? [];
     const iso = y === "" ? given : `${y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}`;
@@ -174,7 +172,7 @@ const day: Kind<string> = {
   write: (value) => value,
 };
 
-const httpsAddress: Kind<string> = {
+const siteAddress: Typing<string> = {
   read: (given) => {
     const full = /^[a-z]+:\/\//i.test(given) ? given : `https://${given}`;
     return isExternalAddress(full) ? { value: full } : problem("address");
@@ -186,7 +184,7 @@ const httpsAddress: Kind<string> = {
 const PARCEL = /^(\d[\dAB]\d{3})?(\d{3})?(?:SECTION)?([A-Z]{1,2}|0[A-Z])(\d{1,4})$/;
 
 /** "35238 000 BM 0123", as the land register groups it; "BM 123" is of the home's commune. */
-const parcel: Kind<string> = {
+const parcel: Typing<string> = {
   read: (given, { communeCode } = {}) => {
     const plain = given
       .replace(/\bn(?:[°ºo]|um[ée]ro)/i, "")
@@ -200,53 +198,66 @@ const parcel: Kind<string> = {
   write: (value) => value.replace(/^(.{5})(.{3})(.{2})(.{4})$/, "$1 $2 $3 $4"),
 };
 
-const upper = (given: string) => given.replaceAll(NBSP, "").toUpperCase();
+const compact = (given: string) => given.replaceAll(NBSP, "");
 
-/** The fields that are one text, a choice included; lists of things have controls of their own. */
-const KINDS = {
-  type: oneOf(PROPERTY_TYPES),
-  address: line(200),
-  postalCode: pattern(/^\d{5}$/, "postal-code", (given) => given.replaceAll(NBSP, "")),
-  communeCode: pattern(/^(?:\d{2}|2[AB])\d{3}$/, "choice"),
-  lat: coordinate(90),
-  lng: coordinate(180),
-  addressId: pattern(/^[\w-]{1,60}$/, "choice"),
-  lot: line(40),
-  parcelId: parcel,
-  neighbourhood: line(80),
-  addressPrecision: oneOf(ADDRESS_PRECISIONS),
-  title: line(120),
-  description: text(6_000),
-  transport: text(500),
-  surfaceDm2: surface(100_000_000),
-  landSurfaceM2: wholeUpTo(10_000_000),
-  rooms: wholeUpTo(999),
-  bedrooms: wholeUpTo(999),
-  bathrooms: wholeUpTo(999),
-  floor,
-  floorCount: wholeUpTo(200),
-  builtYear: year,
-  dpeNumber: pattern(/^[0-9A-Z]{13}$/, "dpe-number", (given) => upper(given).replaceAll("-", "")),
-  dpeDoneOn: day,
-  energyClass: oneOf(ENERGY_CLASSES),
-  ghgClass: oneOf(ENERGY_CLASSES),
-  energyUse: wholeUpTo(5_000),
-  ghgEmission: wholeUpTo(5_000),
-  energyCostMinCents: euros(10_000_000_000),
-  energyCostMaxCents: euros(10_000_000_000),
-  energyCostYear: year,
-  energyAudit: yesNo,
-  isCoowned: yesNo,
-  coownershipLots: wholeUpTo(100_000),
-  coownershipChargesCents: euros(10_000_000_000),
-  coownershipProceedings: yesNo,
-  virtualTourUrl: httpsAddress,
-  priceCents: euros(200_000_000_000),
-} as const;
+/** A code, by how people write it. */
+function codeTyping({ pattern: shape, typedAs }: Extract<TextRow, { kind: "code" }>) {
+  switch (typedAs) {
+    case "chosen":
+      return pattern(shape, "choice");
+    case "postal-code":
+      return pattern(shape, "postal-code", compact);
+    case "dpe-number":
+      return pattern(shape, "dpe-number", (given) =>
+        compact(given).toUpperCase().replaceAll("-", ""),
+      );
+    case "parcel":
+      return parcel;
+  }
+}
 
-/** A field that is typed as one text. */
-export type TextField = keyof typeof KINDS;
-export const isTextField = (name: string): name is TextField => Object.hasOwn(KINDS, name);
+/** How a field of a kind is typed. */
+function typingOf(row: TextRow): Typing<string> | Typing<number> | Typing<boolean> {
+  switch (row.kind) {
+    case "choice":
+      return oneOf(row.values);
+    case "line":
+      return line(row.max);
+    case "text":
+      return text(row.max);
+    case "code":
+      return codeTyping(row);
+    case "surface":
+      return surface(row.max);
+    case "euros":
+      return euros(row.max);
+    case "whole":
+      return wholeUpTo(row.max);
+    case "year":
+      return year;
+    case "floor":
+      return floor(row.min, row.max);
+    case "degrees":
+      return coordinate(row.max);
+    case "day":
+      return day;
+    case "yes-no":
+      return yesNo;
+    case "site-address":
+      return siteAddress;
+  }
+}
+
+const LIST_KINDS: readonly string[] = [
+  "features",
+  "photos",
+  "plans",
+  "windows",
+] satisfies ListKind["kind"][];
+
+/** Whether a field is typed as one text: lists of things have controls of their own. */
+export const isTextField = (name: string): name is TextField =>
+  Object.hasOwn(FIELDS, name) && !LIST_KINDS.includes(rowOf(name as ContentField).kind);
 
 /** What a text says of a field; an empty one empties it. */
 export function readTyped(
@@ -255,13 +266,13 @@ export function readTyped(
   beside: TypedBeside = {},
 ): Typed<string | number | boolean> {
   const trimmed = tidyLine(given.replaceAll(/\r\n?/g, "\n"));
-  return trimmed === "" ? { value: null } : KINDS[field].read(trimmed, beside);
+  return trimmed === "" ? { value: null } : typingOf(FIELDS[field]).read(trimmed, beside);
 }
 
 /** A field as its control shows it; empty where there is nothing. */
 export function writeTyped(field: TextField, content: RevisionContent): string {
   const value = content[field];
-  return value === undefined ? "" : (KINDS[field] as unknown as Kind<unknown>).write(value);
+  return value === undefined ? "" : (typingOf(FIELDS[field]) as Typing<unknown>).write(value);
 }
 
 /** A week's window as the controls of a day give it: "09:30", "12:00". */

@@ -1,8 +1,17 @@
 import type { ListingDetail } from "../listings/views.ts";
+import { previewOf } from "../revisions/preview.ts";
+
+/** What a page has of a listing that says nothing. */
+const BLANK = previewOf(
+  { id: "abc123def456", content: {} },
+  { commune: null, looper: null },
+  new Date("2026-11-01T09:00:00.000Z"),
+);
 
 /** A listing as its page receives it; override what a test is about. */
 export function listingDetail(overrides: Partial<ListingDetail> = {}): ListingDetail {
   return {
+    ...BLANK,
     id: "abc123def456",
     title: "Appartement lumineux",
     package: { tierName: "Essential", feeCents: 4_000_00 },

@@ -2,9 +2,8 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Field, Input } from "@/components/ui/Field";
-import { FIELD_LABELS } from "@/lib/revisions/copy";
+import { FIELDS } from "@/lib/revisions/fields";
 import { writeTyped } from "@/lib/revisions/typed";
-import { GUIDANCE } from "../copy";
 import { useEditor } from "../EditorProvider";
 import { FieldFrame } from "../fields";
 import { ADDRESS_COPY } from "./copy";
@@ -78,8 +77,8 @@ export function AddressField({ onChoose }: { onChoose(item: AddressItem): void }
     <FieldFrame field="address">
       <Field
         id="address"
-        label={FIELD_LABELS.address}
-        hint={GUIDANCE.address}
+        label={FIELDS.address.label}
+        hint={FIELDS.address.hint}
         error={problemOf("address")}
       >
         {(control) => (
@@ -97,7 +96,7 @@ export function AddressField({ onChoose }: { onChoose(item: AddressItem): void }
               name="address"
               autoComplete="off"
               spellCheck={false}
-              maxLength={200}
+              maxLength={FIELDS.address.max}
               readOnly={!isEditable}
               defaultValue={typedOf("address") ?? writeTyped("address", view.content)}
               onInput={({ currentTarget }) => {

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/Icon";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { ADDRESS_PRECISIONS, PROPERTY_TYPES } from "@/lib/kernel/property-kinds";
 import type { AddressCommune } from "@/lib/revisions/communes/views";
-import { FIELD_LABELS } from "@/lib/revisions/copy";
+import { FIELDS } from "@/lib/revisions/fields";
 import { writeTyped } from "@/lib/revisions/typed";
 import { useEditor } from "../EditorProvider";
 import { ChoiceField, FieldFrame, TypedField } from "../fields";
@@ -48,15 +48,14 @@ export function AddressStep({
       <CommuneFields communes={communes} onFound={setCommunes} />
       <PinField styleUrl={styleUrl} place={place} around={around} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TypedField field="lot" optional maxLength={40} />
+        <TypedField field="lot" />
         <TypedField
           field="parcelId"
-          optional
           maxLength={40}
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <TypedField field="neighbourhood" optional maxLength={80} />
+        <TypedField field="neighbourhood" />
       </div>
       <ChoiceField
         field="addressPrecision"
@@ -112,7 +111,7 @@ function CommuneFields({
       <FieldFrame field="communeCode">
         <Field
           id="communeCode"
-          label={FIELD_LABELS.communeCode}
+          label={FIELDS.communeCode.label}
           hint={
             communes.length === 0 && postalCode !== undefined
               ? ADDRESS_COPY.communeUnknown

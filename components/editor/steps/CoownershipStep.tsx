@@ -11,8 +11,8 @@ export function CoownershipStep() {
       {/* By the style sheet, so that it works without scripts. */}
       <div className="hidden flex-col gap-7 group-has-[[name=isCoowned][value=oui]:checked]/coop:flex">
         <div className="grid items-end gap-6 sm:grid-cols-2">
-          <TypedField field="coownershipLots" inputMode="numeric" />
-          <TypedField field="coownershipChargesCents" inputMode="decimal" unit="€/an" />
+          <TypedField field="coownershipLots" />
+          <TypedField field="coownershipChargesCents" unit="€/an" />
         </div>
         <ChoiceField
           field="coownershipProceedings"

@@ -13,8 +13,8 @@ export function DescriptionStep() {
   const warnings = wordingWarnings(`${title}\n${description}\n${transport}`);
   return (
     <>
-      <TypedField field="title" maxLength={120} />
-      <TypedArea field="description" rows={10} maxLength={6_000}>
+      <TypedField field="title" />
+      <TypedArea field="description" rows={10}>
         <p className="text-fine text-ink-soft tabular-nums">
           {DESCRIPTION_COPY.count(description.length)}
         </p>
@@ -26,7 +26,7 @@ export function DescriptionStep() {
           </Callout>
         ))}
       </div>
-      <TypedArea field="transport" rows={2} optional maxLength={500} />
+      <TypedArea field="transport" rows={2} />
     </>
   );
 }

@@ -38,7 +38,7 @@ export function DiagnosticsStep() {
             spellCheck={false}
             maxLength={20}
           />
-          <TypedField field="dpeDoneOn" type="date" />
+          <TypedField field="dpeDoneOn" />
         </div>
         <FillFromNumber {...{ found, ask, asking, answer }} />
       </div>
@@ -47,8 +47,8 @@ export function DiagnosticsStep() {
       <fieldset className="min-w-0">
         <legend className="mb-3 text-heading font-bold">{DIAGNOSTICS_COPY.values}</legend>
         <div className="grid items-end gap-6 sm:grid-cols-2">
-          <TypedField field="energyUse" inputMode="numeric" />
-          <TypedField field="ghgEmission" inputMode="numeric" />
+          <TypedField field="energyUse" />
+          <TypedField field="ghgEmission" />
         </div>
       </fieldset>
       <fieldset className="min-w-0" aria-describedby={costCents ? "couts-ademe" : undefined}>
@@ -60,9 +60,9 @@ export function DiagnosticsStep() {
           </p>
         )}
         <div className="grid items-end gap-6 sm:grid-cols-3">
-          <TypedField field="energyCostMinCents" inputMode="decimal" unit="€" />
-          <TypedField field="energyCostMaxCents" inputMode="decimal" unit="€" />
-          <TypedField field="energyCostYear" inputMode="numeric" />
+          <TypedField field="energyCostMinCents" unit="€" />
+          <TypedField field="energyCostMaxCents" unit="€" />
+          <TypedField field="energyCostYear" />
         </div>
       </fieldset>
       {needsEnergyAudit(content) && (

@@ -10,11 +10,10 @@ import { Icon } from "@/components/ui/Icon";
 import { formatSurface } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import type { EnergyClass } from "@/lib/kernel/property-kinds";
-import type { ContentField } from "@/lib/revisions/content";
-import { FIELD_LABELS } from "@/lib/revisions/copy";
+import { type ContentField, FIELDS } from "@/lib/revisions/fields";
 import { withoutTyped } from "@/lib/revisions/fills/rules";
 import type { DpeProposal } from "@/lib/revisions/schemas";
-import { STEP_OF_FIELD, type Step } from "@/lib/revisions/steps";
+import type { Step } from "@/lib/revisions/steps";
 import { useEditor } from "../EditorProvider";
 import { DPE_COPY } from "./copy";
 import { useFill } from "./fill";
@@ -35,7 +34,7 @@ export function TakenDpe({ dpe, step }: { dpe: DpeProposal; step: Step }) {
   const fields = (Object.keys(dpe.changes) as ContentField[]).filter(
     (field) => content.sources?.[field]?.source === "ademe",
   );
-  const elsewhere = fields.filter((field) => STEP_OF_FIELD[field] !== step);
+  const elsewhere = fields.filter((field) => FIELDS[field].step !== step);
   return (
     <Callout tone={dpe.isOutdated ? "warning" : "success"}>
       <p>{DPE_COPY.filled}</p>
@@ -43,7 +42,7 @@ export function TakenDpe({ dpe, step }: { dpe: DpeProposal; step: Step }) {
         <p className="mt-1">
           {step === "surfaces"
             ? DPE_COPY.filledLater
-            : DPE_COPY.filledBefore(elsewhere.map((field) => FIELD_LABELS[field].toLowerCase()))}
+            : DPE_COPY.filledBefore(elsewhere.map((field) => FIELDS[field].label.toLowerCase()))}
         </p>
       )}
       {fields.includes("surfaceDm2") && content.type !== "house" && (
@@ -65,7 +64,7 @@ export function DpeProposals({ step }: { step: Step }) {
   // A figure that was typed in another tab goes before the register's, and its field is not here to say so.
   useEffect(() => {
     for (const field of Object.keys(saves.conflicts) as ContentField[]) {
-      if (STEP_OF_FIELD[field] !== step) settle(field, "theirs");
+      if (FIELDS[field].step !== step) settle(field, "theirs");
     }
   }, [saves.conflicts, settle, step]);
 
@@ -170,7 +169,7 @@ const DARK_INK = { energy: "ABCDEF", ghg: "ABC" } as const;
 
 /** A class in its official colour. */
 function ClassMark({ kind, energyClass }: { kind: "energy" | "ghg"; energyClass: EnergyClass }) {
-  const label = FIELD_LABELS[kind === "energy" ? "energyClass" : "ghgClass"];
+  const label = FIELDS[kind === "energy" ? "energyClass" : "ghgClass"].label;
   return (
     <span
       role="img"

@@ -2,14 +2,12 @@
 
 import { useState } from "react";
 import { PhotoField } from "@/components/photos/PhotoField";
-import { ALT_LENGTHS, type KnownPhoto } from "@/components/photos/queue";
+import type { KnownPhoto } from "@/components/photos/queue";
+import { FIELDS } from "@/lib/revisions/fields";
 import { spaceRoutes } from "@/lib/routes/space";
 import { useEditor } from "../EditorProvider";
 import { FieldFrame, TypedField } from "../fields";
 import { PHOTOS_COPY } from "./copy";
-
-/** Most plans (lib/revisions/content.ts). */
-const MOST_PLANS = 10;
 
 /** Photos, plans, and a tour on another site. */
 export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
@@ -49,7 +47,7 @@ export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
           <div className="only-scripting">
             <PhotoField
               kind="plan"
-              max={MOST_PLANS}
+              max={FIELDS.floorPlans.max}
               photos={floorPlans.map(({ key, label }) => ({
                 key,
                 alt: emptied.includes(key) ? "" : label,
@@ -68,7 +66,7 @@ export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
                     label:
                       alt.trim() === ""
                         ? PHOTOS_COPY.planName(at + 1)
-                        : alt.slice(0, ALT_LENGTHS.plan),
+                        : alt.slice(0, FIELDS.floorPlans.nameMax),
                   })),
                 });
               }}
@@ -76,7 +74,7 @@ export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
           </div>
         )}
       </FieldFrame>
-      <TypedField field="virtualTourUrl" type="url" inputMode="url" optional maxLength={500} />
+      <TypedField field="virtualTourUrl" />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Disclosure } from "@/components/ui/Disclosure";
 import { Field, Input } from "@/components/ui/Field";
 import { formatDegrees } from "@/lib/kernel/format";
 import type { GeoPoint } from "@/lib/kernel/geo";
-import { FIELD_LABELS } from "@/lib/revisions/copy";
+import { FIELDS } from "@/lib/revisions/fields";
 import { writeTyped } from "@/lib/revisions/typed";
 import { useEditor } from "../EditorProvider";
 import { FieldFrame, focusControl } from "../fields";
@@ -45,7 +45,7 @@ export function PinField({
   const error = problemOf("lat");
   return (
     <FieldFrame field="lat">
-      <p className="text-small font-semibold">{FIELD_LABELS.lat}</p>
+      <p className="text-small font-semibold">{FIELDS.lat.label}</p>
       {!start && <p className="text-fine text-ink-soft">{ADDRESS_COPY.pinMissing}</p>}
       {start && (
         <div className="only-scripting flex flex-col gap-1.5">

@@ -11,7 +11,7 @@ import {
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import { packageAtPrice } from "@/lib/mandates/coverage";
 import { packageSavingsCents } from "@/lib/mandates/rules";
-import { PUBLISHED_BOUNDS } from "@/lib/revisions/publication";
+import { FIELDS } from "@/lib/revisions/fields";
 import { routes } from "@/lib/routes/public";
 import { useEditor } from "../EditorProvider";
 import { TypedField } from "../fields";
@@ -22,7 +22,7 @@ import { useFill } from "./fill";
 export function PriceStep() {
   return (
     <>
-      <TypedField field="priceCents" inputMode="decimal" unit="€" className="sm:max-w-sm" />
+      <TypedField field="priceCents" unit="€" className="sm:max-w-sm" />
       <Outcome />
       <Sales />
     </>
@@ -77,7 +77,7 @@ function Sales() {
 
 function Outcome() {
   const { content, view } = useEditor();
-  const { min, max } = PUBLISHED_BOUNDS.priceCents;
+  const { min, max } = FIELDS.priceCents.published;
   const price = content.priceCents;
   if (price === undefined || price < min || price > max) {
     return (

@@ -11,14 +11,14 @@ export function SurfacesStep() {
     <>
       {dpeNumber === undefined && <DpeProposals step="surfaces" />}
       <div className="grid items-end gap-x-6 gap-y-7 sm:grid-cols-2">
-        <TypedField field="surfaceDm2" inputMode="decimal" unit="m²" />
-        <TypedField field="landSurfaceM2" inputMode="numeric" unit="m²" optional />
-        <TypedField field="rooms" inputMode="numeric" />
-        <TypedField field="bedrooms" inputMode="numeric" />
-        <TypedField field="bathrooms" inputMode="numeric" />
-        <TypedField field="builtYear" inputMode="numeric" optional />
-        <TypedField field="floor" optional />
-        <TypedField field="floorCount" inputMode="numeric" optional />
+        <TypedField field="surfaceDm2" unit="m²" />
+        <TypedField field="landSurfaceM2" unit="m²" />
+        <TypedField field="rooms" />
+        <TypedField field="bedrooms" />
+        <TypedField field="bathrooms" />
+        <TypedField field="builtYear" />
+        <TypedField field="floor" />
+        <TypedField field="floorCount" />
       </div>
     </>
   );

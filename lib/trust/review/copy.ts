@@ -1,4 +1,5 @@
-import { FIELD_LABELS, RETURN_REASON_LABELS } from "../../revisions/copy.ts";
+import { RETURN_REASON_LABELS } from "../../revisions/copy.ts";
+import { FIELDS } from "../../revisions/fields.ts";
 import type { FieldReturn } from "../../revisions/review.ts";
 
 /** What a picture is called whose seller did not describe it: a link to it needs a name. */
@@ -7,6 +8,6 @@ export const photoName = (title: string, position: number): string =>
 
 /** A point that a seller is notified of: the field, what is wrong with it, and what the team adds. */
 export const returnLine = ({ field, reason, note }: FieldReturn): string => {
-  const point = `${FIELD_LABELS[field]} : ${RETURN_REASON_LABELS[reason].toLocaleLowerCase("fr")}`;
+  const point = `${FIELDS[field].label} : ${RETURN_REASON_LABELS[reason].toLocaleLowerCase("fr")}`;
   return note === "" ? `${point}.` : `${point}. ${note}`;
 };

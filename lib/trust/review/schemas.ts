@@ -2,13 +2,12 @@ import { z } from "zod";
 import { INVALID_VALUE } from "../../content/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { tidyText } from "../../kernel/text.ts";
-import type { ContentField } from "../../revisions/content.ts";
+import { type ContentField, WHOLE_FIELDS } from "../../revisions/fields.ts";
 import {
   NOTE_LENGTH,
   RETURN_REASONS,
   type ReturnReason,
   returnsSchema,
-  WHOLE_FIELDS,
 } from "../../revisions/review.ts";
 
 const COPY = {

@@ -1,7 +1,8 @@
 import type { PropertyStatus, PropertyType } from "../../kernel/property-kinds.ts";
 import type { PhotoView } from "../../listings/views.ts";
 import type { NamesCheck } from "../../mandates/names.ts";
-import type { ContentField, RevisionContent } from "../../revisions/content.ts";
+import type { RevisionContent } from "../../revisions/content.ts";
+import type { ContentField } from "../../revisions/fields.ts";
 import type { PublicationIssue } from "../../revisions/publication.ts";
 import type { FieldReturn } from "../../revisions/review.ts";
 import type { RevisionStatus } from "../../revisions/views.ts";

@@ -1,4 +1,5 @@
 import type { ListingDetail, SlotView } from "@/lib/listings/views";
+import { previewOf } from "@/lib/revisions/preview";
 
 /** States of the listing page that the sample does not have. */
 export const STATES = ["une-photo", "sans-dpe", "texte-long", "visite-virtuelle"] as const;
@@ -9,7 +10,15 @@ const PHOTOS = [1, 8, 15, 22].map((number) => ({
   alt: "Illustration d’un séjour",
 }));
 
+/** What a page has of a listing that says nothing. */
+const BLANK = previewOf(
+  { id: "dev000000000", content: {} },
+  { commune: null, looper: null },
+  new Date("2026-11-01T09:00:00.000Z"),
+);
+
 const ORDINARY: ListingDetail = {
+  ...BLANK,
   package: { tierName: "Premium", feeCents: 6_000_00 },
   id: "dev000000000",
   title: "Trois-pièces avec balcon",

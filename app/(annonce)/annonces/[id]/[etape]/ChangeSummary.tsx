@@ -3,10 +3,10 @@ import { fieldText } from "@/components/revisions/field-text";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
-import type { ContentField } from "@/lib/revisions/content";
-import { FIELD_LABELS, STEP_LABELS } from "@/lib/revisions/copy";
+import { STEP_LABELS } from "@/lib/revisions/copy";
+import { type ContentField, FIELDS } from "@/lib/revisions/fields";
 import type { ChangeView } from "@/lib/revisions/review";
-import { STEP_OF_FIELD, STEPS } from "@/lib/revisions/steps";
+import { STEPS } from "@/lib/revisions/steps";
 import { spaceRoutes } from "@/lib/routes/space";
 import { EDITOR_PAGES } from "../../copy";
 
@@ -35,10 +35,10 @@ export function ChangeSummary({ revisionId, change }: { revisionId: string; chan
         return (
           <li key={field} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
             <Link
-              href={spaceRoutes.editListingStep(revisionId, STEP_OF_FIELD[field], field)}
+              href={spaceRoutes.editListingStep(revisionId, FIELDS[field].step, field)}
               className="flex min-h-9 items-center font-semibold hover:underline"
             >
-              {FIELD_LABELS[field]}
+              {FIELDS[field].label}
             </Link>
             {values && (
               <p className="flex flex-wrap items-center gap-x-2 text-small wrap-anywhere">

@@ -20,8 +20,9 @@ import { packageAtPrice } from "@/lib/mandates/coverage";
 import type { Visitor } from "@/lib/policy/actor";
 import { can } from "@/lib/policy/can";
 import { findChange } from "@/lib/revisions/changes/queries";
-import { FIELD_LABELS, ISSUE_COPY, RETURN_REASON_LABELS, STEP_LABELS } from "@/lib/revisions/copy";
-import { STEP_OF_FIELD, STEPS } from "@/lib/revisions/steps";
+import { ISSUE_COPY, RETURN_REASON_LABELS, STEP_LABELS } from "@/lib/revisions/copy";
+import { FIELDS } from "@/lib/revisions/fields";
+import { STEPS } from "@/lib/revisions/steps";
 import type { RevisionView } from "@/lib/revisions/views";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
@@ -107,10 +108,10 @@ function Returned({ revision: { id, returns } }: { revision: RevisionView }) {
         {returns.map(({ field, reason, note }) => (
           <li key={field}>
             <Link
-              href={spaceRoutes.editListingStep(id, STEP_OF_FIELD[field], field)}
+              href={spaceRoutes.editListingStep(id, FIELDS[field].step, field)}
               className="font-semibold underline"
             >
-              {FIELD_LABELS[field]}
+              {FIELDS[field].label}
             </Link>
             {` · ${RETURN_REASON_LABELS[reason]}${note && ` · ${note}`}`}
           </li>
@@ -153,8 +154,8 @@ function Missing({ revision: { id, issues } }: { revision: RevisionView }) {
                     >
                       <Icon name="arrow-right" className="size-4 shrink-0" />
                       {code === "missing"
-                        ? FIELD_LABELS[field]
-                        : `${FIELD_LABELS[field]}\u00a0: ${ISSUE_COPY.sentence({ field, code, ...(characters && { characters }) })}`}
+                        ? FIELDS[field].label
+                        : `${FIELDS[field].label}\u00a0: ${ISSUE_COPY.sentence({ field, code, ...(characters && { characters }) })}`}
                     </Link>
                   </li>
                 ))}

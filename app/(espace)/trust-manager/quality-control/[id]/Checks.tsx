@@ -8,7 +8,8 @@ import { Badge } from "@/components/ui/Badge";
 import { Callout } from "@/components/ui/Callout";
 import { formatInteger, formatPrice, formatPricePerM2 } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate, formatDateTime } from "@/lib/kernel/format-date";
-import { FIELD_LABELS, ISSUE_COPY } from "@/lib/revisions/copy";
+import { ISSUE_COPY } from "@/lib/revisions/copy";
+import { FIELDS } from "@/lib/revisions/fields";
 import { returnLine } from "@/lib/trust/review/copy";
 import type { ReviewView } from "@/lib/trust/review/views";
 import { QUALITY } from "../copy";
@@ -42,7 +43,7 @@ export function Legal({ review: { issues } }: Of) {
           <ul className="list-disc pl-5">
             {issues.map((issue) => (
               <li key={`${issue.field}-${issue.code}`}>
-                {TRUST.named(FIELD_LABELS[issue.field])} {ISSUE_COPY.sentence(issue)}
+                {TRUST.named(FIELDS[issue.field].label)} {ISSUE_COPY.sentence(issue)}
               </li>
             ))}
           </ul>

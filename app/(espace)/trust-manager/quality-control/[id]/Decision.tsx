@@ -7,9 +7,10 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextField } from "@/components/forms/TextField";
 import { Callout } from "@/components/ui/Callout";
 import { Disclosure } from "@/components/ui/Disclosure";
-import { FIELD_LABELS, RETURN_REASON_LABELS, STEP_LABELS } from "@/lib/revisions/copy";
-import { NOTE_LENGTH, RETURN_REASONS, WHOLE_FIELDS } from "@/lib/revisions/review";
-import { fieldsOf, STEP_OF_FIELD, STEPS } from "@/lib/revisions/steps";
+import { RETURN_REASON_LABELS, STEP_LABELS } from "@/lib/revisions/copy";
+import { FIELDS, fieldsOf, WHOLE_FIELDS } from "@/lib/revisions/fields";
+import { NOTE_LENGTH, RETURN_REASONS } from "@/lib/revisions/review";
+import { STEPS, type Step } from "@/lib/revisions/steps";
 import { noteName, reasonName } from "@/lib/trust/review/schemas";
 import type { ReviewView } from "@/lib/trust/review/views";
 import { REVIEW } from "./copy";
@@ -122,7 +123,7 @@ function Return({ review, actions }: Props) {
     fields: fieldsOf(step).filter((field) => WHOLE_FIELDS.includes(field)),
   })).filter(({ fields }) => fields.length > 0);
   const concerned = new Set([...issues.map(({ field }) => field), ...changed]);
-  const open = new Set([...concerned].map((field) => STEP_OF_FIELD[field]));
+  const open = new Set<Step>([...concerned].map((field) => FIELDS[field].step));
   return (
     <Disclosure summary={COPY.returnTitle} className="border-y border-line">
       <ActionForm id="renvoyer" action={actions.return}>
@@ -140,15 +141,15 @@ function Return({ review, actions }: Props) {
             <div className="flex flex-col gap-6">
               {fields.map((field) => (
                 <fieldset key={field} className="grid items-start gap-3 sm:grid-cols-2">
-                  <legend className="mb-1 font-semibold">{FIELD_LABELS[field]}</legend>
+                  <legend className="mb-1 font-semibold">{FIELDS[field].label}</legend>
                   <SelectField
                     name={reasonName(field)}
-                    label={COPY.reason(FIELD_LABELS[field])}
+                    label={COPY.reason(FIELDS[field].label)}
                     options={REASONS}
                   />
                   <TextField
                     name={noteName(field)}
-                    label={COPY.note(FIELD_LABELS[field])}
+                    label={COPY.note(FIELDS[field].label)}
                     maxLength={NOTE_LENGTH}
                     optional
                   />

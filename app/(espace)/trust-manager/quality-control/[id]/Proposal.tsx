@@ -2,10 +2,10 @@ import { Photo } from "@/components/listings/Photo";
 import { fieldText } from "@/components/revisions/field-text";
 import { Card } from "@/components/ui/Card";
 import { Disclosure } from "@/components/ui/Disclosure";
-import type { ContentField, RevisionContent } from "@/lib/revisions/content";
-import { FIELD_LABELS, STEP_LABELS } from "@/lib/revisions/copy";
-import { WHOLE_FIELDS } from "@/lib/revisions/review";
-import { fieldsOf, STEPS } from "@/lib/revisions/steps";
+import type { RevisionContent } from "@/lib/revisions/content";
+import { STEP_LABELS } from "@/lib/revisions/copy";
+import { type ContentField, FIELDS, fieldsOf, WHOLE_FIELDS } from "@/lib/revisions/fields";
+import { STEPS } from "@/lib/revisions/steps";
 import type { ReviewView } from "@/lib/trust/review/views";
 import { REVIEW } from "./copy";
 
@@ -78,7 +78,7 @@ export function Changes({ review: { changed, content, published } }: { review: R
           {changed.map((field) => (
             <li key={field}>
               <Card flat className="p-4">
-                <h3 className="font-semibold">{FIELD_LABELS[field]}</h3>
+                <h3 className="font-semibold">{FIELDS[field].label}</h3>
                 <dl className="mt-2 grid gap-4 sm:grid-cols-2">
                   <div className="min-w-0">
                     <dt className="text-small text-ink-soft">{REVIEW.published}</dt>
@@ -134,7 +134,7 @@ function AllFields({ content, city }: Pick<ReviewView, "content" | "city">) {
             <dl className="mt-2 grid gap-x-6 gap-y-2 text-small sm:grid-cols-[14rem_1fr]">
               {fields.map((field) => (
                 <div key={field} className="contents">
-                  <dt className="text-ink-soft">{FIELD_LABELS[field]}</dt>
+                  <dt className="text-ink-soft">{FIELDS[field].label}</dt>
                   <dd className="mb-2 min-w-0 max-w-text sm:mb-0">
                     <Value text={(field === "communeCode" && city) || textOf(field, content)} />
                   </dd>
