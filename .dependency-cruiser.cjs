@@ -4,7 +4,7 @@
  */
 const IMPURE = [
   "^lib/(platform|testing)/",
-  "/(queries|commands)(/|\\.ts$)",
+  "/(queries|commands)/",
   "/(client|sync|render|delivery|card-cache)\\.ts$",
   "^lib/accounts/(devices/proof|second-factor/totp)\\.ts$",
   "^lib/audit/device-name\\.ts$",
@@ -70,7 +70,7 @@ module.exports = {
       severity: "error",
       from: { path: PURE_ROOMS, pathNot: IMPURE },
       to: {
-        path: "^(lib/platform|lib/testing|app|components|scripts)/|^lib/.*/((queries|commands)(/|\\.ts$)|(client|sync|render|delivery|card-cache)\\.ts$)",
+        path: "^(lib/platform|lib/testing|app|components|scripts)/|^lib/.*/((queries|commands)/|(client|sync|render|delivery|card-cache)\\.ts$)",
       },
     },
     {
@@ -93,8 +93,8 @@ module.exports = {
     {
       name: "queries-never-import-commands",
       severity: "error",
-      from: { path: "/queries(/|\\.ts$)", pathNot: "\\.test\\.ts$" },
-      to: { path: "/commands(/|\\.ts$)" },
+      from: { path: "/queries/", pathNot: "\\.test\\.ts$" },
+      to: { path: "/commands/" },
     },
     {
       name: "app-never-touches-the-database",
@@ -107,7 +107,7 @@ module.exports = {
       severity: "error",
       from: { path: "^components/" },
       to: {
-        path: "^(app|lib/platform)/|^lib/.*/((queries|commands)(/|\\.ts$)|(client|sync|delivery)\\.ts$)",
+        path: "^(app|lib/platform)/|^lib/.*/((queries|commands)/|(client|sync|delivery)\\.ts$)",
       },
     },
     {

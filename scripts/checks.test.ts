@@ -30,7 +30,7 @@ const IN_ORDER = {
   "lib/platform/db/raw.ts": "export const raw = 1;\n",
   "sample/seed.ts": "export const seed = 1;\n",
   "lib/public-data/risks/client.ts": "export const risks = 1;\n",
-  "lib/search/queries.ts": "export type Room = string;\n",
+  "lib/search/queries/rooms.ts": "export type Room = string;\n",
   "lib/testing/builders.ts": "export const build = 1;\n",
 };
 
@@ -50,7 +50,7 @@ const DIRECTIONS = [
   ["lib/communes/planted-h.ts", 'import "../pricing/planted-a.ts";\n', "rooms-in-order-communes"],
   [
     "lib/pricing/planted-i.ts",
-    'import type { Room } from "../search/queries.ts";\n\nexport type Same = Room;\n',
+    'import type { Room } from "../search/queries/rooms.ts";\n\nexport type Same = Room;\n',
     "rooms-in-order-pricing",
   ],
   ["lib/attic/planted-j.ts", 'import "../kernel/ring.ts";\n', "rooms-have-a-place"],

@@ -22,7 +22,7 @@ import { listJobRuns, noteJobRun, purgeJobRuns } from "../lib/platform/job-runs.
 import { log } from "../lib/platform/log.ts";
 import { deleteExpired } from "../lib/registration/commands/delete-expired-registrations.ts";
 import { purgeReports } from "../lib/reports/commands/purge-reports.ts";
-import { purgeDrafts } from "../lib/revisions/drafts/commands.ts";
+import { purgeDrafts } from "../lib/revisions/commands/purge-drafts.ts";
 import { notifyWeeks } from "../lib/statistics/commands/notify-listing-weeks.ts";
 import { purgeViewers } from "../lib/statistics/commands/purge-viewers.ts";
 import { purgeVisits } from "../lib/visits/commands/purge-visits.ts";

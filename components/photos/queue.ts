@@ -1,5 +1,5 @@
-import { FIELDS } from "../../lib/revisions/fields.ts";
 import { PHOTO_HINTS, type PhotoHint } from "../../lib/photos/rules.ts";
+import { FIELDS } from "../../lib/revisions/fields.ts";
 import { CHOSEN_BYTES, isHeic } from "./prepare/size.ts";
 
 /** What the field is for. */

@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import { DomainError } from "../kernel/errors.ts";
 import { isToken, tokenHash } from "../platform/tokens.ts";
-import { adoptRevision } from "../revisions/commands.ts";
+import { adoptRevision } from "../revisions/commands/adopt-revision.ts";
 import type { RevisionHolder } from "../revisions/holder.ts";
 import { DRAFT_SECONDS, draftCookieName, serverCookie } from "./cookies.ts";
 import { currentVisitor, hasSessionEnded } from "./session.ts";

@@ -6,7 +6,7 @@ import type { SelfAssignableRole } from "../kernel/roles.ts";
 import { newToken } from "../platform/tokens.ts";
 import type { Actor } from "../policy/actor.ts";
 import { findConfirmation } from "../registration/queries/find-confirmation.ts";
-import { beginAnonymousDraft } from "../revisions/commands.ts";
+import { beginAnonymousDraft } from "../revisions/commands/begin-anonymous-draft.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { writtenMails } from "../testing/mails.ts";

@@ -3,7 +3,7 @@ import { listSellerDues } from "../dues/queries/list-seller-dues.ts";
 import { newId } from "../kernel/ids.ts";
 import { sha256 } from "../platform/sha256.ts";
 import type { Actor } from "../policy/actor.ts";
-import { discardRevision } from "../revisions/commands.ts";
+import { discardRevision } from "../revisions/commands/discard-revision.ts";
 import { listPropertyDocuments } from "../sales/report/queries/list-property-documents.ts";
 import { listOwnedProperties } from "../selling/queries/list-owned-properties.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";

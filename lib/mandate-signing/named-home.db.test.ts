@@ -1,10 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { moveListing } from "../listings/states/commands/move-listing.ts";
 import type { Actor } from "../policy/actor.ts";
-import { saveRevision, startRevision } from "../revisions/commands.ts";
+import { enterHome } from "../revisions/commands/enter-home.ts";
+import { saveRevision } from "../revisions/commands/save-revision.ts";
+import { startRevision } from "../revisions/commands/start-revision.ts";
+import { submitRevision } from "../revisions/commands/submit-revision.ts";
+import { takeBackRevision } from "../revisions/commands/take-back-revision.ts";
 import type { RevisionContent } from "../revisions/content.ts";
-import { getRevision } from "../revisions/queries.ts";
-import { enterHome, submitRevision, takeBackRevision } from "../revisions/submitting/commands.ts";
+import { getRevision } from "../revisions/queries/get-revision.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, mandateRow, propertyRow } from "../testing/builders.ts";
 import { codeOf } from "../testing/error-code.ts";

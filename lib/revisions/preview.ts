@@ -3,7 +3,7 @@ import { pricePerM2Cents } from "../listings/rules.ts";
 import type { ListingDetail } from "../listings/views.ts";
 import { packageAtPrice } from "../mandates/coverage.ts";
 import type { MandateTerms } from "../mandates/rules.ts";
-import type { AddressCommune } from "./communes/views.ts";
+import type { AddressCommune } from "./communes.ts";
 import type { RevisionContent } from "./content.ts";
 import { PREVIEW_COPY } from "./copy.ts";
 import { FIELD_NAMES, type FieldsWith, rowOf } from "./fields.ts";

@@ -6,21 +6,21 @@ import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, mandateNames, propertyRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
 import { completeContent, pictureKey, writePictures } from "../testing/revisions.ts";
-import { findChange } from "./changes/queries.ts";
-import {
-  adoptRevision,
-  beginAnonymousDraft,
-  beginDraft,
-  discardRevision,
-  duplicateRevision,
-  saveRevision,
-  startRevision,
-} from "./commands.ts";
+import { adoptRevision } from "./commands/adopt-revision.ts";
+import { beginAnonymousDraft } from "./commands/begin-anonymous-draft.ts";
+import { beginDraft } from "./commands/begin-draft.ts";
+import { discardRevision } from "./commands/discard-revision.ts";
+import { duplicateRevision } from "./commands/duplicate-revision.ts";
+import { enterHome } from "./commands/enter-home.ts";
+import { saveRevision } from "./commands/save-revision.ts";
+import { startRevision } from "./commands/start-revision.ts";
+import { submitRevision } from "./commands/submit-revision.ts";
+import { takeBackRevision } from "./commands/take-back-revision.ts";
 import type { RevisionContent } from "./content.ts";
 import type { RevisionHolder } from "./holder.ts";
 import type { HomeRow } from "./property-row.ts";
-import { getRevision } from "./queries.ts";
-import { enterHome, submitRevision, takeBackRevision } from "./submitting/commands.ts";
+import { findChange } from "./queries/find-change.ts";
+import { getRevision } from "./queries/get-revision.ts";
 
 const NOW = new Date("2026-11-24T10:00:00Z");
 const database = adoptedDatabase();

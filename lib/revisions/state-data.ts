@@ -12,7 +12,7 @@ import {
   type RevisionContent,
 } from "./content.ts";
 import type { ContentField } from "./fields.ts";
-import { withoutTyped } from "./fills/rules.ts";
+import { withoutTyped } from "./fills.ts";
 import { isDpeOutdated } from "./publication.ts";
 import type { DpeProposal } from "./schemas.ts";
 

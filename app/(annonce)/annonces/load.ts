@@ -4,7 +4,7 @@ import { loginPath } from "@/lib/auth/page-actor";
 import { withRevision } from "@/lib/auth/revision-holder";
 import { DomainError } from "@/lib/kernel/errors";
 import { getLooperChoice } from "@/lib/looper/requests/queries/get-looper-choice";
-import { getRevision } from "@/lib/revisions/queries";
+import { getRevision } from "@/lib/revisions/queries/get-revision";
 import { orNotFound } from "../../or-not-found";
 
 /** What a page reads of a listing; whose session ended signs in again, and comes back. */

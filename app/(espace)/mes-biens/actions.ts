@@ -7,7 +7,9 @@ import { addressPrecisionSchema } from "@/lib/listings/location/schemas";
 import { moveListing } from "@/lib/listings/states/commands/move-listing";
 import { withdrawListing } from "@/lib/listings/states/commands/withdraw-listing";
 import { listingMoveSchema, withdrawSchema } from "@/lib/listings/states/schemas";
-import { discardRevision, duplicateRevision, startRevision } from "@/lib/revisions/commands";
+import { discardRevision } from "@/lib/revisions/commands/discard-revision";
+import { duplicateRevision } from "@/lib/revisions/commands/duplicate-revision";
+import { startRevision } from "@/lib/revisions/commands/start-revision";
 import { spaceRoutes } from "@/lib/routes/space";
 import { discardSchema, duplicateSchema, startSchema } from "@/lib/selling/schemas";
 

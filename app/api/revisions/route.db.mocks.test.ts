@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { newId } from "@/lib/kernel/ids";
 import { newToken, tokenHash } from "@/lib/platform/tokens";
-import { beginAnonymousDraft } from "@/lib/revisions/commands";
-import { purgeDrafts } from "@/lib/revisions/drafts/commands";
+import { beginAnonymousDraft } from "@/lib/revisions/commands/begin-anonymous-draft";
+import { purgeDrafts } from "@/lib/revisions/commands/purge-drafts";
 import type { RevisionHolder } from "@/lib/revisions/holder";
-import { getRevision } from "@/lib/revisions/queries";
+import { getRevision } from "@/lib/revisions/queries/get-revision";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { PATCH } from "./[id]/route";
 

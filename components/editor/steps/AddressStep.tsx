@@ -5,7 +5,7 @@ import { CONTROL_CLASS, Field } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { ADDRESS_PRECISIONS, PROPERTY_TYPES } from "@/lib/kernel/property-kinds";
-import type { AddressCommune } from "@/lib/revisions/communes/views";
+import type { AddressCommune } from "@/lib/revisions/communes";
 import { FIELDS } from "@/lib/revisions/fields";
 import { writeTyped } from "@/lib/revisions/typed";
 import { useEditor } from "../EditorProvider";

@@ -11,7 +11,7 @@ import { formatSurface } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import type { EnergyClass } from "@/lib/kernel/property-kinds";
 import { type ContentField, FIELDS } from "@/lib/revisions/fields";
-import { withoutTyped } from "@/lib/revisions/fills/rules";
+import { withoutTyped } from "@/lib/revisions/fills";
 import type { DpeProposal } from "@/lib/revisions/schemas";
 import type { Step } from "@/lib/revisions/steps";
 import { useEditor } from "../EditorProvider";

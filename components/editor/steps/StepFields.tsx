@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import type { KnownPhoto } from "@/components/photos/queue";
-import type { AddressCommune } from "@/lib/revisions/communes/views";
+import type { AddressCommune } from "@/lib/revisions/communes";
 import type { Step } from "@/lib/revisions/steps";
 import { AddressStep } from "./AddressStep";
 import { AvailabilityStep } from "./AvailabilityStep";

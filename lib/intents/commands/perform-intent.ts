@@ -4,7 +4,7 @@ import { DomainError } from "../../kernel/errors.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { can } from "../../policy/can.ts";
-import { adoptRevision } from "../../revisions/commands.ts";
+import { adoptRevision } from "../../revisions/commands/adopt-revision.ts";
 import { landingOf, resumptionOf } from "../rules.ts";
 import type { Intent, IntentOf } from "../schemas.ts";
 import { readErrand } from "../tokens.ts";

@@ -5,7 +5,7 @@ import { namesToCover } from "../../mandates/commands/names-to-cover.ts";
 import { namesRow } from "../../mandates/names.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
 import type { Actor } from "../../policy/actor.ts";
-import { startRevision } from "../../revisions/commands.ts";
+import { startRevision } from "../../revisions/commands/start-revision.ts";
 import { endSale } from "../../sales/commands/end-sale.ts";
 import { recordStep } from "../../sales/commands/record-sale-step.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";

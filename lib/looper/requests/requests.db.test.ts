@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
 import type { Actor } from "../../policy/actor.ts";
-import { createRevision } from "../../revisions/commands.ts";
-import { enterHome } from "../../revisions/submitting/commands.ts";
+import { createRevision } from "../../revisions/commands/create-revision.ts";
+import { enterHome } from "../../revisions/commands/enter-home.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../../testing/builders.ts";
 import { codeOf } from "../../testing/error-code.ts";

@@ -4,7 +4,7 @@ import { mandateGap } from "../../mandates/coverage.ts";
 import type { MandateNames } from "../../mandates/names.ts";
 import { mandateTerms } from "../../mandates/rules.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
-import { editableRevision } from "../../revisions/price/commands.ts";
+import { editableRevision } from "../../revisions/commands/editable-revision.ts";
 import { amendmentDocument, mandateDocument, type SignedDocument } from "../document.ts";
 import { canTakeMandates, documentPublisher } from "../queries/document-publisher.ts";
 import { isSignedStatus } from "../rules.ts";

@@ -9,7 +9,7 @@ import type { Transaction } from "../../platform/db/clients.ts";
 import type { PauseReason } from "../../platform/db/generated/client.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import type { Actor } from "../../policy/actor.ts";
-import { takeBackUnsigned } from "../../revisions/submitting/commands.ts";
+import { takeBackUnsigned } from "../../revisions/commands/take-back-revision.ts";
 import { spaceRoutes } from "../../routes/space.ts";
 
 /** How a mandate ends without a sale. */

@@ -3,7 +3,7 @@ import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import type { Origin } from "../../platform/request.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { setRevisionPrice } from "../../revisions/price/commands.ts";
+import { setRevisionPrice } from "../../revisions/commands/set-revision-price.ts";
 import type { SignatureBlock } from "../document.ts";
 import { drawSigned } from "../render.ts";
 import type { AmendmentSigning } from "../schemas.ts";

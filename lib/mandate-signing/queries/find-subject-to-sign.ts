@@ -1,7 +1,7 @@
 import { findMandateInForce } from "../../mandates/queries/find-mandate-in-force.ts";
 import { reads } from "../../platform/db/read.ts";
-import { findCommuneName } from "../../revisions/communes/queries.ts";
 import { readContent } from "../../revisions/content.ts";
+import { findCommuneName } from "../../revisions/queries/find-commune-name.ts";
 import { revisedHome, revisedRow } from "../subject.ts";
 
 /** A seller's own property with what documents say of it; undefined where it is not theirs. */

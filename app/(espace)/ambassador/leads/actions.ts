@@ -1,8 +1,8 @@
 "use server";
 
 import { userAction } from "@/lib/auth/user-action";
-import { moveLead } from "@/lib/looper/commands/move-lead";
 import { leadMoveSchema } from "@/lib/leads/schemas";
+import { moveLead } from "@/lib/looper/commands/move-lead";
 import { answerRequest } from "@/lib/looper/requests/commands/answer-request";
 import { requestAnswerSchema } from "@/lib/looper/requests/schemas";
 import { LEADS, REQUESTS } from "./copy";

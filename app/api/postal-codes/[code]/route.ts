@@ -1,7 +1,7 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { DomainError } from "@/lib/kernel/errors";
 import { json } from "@/lib/platform/problem";
-import { listCommunesOf } from "@/lib/revisions/communes/queries";
+import { listCommunesOf } from "@/lib/revisions/queries/list-communes-of";
 
 /** The communes of a postal code. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{

@@ -1,7 +1,7 @@
 import { apiRoutes, readJson } from "@/lib/auth/api-route";
 import { withRevision } from "@/lib/auth/revision-holder";
 import { json } from "@/lib/platform/problem";
-import { saveRevision } from "@/lib/revisions/commands";
+import { saveRevision } from "@/lib/revisions/commands/save-revision";
 import { saveCallSchema } from "@/lib/revisions/schemas";
 
 /** Saves fields of a listing that is being written. */

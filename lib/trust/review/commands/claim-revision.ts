@@ -1,7 +1,7 @@
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { recordRevisionEvent } from "../../../revisions/events/commands.ts";
+import { recordRevisionEvent } from "../../../revisions/commands/record-revision-event.ts";
 import { moveRevision, revisionToReview } from "./move-revision.ts";
 
 /**

@@ -2,9 +2,9 @@ import { civilDay } from "../../../kernel/time.ts";
 import { uncoveredNames } from "../../../mandates/coverage.ts";
 import { findMandateInForce } from "../../../mandates/queries/find-mandate-in-force.ts";
 import { mayPublishOn } from "../../../mandates/rules.ts";
-import { findCommuneName } from "../../../revisions/communes/queries.ts";
 import type { RevisionContent } from "../../../revisions/content.ts";
 import { namedHomeOf } from "../../../revisions/property-row.ts";
+import { findCommuneName } from "../../../revisions/queries/find-commune-name.ts";
 import type { ReviewedMandateView } from "../views.ts";
 
 /** The mandate in force, and what it lets be published of what is proposed. */

@@ -3,7 +3,7 @@ import { withRevision } from "@/lib/auth/revision-holder";
 import { listPhotos } from "@/lib/photos/queries/list-photos";
 import { env } from "@/lib/platform/env";
 import { mapStyleUrl } from "@/lib/platform/env-schema";
-import { listCommunesOf } from "@/lib/revisions/communes/queries";
+import { listCommunesOf } from "@/lib/revisions/queries/list-communes-of";
 import type { Step } from "@/lib/revisions/steps";
 import type { RevisionView } from "@/lib/revisions/views";
 

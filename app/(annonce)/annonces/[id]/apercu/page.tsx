@@ -5,7 +5,7 @@ import { MAIN_ID } from "@/components/ui/SkipLink";
 import { serialize } from "@/lib/kernel/serialize";
 import { env } from "@/lib/platform/env";
 import { mapStyleUrl } from "@/lib/platform/env-schema";
-import { findPreviewCommune } from "@/lib/revisions/communes/queries";
+import { findPreviewCommune } from "@/lib/revisions/queries/find-preview-commune";
 import { spaceRoutes } from "@/lib/routes/space";
 import { pageMetadata } from "../../../../page-metadata";
 import { EDITOR_PAGES } from "../../copy";

@@ -1,7 +1,7 @@
 import { apiRoutes, readQuery } from "@/lib/auth/api-route";
 import { withRevision } from "@/lib/auth/revision-holder";
 import { json } from "@/lib/platform/problem";
-import { getFill } from "@/lib/revisions/fills/queries";
+import { getFill } from "@/lib/revisions/queries/get-fill";
 import { fillQuerySchema } from "@/lib/revisions/schemas";
 
 /** What the State's interfaces know of the home of a listing that is being written. */

@@ -1,5 +1,5 @@
-import type { RevisionContent } from "../content.ts";
-import type { ContentField } from "../fields.ts";
+import type { RevisionContent } from "./content.ts";
+import type { ContentField } from "./fields.ts";
 
 /** What a register knows of a home, and its seller too, from other papers. */
 const KNOWN_OTHERWISE: readonly ContentField[] = ["surfaceDm2", "builtYear"];

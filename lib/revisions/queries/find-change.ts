@@ -2,8 +2,8 @@ import { isId } from "../../kernel/ids.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { readContent } from "../content.ts";
-import { findHome } from "../homes/queries.ts";
 import { type ChangeView, changeOf, isChangeOf } from "../review.ts";
+import { findHome } from "./find-home.ts";
 
 /** What a revision of the actor's own changes; null for a first version, and where it is none of theirs. */
 export async function findChange(revisionId: string, actor: Actor): Promise<ChangeView | null> {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { adoptedDatabase } from "../../testing/adopted-database.ts";
-import { communeRow } from "../../testing/builders.ts";
-import { listCommunesOf } from "./queries.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
+import { communeRow } from "../testing/builders.ts";
+import { listCommunesOf } from "./queries/list-communes-of.ts";
 
 /** Code, place, postal code, department: one of two places is known, then none but in the department, then none. */
 const COMMUNES = [

@@ -1,21 +1,9 @@
-import { DomainError } from "../../kernel/errors.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
-import { createRevision } from "../commands.ts";
 import { type FieldVersions, readContent } from "../content.ts";
-import { readHome } from "../homes/commands.ts";
 import { mergeSave } from "../saving.ts";
-
-/**
- * The open revision of a property, where the team has not got it.
- * @throws {DomainError} revision.closed while the team looks at it
- */
-export async function editableRevision(tx: Transaction, propertyId: string) {
-  const open = await tx.listingRevision.findFirst({
-    where: { propertyId, status: { in: ["editing", "in_review"] } },
-  });
-  if (open?.status === "in_review") throw new DomainError("revision.closed");
-  return open;
-}
+import { createRevision } from "./create-revision.ts";
+import { editableRevision } from "./editable-revision.ts";
+import { readHome } from "./read-home.ts";
 
 /**
  * Has a home's open revision ask the price that an amendment just fixed, in its transaction: what is published

@@ -6,7 +6,6 @@ import { risksAt } from "../../public-data/risks/client.ts";
 import { salesNear } from "../../public-data/sales/client.ts";
 import type { RevisionContent } from "../content.ts";
 import type { RevisionHolder } from "../holder.ts";
-import { getRevision } from "../queries.ts";
 import type { FillJson, FillQuery } from "../schemas.ts";
 import {
   changesOfParcel,
@@ -16,6 +15,7 @@ import {
   salesPlaceOf,
   shownSales,
 } from "../state-data.ts";
+import { getRevision } from "./get-revision.ts";
 
 /** How long a call waits for an interface: while it waits it takes a place among the requests under way. */
 const WAIT_MS = 700;

@@ -1,17 +1,17 @@
-import { DomainError } from "../kernel/errors.ts";
-import { isId } from "../kernel/ids.ts";
-import { uncoveredNames } from "../mandates/coverage.ts";
-import { findMandateInForce } from "../mandates/queries/find-mandate-in-force.ts";
-import { fromDbInstant } from "../platform/db/instants.ts";
-import { reads } from "../platform/db/read.ts";
-import { findCommuneName } from "./communes/queries.ts";
-import { completionOf } from "./completion.ts";
-import { type RevisionContent, readContent } from "./content.ts";
-import type { RevisionHolder } from "./holder.ts";
-import { namedHomeOf } from "./property-row.ts";
-import { type PublicationIssue, publicationIssues } from "./publication.ts";
-import { returnsSchema } from "./review.ts";
-import type { RevisionView } from "./views.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { isId } from "../../kernel/ids.ts";
+import { uncoveredNames } from "../../mandates/coverage.ts";
+import { findMandateInForce } from "../../mandates/queries/find-mandate-in-force.ts";
+import { fromDbInstant } from "../../platform/db/instants.ts";
+import { reads } from "../../platform/db/read.ts";
+import { completionOf } from "../completion.ts";
+import { type RevisionContent, readContent } from "../content.ts";
+import type { RevisionHolder } from "../holder.ts";
+import { namedHomeOf } from "../property-row.ts";
+import { type PublicationIssue, publicationIssues } from "../publication.ts";
+import { returnsSchema } from "../review.ts";
+import type { RevisionView } from "../views.ts";
+import { findCommuneName } from "./find-commune-name.ts";
 
 /** What the mandate in force of a property fixes, amendments included, and what it does not cover of a revision. */
 async function signedTerms(

@@ -4,6 +4,7 @@ import type { RevisionChanges } from "../content.ts";
 
 /** The fields that name pictures. */
 const PICTURE_FIELDS = ["photos", "floorPlans"] as const;
+
 export type PictureField = (typeof PICTURE_FIELDS)[number];
 
 /** What a revision may take its pictures from. */

@@ -1,7 +1,6 @@
 import type { GeoPoint } from "../../kernel/geo.ts";
 import { reads } from "../../platform/db/read.ts";
-import type { PreviewCommune } from "../preview.ts";
-import type { AddressCommune } from "./views.ts";
+import type { AddressCommune } from "../communes.ts";
 
 /**
  * The communes of a postal code, the most populated first; none for what is no postal code. The surroundings of one
@@ -53,25 +52,4 @@ async function middleOfDepartment(code: string): Promise<GeoPoint | null> {
     .where("departmentCode", "=", code)
     .executeTakeFirstOrThrow();
   return lat === null || lng === null ? null : { lat, lng };
-}
-
-/** The commune of an INSEE code, for a preview; null for none. */
-export async function findPreviewCommune(code: string | undefined): Promise<PreviewCommune | null> {
-  if (code === undefined) return null;
-  const row = await reads()
-    .selectFrom("Commune")
-    .select(["code", "name", "lat", "lng", "slug", "departmentCode", "departmentName"])
-    .where("code", "=", code)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** The name of a commune; null where there is none of that code. */
-export async function findCommuneName(code: string): Promise<string | null> {
-  const row = await reads()
-    .selectFrom("Commune")
-    .select("name")
-    .where("code", "=", code)
-    .executeTakeFirst();
-  return row?.name ?? null;
 }

@@ -17,10 +17,11 @@ import {
   startPublicDataServer,
   usePublicData,
 } from "../../testing/public-data-server.ts";
-import { beginDraft, saveRevision } from "../commands.ts";
+import { beginDraft } from "../commands/begin-draft.ts";
+import { saveRevision } from "../commands/save-revision.ts";
 import type { RevisionContent } from "../content.ts";
 import { type FillQuery, fillJsonSchema } from "../schemas.ts";
-import { getFill } from "./queries.ts";
+import { getFill } from "./get-fill.ts";
 
 const NOW = new Date("2026-11-24T10:00:00Z");
 /** Where time is not what is tested: machines are shared. */

@@ -1,4 +1,4 @@
-import type { GeoPoint } from "../../kernel/geo.ts";
+import type { GeoPoint } from "../kernel/geo.ts";
 
 /** A commune that an address can be in. */
 export interface AddressCommune {

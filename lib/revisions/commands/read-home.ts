@@ -1,0 +1,31 @@
+import { DomainError } from "../../kernel/errors.ts";
+import type { Transaction } from "../../platform/db/clients.ts";
+import type { RevisionContent } from "../content.ts";
+import { contentOfHome, HOME_COLUMNS, type HomeRow } from "../property-row.ts";
+
+/** The columns of a home, as the writer selects them. */
+const HOME_SELECTION = Object.fromEntries(HOME_COLUMNS.map((column) => [column, true])) as Record<
+  keyof HomeRow,
+  true
+>;
+
+/** What a property says now, in the caller's transaction. @throws {DomainError} listing.not-found */
+export async function readHome(tx: Transaction, propertyId: string): Promise<RevisionContent> {
+  const property = await tx.property.findUnique({
+    where: { id: propertyId },
+    select: {
+      ...HOME_SELECTION,
+      sellerId: true,
+      photos: { orderBy: { position: "asc" } },
+      floorPlans: { where: { mediaKey: { not: null } }, orderBy: { position: "asc" } },
+      schedules: { include: { rules: true } },
+    },
+  });
+  if (!property) throw new DomainError("listing.not-found");
+  const { photos, floorPlans, schedules, sellerId, ...home } = property;
+  return contentOfHome(home, {
+    photos,
+    plans: floorPlans.flatMap(({ mediaKey, label }) => (mediaKey ? [{ mediaKey, label }] : [])),
+    windows: schedules.find(({ hostId }) => hostId === sellerId)?.rules ?? [],
+  });
+}

@@ -1,0 +1,38 @@
+import { DomainError } from "../../kernel/errors.ts";
+import { isId } from "../../kernel/ids.ts";
+import { type Once, onceTransaction } from "../../platform/idempotency.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize } from "../../policy/can.ts";
+import { createRevision } from "./create-revision.ts";
+import { readHome } from "./read-home.ts";
+
+/** States of a property whose listing can be changed: of what is under offer the other side agreed to it. */
+const CHANGEABLE_STATUSES = ["draft", "active", "paused"] as const;
+
+/**
+ * Opens the one revision of a property: what is published as it stands, to be changed.
+ * @throws {DomainError} request.forbidden, listing.not-found, revision.closed where it can't be changed now
+ */
+export async function startRevision(
+  { propertyId }: { propertyId: string },
+  actor: Actor,
+  now = new Date(),
+): Promise<Once<{ revisionId: string }>> {
+  authorize(actor, "selling.change");
+  return onceTransaction(async (tx) => {
+    const property = isId(propertyId)
+      ? await tx.property.findFirst({ where: { id: propertyId, sellerId: actor.userId } })
+      : null;
+    if (!property || property.status === "withdrawn") throw new DomainError("listing.not-found");
+    const open = await tx.listingRevision.findFirst({
+      where: { propertyId, status: { in: ["editing", "in_review"] } },
+    });
+    if (open) return { revisionId: open.id };
+    const openSales = await tx.sale.count({ where: { propertyId, status: "open" } });
+    if (openSales > 0 || !CHANGEABLE_STATUSES.some((status) => status === property.status))
+      throw new DomainError("revision.closed");
+    const content = await readHome(tx, propertyId);
+    const owner = { sellerId: actor.userId };
+    return { revisionId: await createRevision(tx, { owner, propertyId, content }, now) };
+  });
+}

@@ -1,0 +1,52 @@
+import { DomainError } from "../../kernel/errors.ts";
+import { writer } from "../../platform/db/clients.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize } from "../../policy/can.ts";
+import { changeOf, isChangeOf } from "../review.ts";
+import { checkComplete } from "./check-complete.ts";
+import { checkMandate } from "./check-mandate.ts";
+import { checkPictures } from "./check-pictures.ts";
+import { ownRevision } from "./own-revision.ts";
+import { readHome } from "./read-home.ts";
+import { recordRevisionEvent } from "./record-revision-event.ts";
+import { writeHome } from "./write-home.ts";
+
+/**
+ * Hands a complete revision to the team. Its mandate is signed, for its home and at its price.
+ * @throws {DomainError} request.forbidden, revision.not-found, revision.closed, revision.incomplete,
+ *   revision.picture-unknown, revision.not-signed, revision.home-not-signed, revision.seller-not-signed,
+ *   revision.price-not-signed, revision.unchanged, revision.commune-unknown
+ */
+export async function submitRevision(
+  { revisionId }: { revisionId: string },
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  authorize(actor, "selling.change");
+  await writer().$transaction(async (tx) => {
+    const row = await ownRevision(tx, revisionId, actor.userId);
+    if (row.status !== "editing") throw new DomainError("revision.closed");
+    checkComplete(row.content, now);
+    const { propertyId, content } = row;
+    await checkPictures(tx, { revisionId, propertyId, content });
+    if (propertyId === null) throw new DomainError("revision.not-signed");
+    // It may be handed in while the mandate can be withdrawn from: it goes online later.
+    await checkMandate(tx, propertyId, { content });
+    // Nobody has to look at a change that changes nothing.
+    if (isChangeOf(row.property?.status ?? null)) {
+      const { changed } = changeOf(await readHome(tx, propertyId), row);
+      if (changed.length === 0) throw new DomainError("revision.unchanged");
+    }
+    const { count } = await tx.listingRevision.updateMany({
+      where: { id: revisionId, status: "editing" },
+      data: { status: "in_review", submittedAt: now, decidedAt: null, updatedAt: now },
+    });
+    if (count === 0) throw new DomainError("revision.closed");
+    if (row.property?.status === "draft") {
+      await writeHome(tx, { propertyId, sellerId: actor.userId, content }, now);
+      await tx.property.update({ where: { id: propertyId }, data: { status: "in_review" } });
+    }
+    const actorId = actor.userId;
+    await recordRevisionEvent(tx, { revisionId, kind: "submitted", actorId, content }, now);
+  });
+}
