@@ -1,10 +1,10 @@
-import type { OwnedFilter, StatusLabels } from "../../lib/dues/rules.ts";
 import { formatCount, formatInteger, formatPrice, plural } from "../../lib/kernel/format.ts";
 import { formatCivilDate, formatDate } from "../../lib/kernel/format-date.ts";
 import type { AddressPrecision } from "../../lib/kernel/property-kinds.ts";
 import type { AgreedVisits, ListingMove, Withdrawal } from "../../lib/listings/states/schemas.ts";
 import type { Viewpoint } from "../../lib/policy/viewpoint.ts";
 import type { OwnedAction } from "../../lib/selling/actions.ts";
+import type { OwnedFilter, StatusLabels } from "../../lib/selling/rules.ts";
 import { END_OF_LIST, NO_DATA, UNTITLED_LISTING } from "../space/copy.ts";
 
 const MAIN_STATUSES: Record<StatusLabels["main"], string> = {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { drawInvoice } from "../invoices/render.ts";
 import { mandateTerms } from "../mandates/rules.ts";
 import { saleTermsSchema } from "../sales/record.ts";
 import { drawRecord } from "../sales/render.ts";
@@ -11,7 +12,7 @@ import {
   type DocumentPublisher,
   mandateDocument,
 } from "./document.ts";
-import { drawEvidence, drawInvoice, drawSigned } from "./render.ts";
+import { drawEvidence, drawSigned } from "./render.ts";
 
 /** Every text that reaches a document is drawn as it was typed, but for the width of blanks, hyphens and bullets. */
 

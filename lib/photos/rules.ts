@@ -1,4 +1,4 @@
-import { FIELDS } from "../../revisions/fields.ts";
+import { FIELDS } from "../revisions/fields.ts";
 
 /** Most bytes of an uploaded picture. */
 export const PHOTO_BYTES = 12 * 1024 * 1024;
