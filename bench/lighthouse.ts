@@ -11,11 +11,13 @@ import { serve } from "./servers.ts";
 
 /**
  * `npm run bench:lighthouse [-- runs [path…]]`: Lighthouse's mobile audit of the main public pages and
- * of Next's own empty page, or of the named paths alone, the median of five runs each, in one go.
- * Scores are out of 100.
+ * of Next's own empty page, or of the named paths alone, the median of five runs each, in one go. With
+ * `SITES=address,address` it audits the named paths of sites that run already, in turns: those before and after
+ * a change. Scores are out of 100.
  */
 const RUNS = Number(process.argv[2] ?? 5);
 const REQUESTS = process.argv.slice(3);
+const SITES = process.env.SITES?.split(",") ?? [];
 const NEXT = "node_modules/next/dist/bin/next";
 const MINIMAL = "bench/next-minimal";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -64,9 +66,17 @@ async function auditOnce(url: string): Promise<Audit> {
 }
 
 const lines: string[] = [];
-async function audit(name: string, url: string): Promise<void> {
-  const runs: Audit[] = [];
-  for (let run = 0; run < RUNS; run++) runs.push(await auditOnce(url));
+const audit = (name: string, url: string) => auditInTurns([{ name, url }]);
+
+async function auditInTurns(pages: { name: string; url: string }[]): Promise<void> {
+  const all = pages.map(({ name, url }) => ({ name, url, runs: [] as Audit[] }));
+  for (let run = 0; run < RUNS; run++) {
+    for (const { url, runs } of all) runs.push(await auditOnce(url));
+  }
+  for (const { name, runs } of all) writeLine(name, runs);
+}
+
+function writeLine(name: string, runs: Audit[]): void {
   const scores = CATEGORIES.map((_, index) => middle(runs.map((each) => each.scores[index] ?? 0)));
   const [lcp, shift, blocking] = METRICS.map((_, index) =>
     middle(runs.map((each) => each.metrics[index] ?? Number.NaN)),
@@ -76,9 +86,13 @@ async function audit(name: string, url: string): Promise<void> {
   console.log(line);
 }
 
-await buildSite();
 console.log("| page | performance | accessibility | best practices | SEO | LCP s | CLS | TBT ms |");
 
+for (const path of SITES.length > 0 ? REQUESTS : [])
+  await auditInTurns(SITES.map((site) => ({ name: site + path, url: site + path })));
+if (SITES.length > 0) process.exit();
+
+await buildSite();
 if (REQUESTS.length === 0) {
   await runNode(NEXT, ["build", MINIMAL], { quiet: true });
   const minimalPort = await freePort();
