@@ -30,7 +30,7 @@ test("a city page", async ({ page, request }) => {
 });
 
 test("no page scrolls sideways at 320 px, which is 200 % zoom of a small window", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const { id } = await firstListing(request);

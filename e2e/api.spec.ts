@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { listingSchema } from "../lib/listings/json-schemas";
 import { placesResponseSchema } from "../lib/search/places/view-schemas";
 import { communesResponseSchema, searchResponseSchema } from "../lib/search/view-schemas";
-import { startOwnSite } from "./own-site";
+import { onOwnSite } from "./own-site";
 
 /** What other programs rely on, and what hostile ones try. */
 
@@ -17,27 +17,22 @@ test("nobody is listed to an anonymous caller", async ({ request }) => {
   expect(await (await request.get("/api/users")).json()).toEqual({ users: [] });
 });
 
-test("a search answers in the documented shape and pages to its end", async ({ request }) => {
-  // Other tests put listings on the market, take them off it and change prices while the pages are turned.
-  const site = await startOwnSite();
-  try {
-    const seen = new Set<string>();
-    let cursor: string | null = null;
-    let total = 0;
-    do {
-      const query: string = cursor === null ? "" : `&cursor=${cursor}`;
-      const response = await request.get(`${site.origin}/api/listings?sort=price-asc${query}`);
-      expect(response.status()).toBe(200);
-      const page = searchResponseSchema.parse(await response.json());
-      for (const { id } of page.items) seen.add(id);
-      total = page.total;
-      cursor = page.nextCursor;
-    } while (cursor !== null);
-    expect(total).toBeGreaterThan(100);
-    expect(seen.size).toBe(total);
-  } finally {
-    await site.stop();
-  }
+// Other tests put listings on the market, take them off it and change prices while the pages are turned.
+onOwnSite("a search answers in the documented shape and pages to its end", async ({ own }) => {
+  const seen = new Set<string>();
+  let cursor: string | null = null;
+  let total = 0;
+  do {
+    const query: string = cursor === null ? "" : `&cursor=${cursor}`;
+    const response = await own.request.get(`/api/listings?sort=price-asc${query}`);
+    expect(response.status()).toBe(200);
+    const page = searchResponseSchema.parse(await response.json());
+    for (const { id } of page.items) seen.add(id);
+    total = page.total;
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  expect(total).toBeGreaterThan(100);
+  expect(seen.size).toBe(total);
 });
 
 test("a listing found by search is answered in the documented shape, with its slots", async ({

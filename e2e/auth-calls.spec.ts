@@ -1,5 +1,5 @@
 import { type APIResponse, expect, test } from "@playwright/test";
-import { oddLines, startOwnSite } from "./own-site";
+import { oddLines, onOwnSite } from "./own-site";
 
 /** Ways back and faults that next-auth's own calls are sent, in addresses and in cookies. */
 
@@ -95,9 +95,10 @@ async function fault(response: APIResponse, origin: string): Promise<string | nu
   return null;
 }
 
-test("next-auth’s calls fail on no way back and no fault, and repeat none", async ({ request }) => {
-  const site = await startOwnSite();
-  try {
+onOwnSite(
+  "next-auth’s calls fail on no way back and no fault, and repeat none",
+  async ({ own: { site }, request }) => {
+    const before = site.log().length;
     const faults: string[] = [];
     for (const { name, query = "", cookie } of TABLE) {
       for (const call of CALLS) {
@@ -110,11 +111,9 @@ test("next-auth’s calls fail on no way back and no fault, and repeat none", as
       }
     }
     expect(faults).toEqual([]);
-    expect(oddLines(site.log())).toEqual([]);
-  } finally {
-    await site.stop();
-  }
-});
+    expect(oddLines(site.log().slice(before))).toEqual([]);
+  },
+);
 
 test("a way back of ours is kept by next-auth’s login", async ({ request, baseURL }) => {
   const response = await request.get(`/api/auth/signin?callbackUrl=${baseURL}/messages`, {

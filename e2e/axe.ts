@@ -21,13 +21,20 @@ export async function violations(page: Page, { within, rules }: Part = {}): Prom
   return page.evaluate(
     async ({ within, rules }) => {
       const { axe: engine } = window as typeof window & { axe: typeof axe };
-      const options: axe.RunOptions = { resultTypes: ["violations"] };
+      // What axe reads of style sheets beforehand is for a rule that is not on.
+      const preload: axe.PreloadOptions = { assets: ["media"] };
+      const options: axe.RunOptions = { resultTypes: ["violations"], preload };
       if (rules) options.runOnly = { type: "rule", values: rules };
       const found = await engine.run(within ?? document, options);
       return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
     },
     { within, rules },
   );
+}
+
+/** Has axe in every page that is opened from now on: for a test that looks at each of them. */
+export async function bringAxe(page: Page): Promise<void> {
+  await page.addInitScript(AXE);
 }
 
 /**
@@ -65,11 +72,53 @@ export async function expectContrastInTheDark(page: Page, where = page.url()): P
   expect.soft(await violations(page, { rules: ["color-contrast"] }), `${where}, dark`).toEqual([]);
 }
 
-/** The page that is open has nothing beyond its right edge. */
+/**
+ * The page that is open has nothing beyond its right edge, once what goes where there is no room for it has gone (a
+ * preview beside the form).
+ */
 export async function expectNoSidewaysScroll(page: Page, where = page.url()): Promise<void> {
-  const [content, screen] = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return [scrollWidth, clientWidth] as const;
-  });
-  expect.soft(content, `${where}: width of what scrolls`).toBeLessThanOrEqual(screen);
+  const beyond = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  const state = expect.configure({ soft: true });
+  await state.poll(beyond, `${where}: pixels beyond the right edge`).toBeLessThanOrEqual(0);
+}
+
+/** The width of the phones on which tests run. */
+const PHONE = 390;
+
+/**
+ * Shows the page that is open as phones of such widths do, with what their style sheets ask of a finger, and then as it
+ * was: a page that was opened and laid out once is looked at on both.
+ */
+export async function onPhones(
+  page: Page,
+  widths: readonly number[],
+  look: (width: number) => Promise<void>,
+): Promise<void> {
+  const size = page.viewportSize();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  for (const width of widths) {
+    await session.send("Emulation.setDeviceMetricsOverride", {
+      ...{ width, height: 640, deviceScaleFactor: 1, mobile: true },
+    });
+    await look(width);
+  }
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: false });
+  await session.send("Emulation.clearDeviceMetricsOverride");
+  await session.detach();
+  // Playwright sends no size that it has sent already.
+  if (size) {
+    await page.setViewportSize({ ...size, height: size.height - 1 });
+    await page.setViewportSize(size);
+  }
+}
+
+/** The page that is open has nothing beyond its right edge, on a phone neither. */
+export async function expectFits(page: Page, where = page.url()): Promise<void> {
+  await expectNoSidewaysScroll(page, where);
+  await onPhones(page, [PHONE], (width) => expectNoSidewaysScroll(page, `${where} at ${width} px`));
 }

@@ -23,7 +23,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("the doors and the buttons lead to their parts", { tag: "@phone" }, async ({ page }) => {
+    test("the doors and the buttons lead to their parts", {
+      tag: javaScriptEnabled ? "@phone" : [],
+    }, async ({ page }) => {
       // A smooth scroll takes its time, which nothing tells the end of.
       await page.emulateMedia({ reducedMotion: "reduce" });
       for (const [name, id] of [
@@ -39,20 +41,9 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test("every part has its anchor and its heading", async ({ page }) => {
-      await page.goto("/beta");
-      for (const id of SECTIONS) {
-        await expect(page.locator(`section#${id} h2`).first()).toBeAttached();
-      }
-      await expect(page.locator("#pourquoi h3")).toHaveText(/Pourquoi/);
-      await expect(page.locator("#looper-disclaimer")).toContainText(
-        "registre spécial des agents commerciaux",
-      );
-    });
-
-    test("the referral is explained in a dialog that keeps the focus", { tag: "@phone" }, async ({
-      page,
-    }) => {
+    test("the referral is explained in a dialog that keeps the focus", {
+      tag: javaScriptEnabled ? "@phone" : [],
+    }, async ({ page }) => {
       await page.goto("/beta");
       const openers = page.getByRole("main").getByRole("button", { name: loose(MODAL) });
       const dialog = page.getByRole("dialog", { name: loose(MODAL) });
@@ -102,6 +93,17 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("every part has its anchor and its heading", async ({ page }) => {
+  await page.goto("/beta");
+  for (const id of SECTIONS) {
+    await expect(page.locator(`section#${id} h2`).first()).toBeAttached();
+  }
+  await expect(page.locator("#pourquoi h3")).toHaveText(/Pourquoi/);
+  await expect(page.locator("#looper-disclaimer")).toContainText(
+    "registre spécial des agents commerciaux",
+  );
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

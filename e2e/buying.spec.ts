@@ -72,7 +72,10 @@ for (const scripts of [true, false]) {
       await expect(page).toHaveURL(/\/recherche\?.*location=Paris/);
     });
 
-    test("a favourite is taken off its page", { tag: "@phone" }, async ({ page, baseURL }) => {
+    test("a favourite is taken off its page", { tag: scripts ? "@phone" : [] }, async ({
+      page,
+      baseURL,
+    }) => {
       await comeIn(page, ["buyer"]);
       const { id } = await firstListing(page.request, "location=Paris");
       const response = await page.request.put(`/api/favorites/${id}`, {

@@ -143,7 +143,7 @@ test("axe finds nothing on the plan, over the page or in it, nor on the tour", {
 });
 
 test("nothing scrolls sideways at 320 px, which is 200 % zoom of a small window", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of [`/bien/${HOUSE}`, tourOf(HOUSE)]) {

@@ -1,9 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { ERROR_SENTENCES } from "../lib/content/errors";
 import { signInByCall } from "../scripts/setup/sign-in";
 import { type Answer, hostileForms, post } from "./hostile-forms";
-import { oddLines, startOwnSite } from "./own-site";
-import { createAccount, PASSWORD } from "./people";
+import { oddLines, onOwnSite } from "./own-site";
+import { PASSWORD } from "./people";
 
 /** Forms that no browser sends, on a page of anybody's and on one of somebody's. */
 
@@ -35,33 +35,33 @@ for (const [path, formId] of [
   ["/connexion", "connexion"],
   ["/settings", "profil"],
 ] as const) {
-  test(`a form that no browser sends is no fault of the server’s: ${path}`, async ({
-    playwright,
-  }) => {
-    const { email } = await createAccount(["buyer"]);
-    const site = await startOwnSite();
-    const request = await playwright.request.newContext({ baseURL: site.origin });
-    try {
-      if (path === "/settings") {
-        expect(await signInByCall(request, site.origin, { email, password: PASSWORD })).toBe(200);
+  onOwnSite(
+    `a form that no browser sends is no fault of the server’s: ${path}`,
+    async ({ playwright, own: { site, person } }) => {
+      const before = site.log().length;
+      const request = await playwright.request.newContext({ baseURL: site.origin });
+      try {
+        if (path === "/settings") {
+          const { email } = person;
+          expect(await signInByCall(request, site.origin, { email, password: PASSWORD })).toBe(200);
+        }
+        const { cookies } = await request.storageState();
+        const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+        const html = await (await request.get(path)).text();
+        const id = actionOf(html, formId);
+        const faults: string[] = [];
+        for (const form of hostileForms(id)) {
+          await onOwnSite.step(form.name, async () => {
+            const response = await post(site.origin, path, form, cookie);
+            const wrong = fault(response);
+            if (wrong) faults.push(`${form.name}: ${response.status}, ${wrong}`);
+          });
+        }
+        expect(faults).toEqual([]);
+        expect(oddLines(site.log().slice(before))).toEqual([]);
+      } finally {
+        await request.dispose();
       }
-      const { cookies } = await request.storageState();
-      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-      const html = await (await request.get(path)).text();
-      const id = actionOf(html, formId);
-      const faults: string[] = [];
-      for (const form of hostileForms(id)) {
-        await test.step(form.name, async () => {
-          const response = await post(site.origin, path, form, cookie);
-          const wrong = fault(response);
-          if (wrong) faults.push(`${form.name}: ${response.status}, ${wrong}`);
-        });
-      }
-      expect(faults).toEqual([]);
-      expect(oddLines(site.log())).toEqual([]);
-    } finally {
-      await request.dispose();
-      await site.stop();
-    }
-  });
+    },
+  );
 }

@@ -1,21 +1,24 @@
 import { expect, type Page } from "@playwright/test";
 import type { Persona } from "../lib/testing/people";
-import { expectAccessible, expectNoSidewaysScroll } from "./axe";
+import { expectAccessible, expectNoSidewaysScroll, onPhones } from "./axe";
 import { SAMPLE, SELLER_AND_LOOPER } from "./people";
 
 /** The sample's people who have the most to show. */
 export const FULL: Record<Persona, string> = { ...SAMPLE, seller: SELLER_AND_LOOPER };
 
-/** Half of a desktop window is what it shows at 200 % zoom; so is 320 px for a small one. */
-const NARROW = { desktop: [720], phone: [360, 320] } as const;
+/** Half of a desktop window is what it shows at 200 % zoom. */
+const NARROW_DESKTOP = 720;
+
+/** A phone, and what it shows of a small window at 200 % zoom. */
+const PHONES = [360, 320];
 
 /**
  * What of a page is looked at.
- * - `whole`: axe, and whether it fits narrow windows
- * - `axe`: what the same page without data may have, whose layout was looked at with data
- * - `layout`: on a phone, the elements of a page that was looked at on a desktop
+ * - `frame`: all of it, and what a phone shows in other places: of pages in one frame, the first
+ * - `whole`: axe, and whether it fits narrow windows and phones
+ * - `main`: axe on what the same page without data has inside of a frame that was looked at with data
  */
-type Look = "whole" | "axe" | "layout";
+type Look = "frame" | "whole" | "main";
 
 /** Looks at the page that is open; leaves it as it was but for what it unfolded. */
 export async function lookAt(page: Page, where: string, look: Look = "whole"): Promise<void> {
@@ -28,15 +31,18 @@ export async function lookAt(page: Page, where: string, look: Look = "whole"): P
       fold.open = true;
     }
   });
-  if (look !== "layout") await expectAccessible(page, where);
-  if (look === "axe") return;
+  await expectAccessible(page, where, look === "main" ? { within: "main" } : {});
+  if (look === "main") return;
   const size = page.viewportSize();
-  const isPhone = (size?.width ?? 0) < 700;
-  for (const width of NARROW[isPhone ? "phone" : "desktop"]) {
-    await page.setViewportSize({ width, height: 640 });
-    await expectNoSidewaysScroll(page, `${where} at ${width} px`);
+  if (size && size.width > NARROW_DESKTOP) {
+    await page.setViewportSize({ width: NARROW_DESKTOP, height: 640 });
+    await expectNoSidewaysScroll(page, `${where} at ${NARROW_DESKTOP} px`);
+    await page.setViewportSize(size);
   }
-  if (size) await page.setViewportSize(size);
+  await onPhones(page, PHONES, async (width) => {
+    await expectNoSidewaysScroll(page, `${where} at ${width} px`);
+    if (look === "frame" && width === PHONES[0]) await expectAccessible(page, `${where}, a phone`);
+  });
 }
 
 /** What the browser complains about while the test looks around: errors, what the policy refused. */

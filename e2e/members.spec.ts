@@ -41,8 +41,9 @@ for (const role of ROLES) {
     else await comeIn(page, [role]);
     await page.goto("/dashboard");
     const start = new URL(page.url()).pathname;
-    // A phone has menus of its own, the same on every page of the space and of the site.
-    const queue = isMobile ? [start, "/"] : [start, ...PUBLIC_PAGES];
+    // Public pages are the same for everybody who is signed in. A phone has menus of its own, the same on every page
+    // of the space and of the site.
+    const queue = isMobile || role !== "buyer" ? [start, "/"] : [start, ...PUBLIC_PAGES];
     const seen = new Set(queue);
     const space =
       /^\/(?:buyer|seller|ambassador|trust-manager|mes-biens|visites|offres|messages|profile)\b/;

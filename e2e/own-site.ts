@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type APIRequestContext, test } from "@playwright/test";
 import { OFFLINE } from "../scripts/setup/offline.mjs";
 import { freePort, startServer } from "../scripts/setup/server.mjs";
+import { createAccount, type Person } from "./people";
 import { inDatabase } from "./support";
 
 /** A server of a test's own. */
@@ -68,6 +70,33 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
     },
   };
 }
+
+/** A site that is a worker's own. */
+interface WorkersSite {
+  site: OwnSite;
+  /** A buyer who has an account on it. */
+  person: Person;
+  /** Nobody's requests to it. */
+  request: APIRequestContext;
+}
+
+/**
+ * A test of what no other test may change meanwhile, on a site of its worker's, which those tests use one after the
+ * other: for what needs no settings of its own, and leaves the site as it was.
+ */
+export const onOwnSite = test.extend<object, { own: WorkersSite }>({
+  own: [
+    async ({ playwright }, use) => {
+      const person = await createAccount(["buyer"]);
+      const site = await startOwnSite();
+      const request = await playwright.request.newContext({ baseURL: site.origin });
+      await use({ site, person, request });
+      await request.dispose();
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+});
 
 /** The lines of a log that are no JSON. */
 export const oddLines = (lines: readonly string[]): string[] =>

@@ -40,21 +40,18 @@ function pagesOfOne(email: string): string[] {
 }
 
 for (const persona of ["buyer", "seller", "ambassador"] as const) {
-  test(`each visit, offer, sale and listing of the sample's ${persona}`, { tag: "@phone" }, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`each visit, offer, sale and listing of the sample's ${persona}`, async ({ page }) => {
     await signInOn(page, FULL[persona], "loopimmo-demo");
     const heard = complaints(page);
     for (const path of pagesOfOne(FULL[persona])) {
       expect.soft((await page.goto(path))?.status(), path).toBe(200);
-      await lookAt(page, path, isMobile ? "layout" : "whole");
+      await lookAt(page, path);
     }
     expect(heard).toEqual([]);
   });
 }
 
-test("the sales of the sample as the team sees them", { tag: "@phone" }, async ({ page }) => {
+test("the sales of the sample as the team sees them", async ({ page }) => {
   const heard = complaints(page);
   await signInOn(page, FULL["trust manager"], "loopimmo-demo");
   await page.goto("/trust-manager/contracts");
@@ -77,9 +74,7 @@ test("the sales of the sample as the team sees them", { tag: "@phone" }, async (
   expect(heard).toEqual([]);
 });
 
-test("a comparison of homes, with a price of seven digits that went down", {
-  tag: "@phone",
-}, async ({ page }) => {
+test("a comparison of homes, with a price of seven digits that went down", async ({ page }) => {
   const heard = complaints(page);
   await signInOn(page, FULL.buyer, "loopimmo-demo");
   const homes = inDatabase((database) =>

@@ -1,7 +1,10 @@
 import { Agent, get } from "node:http";
 import { expect, test } from "@playwright/test";
+import { sendFailureText } from "../lib/content/send-failures";
+import { errorOn } from "./forms";
 import { startOwnSite } from "./own-site";
-import { firstListing } from "./support";
+import { PASSWORD } from "./people";
+import { firstListing, isLive } from "./support";
 
 /** "refused" was never accepted; "dropped" was, and has no whole answer. */
 type Outcome = number | "refused" | "dropped";
@@ -23,6 +26,7 @@ function ask(url: string, agent: Agent): Promise<Outcome> {
 
 test("told to stop while it is asked a hundred times a second, the site drops nothing", async ({
   request,
+  page,
 }) => {
   const { id } = await firstListing(request);
   const site = await startOwnSite({ DRAIN_SECONDS: "2" });
@@ -31,6 +35,10 @@ test("told to stop while it is asked a hundred times a second, the site drops no
   const outcomes: Promise<Outcome>[] = [];
   let ended: Promise<number | null> | undefined;
   try {
+    await page.goto(`${site.origin}/connexion`);
+    await isLive(page);
+    await page.getByLabel("Adresse e-mail").fill("personne@example.org");
+    await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
     // As a load balancer: sends as long as the process says that it is ready.
     for (let count = 0; ; count++) {
       // Cached pages, pages that are not cached yet, calls.
@@ -43,6 +51,11 @@ test("told to stop while it is asked a hundred times a second, the site drops no
     expect(new Set(await Promise.all(outcomes))).toEqual(new Set([200]));
     expect(outcomes.length).toBeGreaterThan(100);
     expect(await ended).toBe(0);
+
+    // A form of a page that is still open says that no answer came, and stays as it was filled in.
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await expect(errorOn(page, sendFailureText({ kind: "unanswered" }))).toBeVisible();
+    await expect(page.getByLabel("Adresse e-mail")).toHaveValue("personne@example.org");
   } finally {
     await site.stop();
     for (const agent of agents) agent.destroy();
