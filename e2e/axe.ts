@@ -116,9 +116,3 @@ export async function onPhones(
     await page.setViewportSize(size);
   }
 }
-
-/** The page that is open has nothing beyond its right edge, on a phone neither. */
-export async function expectFits(page: Page, where = page.url()): Promise<void> {
-  await expectNoSidewaysScroll(page, where);
-  await onPhones(page, [PHONE], (width) => expectNoSidewaysScroll(page, `${where} at ${width} px`));
-}
