@@ -86,9 +86,6 @@ export async function expectNoSidewaysScroll(page: Page, where = page.url()): Pr
   await state.poll(beyond, `${where}: pixels beyond the right edge`).toBeLessThanOrEqual(0);
 }
 
-/** The width of the phones on which tests run. */
-const PHONE = 390;
-
 /**
  * Shows the page that is open as phones of such widths do, with what their style sheets ask of a finger, and then as it
  * was: a page that was opened and laid out once is looked at on both.
