@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { begin } from "./landing";
-import { Messages } from "./Messages";
+import { MessageRegion } from "./MessageRegion";
 import { OfferDialog } from "./OfferDialog";
 
 let isBegun = false;
@@ -19,7 +19,7 @@ export function Me() {
   }, []);
   return (
     <>
-      <Messages />
+      <MessageRegion />
       <OfferDialog />
     </>
   );

@@ -8,7 +8,7 @@ import { closeMessage, type Message, useMessage } from "./messages";
 const SPOKEN_AFTER_MS = 100;
 
 /** What pressing a heart, hiding a listing or saving a search says: for the eye, and in one live region. */
-export function Messages() {
+export function MessageRegion() {
   const message = useMessage();
   const [spoken, setSpoken] = useState<string | null>(null);
   useEffect(() => {
