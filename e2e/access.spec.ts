@@ -67,10 +67,10 @@ for (const requester of ASKERS) {
     test.afterAll(async () => request?.dispose());
 
     test("every page opens, or leads to where they may be", async () => {
-      let asked = 0;
+      let rows = 0;
       for (const [route, access] of Object.entries<PageAccess>(PAGE_ACCESS)) {
         if (route.includes("[") || access === "everyone") continue;
-        asked += 1;
+        rows += 1;
         const login = `/connexion?callbackUrl=${encodeURIComponent(route)}`;
         const shut = requester === "anonymous" ? login : HOMES[requester];
         const leads = mayOpen(requester, access) ? LEADS[route] : shut;
@@ -85,7 +85,7 @@ for (const requester of ASKERS) {
           is(new URL(location, origin).href, new URL(leads, origin).href);
         }
       }
-      expect(asked).toBeGreaterThan(40);
+      expect(rows).toBeGreaterThan(40);
     });
 
     test("pages of development are shut", async () => {
@@ -99,12 +99,12 @@ for (const requester of ASKERS) {
     });
 
     test("every call is answered, or refused", async () => {
-      let asked = 0;
+      let rows = 0;
       for (const [route, methods] of Object.entries(CALL_ACCESS)) {
         for (const method of METHODS) {
           const access: CallAccess | undefined = methods[method];
           if (access === undefined || access === "everyone") continue;
-          asked += 1;
+          rows += 1;
           const response = await request.fetch(addressOf(route), {
             method,
             headers: { origin },
@@ -121,7 +121,7 @@ for (const requester of ASKERS) {
           }
         }
       }
-      expect(asked).toBeGreaterThan(30);
+      expect(rows).toBeGreaterThan(30);
     });
   });
 }
