@@ -6,7 +6,7 @@ import type { Persona } from "../lib/testing/people";
 import { signInByCall } from "../scripts/setup/sign-in";
 import { SAMPLE } from "./people";
 
-/** Every page and call of the site, requested for by each kind of person and by nobody. */
+/** Every page and call of the site, asked for by each kind of person and by nobody. */
 
 type Requester = Persona | "anonymous";
 const ASKERS: readonly Requester[] = ["anonymous", ...(Object.keys(SAMPLE) as Persona[])];
@@ -15,8 +15,8 @@ const ASKERS: readonly Requester[] = ["anonymous", ...(Object.keys(SAMPLE) as Pe
 const OPENS: Record<Persona, readonly PageAccess[]> = {
   buyer: ["buyer"],
   seller: ["seller"],
-  ambassador: ["ambassador", "requested-ambassador"],
-  "pending ambassador": ["requested-ambassador"],
+  ambassador: ["ambassador", "asked-ambassador"],
+  "pending ambassador": ["asked-ambassador"],
   "trust manager": ["trust_manager"],
 };
 
@@ -40,14 +40,14 @@ const isForDevelopment = (route: string) => route.startsWith("/dev/");
 /** Where a page that merely leads elsewhere leads. */
 const LEADS: Readonly<Record<string, string>> = { "/profil/roles": "/profile/roles" };
 
-/** What a route's parts stand for when it is requested for: things that nobody has. */
+/** What a route's parts stand for when it is asked for: things that nobody has. */
 const addressOf = (route: string) =>
   route.replace("/[...nextauth]", "/session").replaceAll(/\[\w+\]/g, "zzzzzzzzzzzz");
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 for (const requester of ASKERS) {
-  test.describe(`requested for by ${requester === "anonymous" ? "nobody" : `a ${requester}`},`, () => {
+  test.describe(`asked for by ${requester === "anonymous" ? "nobody" : `a ${requester}`},`, () => {
     // A row of the table each, whose name a fault has: a test each would take longer to begin than its request does.
     const row = (name: string) => ({
       is: (found: unknown, expected: unknown) => expect.soft(found, name).toEqual(expected),
@@ -67,10 +67,10 @@ for (const requester of ASKERS) {
     test.afterAll(async () => request?.dispose());
 
     test("every page opens, or leads to where they may be", async () => {
-      let requested = 0;
+      let rows = 0;
       for (const [route, access] of Object.entries<PageAccess>(PAGE_ACCESS)) {
         if (route.includes("[") || access === "everyone") continue;
-        requested += 1;
+        rows += 1;
         const login = `/connexion?callbackUrl=${encodeURIComponent(route)}`;
         const shut = requester === "anonymous" ? login : HOMES[requester];
         const leads = mayOpen(requester, access) ? LEADS[route] : shut;
@@ -85,7 +85,7 @@ for (const requester of ASKERS) {
           is(new URL(location, origin).href, new URL(leads, origin).href);
         }
       }
-      expect(requested).toBeGreaterThan(40);
+      expect(rows).toBeGreaterThan(40);
     });
 
     test("pages of development are shut", async () => {
@@ -99,12 +99,12 @@ for (const requester of ASKERS) {
     });
 
     test("every call is answered, or refused", async () => {
-      let requested = 0;
+      let rows = 0;
       for (const [route, methods] of Object.entries(CALL_ACCESS)) {
         for (const method of METHODS) {
           const access: CallAccess | undefined = methods[method];
           if (access === undefined || access === "everyone") continue;
-          requested += 1;
+          rows += 1;
           const response = await request.fetch(addressOf(route), {
             method,
             headers: { origin },
@@ -121,7 +121,7 @@ for (const requester of ASKERS) {
           }
         }
       }
-      expect(requested).toBeGreaterThan(30);
+      expect(rows).toBeGreaterThan(30);
     });
   });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
-import { expectAccessible } from "./axe";
+import { expectAccessible, expectFits } from "./axe";
 import {
   comeIn,
   createAccount,
@@ -252,10 +252,7 @@ test("a price that drops is told once, shown, and its alert is ended by the link
   }
 });
 
-test("favourites are judged and compared side by side", { tag: "@phone" }, async ({
-  page,
-  baseURL,
-}) => {
+test("favourites are judged and compared side by side", async ({ page, baseURL }) => {
   await comeIn(page, ["buyer"]);
   const listings = someListings(3);
   await keepAll(
@@ -289,10 +286,7 @@ test("favourites are judged and compared side by side", { tag: "@phone" }, async
   }
   await expect(table.getByText("Coup de cœur")).toBeVisible();
   await expectAccessible(page);
-  // On a phone too it fits the screen.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  );
+  await expectFits(page);
   await table
     .getByRole("link", { name: /^Retirer/ })
     .filter({ visible: true })
@@ -308,9 +302,7 @@ test("favourites are judged and compared side by side", { tag: "@phone" }, async
 
 const LYON = "/recherche?location=Lyon";
 
-test("a listing is hidden from results, shown again, and taken back", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("a listing is hidden from results, shown again, and taken back", async ({ page }) => {
   await comeIn(page, ["buyer"]);
   await page.goto(LYON);
   await isLive(page);

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { encryptedPdf, pdf, scriptPdf } from "../lib/testing/pdfs";
-import { expectAccessible, expectNoSidewaysScroll } from "./axe";
+import { expectAccessible, expectFits } from "./axe";
 import { pageOf } from "./offers";
 import { comeIn, comeInAsTrustManager, createAccount, writeConversation } from "./people";
 import { inDatabase, isLive, RESTED, storedInstant } from "./support";
@@ -37,9 +37,10 @@ async function bothOpen(page: Page, browser: Browser) {
   return { id, buyer, seller, theirs };
 }
 
-test("a document is sent with a message, opened by the other, and deleted again", {
-  tag: "@phone",
-}, async ({ page, browser }) => {
+test("a document is sent with a message, opened by the other, and deleted again", async ({
+  page,
+  browser,
+}) => {
   const { theirs } = await bothOpen(page, browser);
 
   await test.step("two files are chosen, one is taken out again", async () => {
@@ -51,7 +52,7 @@ test("a document is sent with a message, opened by the other, and deleted again"
     await expect(chosen(page)).toHaveCount(2);
     await expect(page.getByText("« Plan.pdf » est joint à votre message.")).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
     await page.getByRole("button", { name: "Retirer « Plan.pdf »" }).click();
     await expect(chosen(page)).toHaveCount(1);
     await expect(page.getByRole("button", { name: "Joindre un PDF" })).toBeFocused();
@@ -73,7 +74,7 @@ test("a document is sent with a message, opened by the other, and deleted again"
     await expect(log(theirs)).toContainText("Son expéditeur voit quand vous l’ouvrez.");
     await expect(log(theirs).getByText("Supprimer")).toHaveCount(0);
     await expectAccessible(theirs);
-    await expectNoSidewaysScroll(theirs);
+    await expectFits(theirs);
   });
 
   const link = log(theirs).getByRole("link", { name: "Devis de toiture.pdf" });
@@ -114,9 +115,10 @@ test("a document is sent with a message, opened by the other, and deleted again"
   });
 });
 
-test("what is no clean PDF is refused in words, and holds the message back until it is taken out", {
-  tag: "@phone",
-}, async ({ page, browser }) => {
+test("what is no clean PDF is refused in words, and holds the message back until it is taken out", async ({
+  page,
+  browser,
+}) => {
   const { theirs } = await bothOpen(page, browser);
   await choose(
     page,
@@ -132,7 +134,7 @@ test("what is no clean PDF is refused in words, and holds the message back until
   await expect(chosen(page).filter({ hasText: "script.pdf" })).toContainText("contient un script");
   await expect(page.getByRole("button", { name: /^Réessayer/ })).toHaveCount(0);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   await answer(page).fill("Voici.");
   await page.keyboard.press("Enter");
   await expect(page.getByText(/réessayez ou retirez-la/)).toBeVisible();

@@ -115,9 +115,9 @@ test("a form that waits for a captcha which fails says so, and is not sent", asy
   expect(sent.filter((url) => url.endsWith("/api/subscribe"))).toEqual([]);
 });
 
-test("a subscription with the real captcha is thanked for, and mailed", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("a subscription with the real captcha is thanked for, and mailed", {
+  tag: "@phone-only",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const email = `${newId()}@example.org`;
   await page.goto("/beta?ref=CLRM7K&utm_source=Lettre+de+mai");

@@ -7,7 +7,7 @@ import { SUSPICIOUS_AFTER } from "../lib/captcha/rules";
 import { replaceOnce } from "../lib/platform/once";
 import { unseal } from "../lib/platform/seal";
 import { startServer } from "../scripts/setup/server.mjs";
-import { expectAccessible } from "./axe";
+import { expectAccessible, expectFits } from "./axe";
 import { ownPort } from "./own-site";
 import { inDatabase } from "./support";
 
@@ -75,15 +75,14 @@ async function tick(page: Page, state: "verified" | "code"): Promise<void> {
 
 const WIDGET = { within: ".captcha" };
 
-test("is solved by the device, and solved anew when it expires", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("is solved by the device, and solved anew when it expires", async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.clock.install();
   await openCaptcha(page);
   await expectAccessible(page, "the widget", WIDGET);
   await tick(page, "verified");
   await expectAccessible(page, "the widget", WIDGET);
+  await expectFits(page);
   const first = await payloadOf(page).inputValue();
   expect(JSON.parse(Buffer.from(first, "base64").toString())).toMatchObject({
     algorithm: "SHA-256",

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { newId } from "../lib/kernel/ids";
 import { SAMPLE_DPE } from "../lib/testing/public-data-samples";
-import { expectAccessible, expectNoSidewaysScroll } from "./axe";
+import { expectAccessible, expectFits } from "./axe";
 import { type OwnSite, startOwnSite } from "./own-site";
 import { linkIn, mailsTo, PASSWORD, sendRegistration, signatureCode } from "./people";
 import { type StateServer, startStateServer } from "./state-server";
@@ -85,14 +85,15 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-test("what the State knows fills the listing, and at most twenty-five fields are typed on the whole way", {
-  tag: "@phone",
-}, async ({ page, browser }) => {
+test("what the State knows fills the listing, and at most twenty-five fields are typed on the whole way", async ({
+  page,
+  browser,
+}) => {
   state.behave("present");
   const hand = byHand(page);
   const look = async () => {
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
   };
 
   await begin(page);

@@ -62,10 +62,7 @@ const responseTo = (page: Page, path: string) =>
     (response) => response.request().method() === "POST" && response.url().includes(path),
   );
 
-test("a question about a listing that was withdrawn meanwhile", { tag: "@phone" }, async ({
-  page,
-  browser,
-}) => {
+test("a question about a listing that was withdrawn meanwhile", async ({ page, browser }) => {
   const { id } = await ownListing();
   await comeIn(page, ["buyer"]);
   await page.goto(`/bien/${id}/contact`);

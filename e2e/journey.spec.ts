@@ -77,7 +77,7 @@ async function expectGood(page: Page): Promise<void> {
 }
 
 test("from a listing read signed out to an accepted offer and the timeline of its sale", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page: visitor, browser }) => {
   const seller = await createAccount(["seller"]);
   const home = inDatabase((database) => takeListing(database, seller.id));

@@ -44,7 +44,7 @@ async function sentBy(page: Page): Promise<Buffer[]> {
 }
 
 test("a photo of 60 megapixels is sent small, upright and without its place", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page }) => {
   await openStep(page);
   const sent = await sentBy(page);
@@ -83,7 +83,7 @@ test("a photo of 60 megapixels is sent small, upright and without its place", {
 });
 
 test("a HEIC is read by a worker of ours, whose response alone allows WebAssembly", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page }) => {
   const faults = complaints(page);
   await openStep(page);
@@ -130,9 +130,9 @@ test("the photo chosen first is the cover, whichever arrives first", async ({ pa
   expect((await orderOf(page)).slice(1)).toEqual([second, third]);
 });
 
-test("a photo that was taken out is brought back by keyboard, and after a reload", {
-  tag: "@phone",
-}, async ({ page }) => {
+test("a photo that was taken out is brought back by keyboard, and after a reload", async ({
+  page,
+}) => {
   await openStep(page);
   await chooser(page).setInputFiles([await jpeg(1), await jpeg(2), await jpeg(3)]);
   await expect(cards(page)).toHaveCount(3);
@@ -160,9 +160,10 @@ test("a photo that was taken out is brought back by keyboard, and after a reload
   expect((await orderOf(page)).toSorted()).toEqual(order.toSorted());
 });
 
-test("offline in the middle, what was not sent stays and is sent again", {
-  tag: "@phone",
-}, async ({ page, context }) => {
+test("offline in the middle, what was not sent stays and is sent again", async ({
+  page,
+  context,
+}) => {
   await openStep(page);
   await chooser(page).setInputFiles(await jpeg(1));
   await expect(cards(page)).toHaveCount(1);

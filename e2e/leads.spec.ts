@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
-import { expectAccessible, expectNoSidewaysScroll } from "./axe";
+import { expectAccessible, expectFits } from "./axe";
 import { comeIn, comeInAsTrustManager, createAccount, givePapers } from "./people";
 import { inDatabase, storedInstant } from "./support";
 
@@ -39,7 +39,7 @@ async function openHandOver(page: Page, name: string): Promise<void> {
   await rowOf(page, name).getByText("Confier à un autre Looper").click();
 }
 
-test("a lead is given to another looper, once", { tag: "@phone" }, async ({ page }) => {
+test("a lead is given to another looper, once", async ({ page }) => {
   const [from, to, other] = [
     await createAccount(["ambassador"]),
     await createAccount(["ambassador"]),
@@ -56,7 +56,7 @@ test("a lead is given to another looper, once", { tag: "@phone" }, async ({ page
 
   await openHandOver(page, name);
   await expectAccessible(page, "the form of handing over");
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   const row = rowOf(page, name);
   await row.getByRole("button", { name: "Confier ce prospect" }).click();
   await expect(row.getByText("Choisissez un Looper dans la liste.")).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
 import { runTs } from "../scripts/setup/run.mjs";
-import { expectAccessible } from "./axe";
+import { expectAccessible, expectFits } from "./axe";
 import { type OwnListing, ownListing, pageOf } from "./offers";
 import { startOwnSite } from "./own-site";
 import { createAccount, mailsTo, signInOn } from "./people";
@@ -41,9 +41,10 @@ async function isFound(page: Page, id: string): Promise<boolean> {
 const statusFor = async (page: Page, id: string) =>
   (await page.request.get(`/bien/${id}`, RESTED)).status();
 
-test("a listing is paused, put back and withdrawn, and the public follows", {
-  tag: "@phone",
-}, async ({ page, browser }) => {
+test("a listing is paused, put back and withdrawn, and the public follows", async ({
+  page,
+  browser,
+}) => {
   const listing = await ownListing();
   const visitor = await pageOf(browser);
   await expect.poll(() => isFound(visitor, listing.id)).toBe(true);
@@ -55,6 +56,7 @@ test("a listing is paused, put back and withdrawn, and the public follows", {
   await test.step("paused, it is nowhere in public", async () => {
     const card = await openMenu(page, listing);
     await expectAccessible(page);
+    await expectFits(page);
     await card.getByText("Mettre en pause").click();
     await expectAccessible(page);
     await card.getByRole("button", { name: "Mettre l’annonce en pause" }).click();

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
-import { expectAccessible, expectNoSidewaysScroll } from "./axe";
+import { expectAccessible, expectFits } from "./axe";
 import { pageOf } from "./offers";
 import {
   comeInAsTrustManager,
@@ -72,7 +72,7 @@ const panelOf = (page: Page) => page.getByRole("region", { name: "Qui reçoit le
 
 async function look(page: Page): Promise<void> {
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
 }
 
 async function spaceOf(browser: Browser, { email }: Person): Promise<Page> {
@@ -81,9 +81,10 @@ async function spaceOf(browser: Browser, { email }: Person): Promise<Page> {
   return page;
 }
 
-test("a seller asks a looper, who accepts, and whom the published listing shows", {
-  tag: "@phone",
-}, async ({ page, browser }) => {
+test("a seller asks a looper, who accepts, and whom the published listing shows", async ({
+  page,
+  browser,
+}) => {
   const looper = await createLooper(GAP);
   const { firstName } = looper;
   const seller = await createAccount(["seller"]);
@@ -154,9 +155,7 @@ test("a seller asks a looper, who accepts, and whom the published listing shows"
   ).toBeVisible();
 });
 
-test("a looper declines: the seller is told, and asks another one", {
-  tag: "@phone",
-}, async ({ page, browser }) => {
+test("a looper declines: the seller is told, and asks another one", async ({ page, browser }) => {
   const [first, second] = [await createLooper(FOIX), await createLooper(FOIX)];
   const seller = await createAccount(["seller"]);
   const listing = writeListing(seller, FOIX);
@@ -195,9 +194,9 @@ test("a looper declines: the seller is told, and asks another one", {
   await look(page);
 });
 
-test("without an account the loopers nearby are there to be seen, and can't be asked", {
-  tag: "@phone",
-}, async ({ page }) => {
+test("without an account the loopers nearby are there to be seen, and can't be asked", async ({
+  page,
+}) => {
   const { firstName } = await createLooper(AURILLAC);
   await page.goto("/annonces/nouvelle");
   await page.getByRole("button", { name: "Commencer" }).click();

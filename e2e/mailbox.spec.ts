@@ -39,9 +39,7 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/confirmation\/attente$/);
 }
 
-test("one registers from the home page to one's own space without a terminal", {
-  tag: "@phone",
-}, async ({ page }) => {
+test("one registers from the home page to one's own space without a terminal", async ({ page }) => {
   const email = `${newId()}@example.org`;
   await register(page, email);
   await page.getByRole("button", { name: "Renvoyer l’e-mail" }).click();

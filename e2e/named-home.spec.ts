@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./axe";
+import { expectAccessible, expectFits } from "./axe";
 import { pageOf } from "./offers";
 import {
   comeInAsTrustManager,
@@ -41,9 +41,10 @@ async function setSurface(desk: Page, surface: string): Promise<void> {
   await desk.getByRole("link", { name: /^Vérification/ }).click();
 }
 
-test("a home of another surface is signed again before anybody checks it", {
-  tag: "@phone",
-}, async ({ page: desk, browser }) => {
+test("a home of another surface is signed again before anybody checks it", async ({
+  page: desk,
+  browser,
+}) => {
   const office = await pageOf(browser);
   const { seller, home } = await publishedOn(desk, office);
   const main = desk.getByRole("main");
@@ -56,7 +57,7 @@ test("a home of another surface is signed again before anybody checks it", {
     await expect(main.getByText(/Maintenant\s+200/)).toBeVisible();
     await expect(main.getByRole("button", { name: "Envoyer pour validation" })).toHaveCount(0);
     await expectAccessible(desk);
-    await expectNoSidewaysScroll(desk);
+    await expectFits(desk);
   });
 
   await test.step("what goes back to what is signed asks for nothing", async () => {
@@ -70,7 +71,7 @@ test("a home of another surface is signed again before anybody checks it", {
     await expect(desk.getByText("Votre mandat est à signer de nouveau")).toBeVisible();
     await expect(desk.getByText(/Maintenant\s+200/)).toBeVisible();
     await expectAccessible(desk);
-    await expectNoSidewaysScroll(desk);
+    await expectFits(desk);
     await desk.getByRole("button", { name: "Recevoir mon code" }).click();
     await desk.getByLabel("Votre nom, comme sur votre compte").fill("Camille Martin");
     await desk.getByLabel("Code reçu par e-mail").fill(signatureCode(seller.email));
@@ -118,6 +119,6 @@ test("what becomes another seller's in the team's hands is not approved, and the
   await expect(office.getByText("Cette annonce ne peut pas être validée en l’état")).toBeVisible();
   await expect(office.getByRole("button", { name: "Valider et publier" })).toHaveCount(0);
   await expectAccessible(office);
-  await expectNoSidewaysScroll(office);
+  await expectFits(office);
   await office.context().close();
 });

@@ -77,9 +77,9 @@ async function paste(page: Page, on: Locator, files: File[], text?: string): Pro
   }, transfer);
 }
 
-test("photos are chosen, dropped and pasted, several at once, and are there after a reload", {
-  tag: "@phone",
-}, async ({ page }) => {
+test("photos are chosen, dropped and pasted, several at once, and are there after a reload", async ({
+  page,
+}) => {
   const faults = complaints(page);
   await openStep(page);
   await chooser(page).setInputFiles(await pictures(1, 2, 3));

@@ -7,11 +7,7 @@ import { firstListing, inDatabase, isLive } from "./support";
 
 /** From a listing's page to the team's list, and to the end of it. */
 
-test("a person reports a listing, and the team concludes", { tag: "@phone" }, async ({
-  page,
-  request,
-  browser,
-}) => {
+test("a person reports a listing, and the team concludes", async ({ page, request, browser }) => {
   const { id } = await firstListing(request, "location=Rennes");
   const words = `Le prix a changé deux fois (${newId()})`;
   const reporter = await comeIn(page, ["buyer"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./axe";
+import { expectAccessible, expectFits } from "./axe";
 import { pageOf } from "./offers";
 import { comeInAsTrustManager, createAccount } from "./people";
 import { handInAgain, writeHandedIn } from "./revisions";
@@ -8,9 +8,11 @@ import { isLive } from "./support";
 
 /** From what a seller handed in to what everybody finds. */
 
-test("a listing is returned with a reason, handed in again, approved, and found at once", {
-  tag: "@phone",
-}, async ({ page, browser, request }) => {
+test("a listing is returned with a reason, handed in again, approved, and found at once", async ({
+  page,
+  browser,
+  request,
+}) => {
   const seller = await createAccount(["seller"]);
   const listing = writeHandedIn(seller);
   const { propertyId, revisionId, title } = listing;
@@ -79,7 +81,7 @@ test("a listing is returned with a reason, handed in again, approved, and found 
   await expect(question).toBeVisible();
   await expect(send).toHaveCount(0);
   await expectAccessible(desk);
-  await expectNoSidewaysScroll(desk);
+  await expectFits(desk);
   await main.getByRole("link", { name: "Description" }).click();
   await saving(desk, () => desk.getByLabel("Titre").fill("Un titre tout neuf"));
   await desk.getByRole("link", { name: /^Vérification/ }).click();
@@ -87,7 +89,7 @@ test("a listing is returned with a reason, handed in again, approved, and found 
   await expect(changes.locator("ins")).toHaveText("Un titre tout neuf");
   await expect(send).toBeVisible();
   await expectAccessible(desk);
-  await expectNoSidewaysScroll(desk);
+  await expectFits(desk);
   await changes.getByRole("link", { name: "Titre" }).click();
   await saving(desk, () => desk.getByLabel("Titre").fill(title));
   await desk.getByRole("link", { name: /^Vérification/ }).click();

@@ -82,9 +82,10 @@ const stepOf = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name, exact: true }) });
 
-test("a sale goes to its deed, each step by whom it belongs to, and pays looper and referrals", {
-  tag: "@phone",
-}, async ({ page: seller, browser }) => {
+test("a sale goes to its deed, each step by whom it belongs to, and pays looper and referrals", async ({
+  page: seller,
+  browser,
+}) => {
   test.slow();
   const { listing, referrer, looper, buyer: buyerAccount, path } = await openSale(seller);
   const office = await officePage(browser, path);

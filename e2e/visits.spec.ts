@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
-import { expectAccessible, expectNoSidewaysScroll } from "./axe";
+import { expectAccessible, expectFits } from "./axe";
 import { takeListing } from "./offers";
 import {
   comeIn,
@@ -69,9 +69,10 @@ async function leftOpen(page: Page, address: string): Promise<Page> {
 
 const stateOf = (page: Page) => page.getByRole("main").locator("h1 + p, h1 ~ p").first();
 
-test("a visit goes from a slot picked signed out to its end, with both sides at work", {
-  tag: "@phone",
-}, async ({ page, browser }) => {
+test("a visit goes from a slot picked signed out to its end, with both sides at work", async ({
+  page,
+  browser,
+}) => {
   const { id, seller } = await listingOfSeller();
   const host = await openAs(browser, seller.email);
   await publishMornings(host);
@@ -85,13 +86,13 @@ test("a visit goes from a slot picked signed out to its end, with both sides at 
   await fillLogin(page, buyer.email);
   await expect(page).toHaveURL(new RegExp(`/bien/${id}/reserver\\?creneau=`));
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   await page.getByLabel(/Un mot pour la personne/).fill("Nous viendrons à deux.");
   await page.getByRole("button", { name: "Confirmer la réservation" }).click();
   await expect(page.getByText("Votre demande de visite est envoyée.")).toBeVisible();
   await expect(stateOf(page)).toContainText("En attente");
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   const address = page.url().replace(/\?.*/, "");
 
   // The listing's panel is the visit now.
@@ -103,12 +104,12 @@ test("a visit goes from a slot picked signed out to its end, with both sides at 
 
   await host.goto("/seller/visits/semaine");
   await expectAccessible(host);
-  await expectNoSidewaysScroll(host);
+  await expectFits(host);
   await host.goto("/seller/visits");
   await host.getByRole("listitem").locator("summary").first().click();
   await expect(host.getByText("Nous viendrons à deux.")).toBeVisible();
   await expectAccessible(host);
-  await expectNoSidewaysScroll(host);
+  await expectFits(host);
   await host.getByRole("button", { name: "Confirmer la visite" }).click();
   await expect(host.getByText(/^La visite est confirmée\. Le visiteur/)).toBeVisible();
   await host.getByRole("button", { name: "Écrire un message" }).click();
@@ -125,7 +126,7 @@ test("a visit goes from a slot picked signed out to its end, with both sides at 
 
   await page.getByRole("link", { name: "Déplacer la visite" }).click();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   await page.getByRole("radio").last().check();
   await page.getByRole("button", { name: "Déplacer à cet horaire" }).click();
   await expect(page.getByText(/^La visite est déplacée/)).toBeVisible();
