@@ -86,6 +86,9 @@ export async function expectNoSidewaysScroll(page: Page, where = page.url()): Pr
   await state.poll(beyond, `${where}: pixels beyond the right edge`).toBeLessThanOrEqual(0);
 }
 
+/** The width of the phones on which tests run. */
+const PHONE = 390;
+
 /**
  * Shows the page that is open as phones of such widths do, with what their style sheets ask of a finger, and then as it
  * was: a page that was opened and laid out once is looked at on both.
@@ -112,4 +115,10 @@ export async function onPhones(
     await page.setViewportSize({ ...size, height: size.height - 1 });
     await page.setViewportSize(size);
   }
+}
+
+/** The page that is open has nothing beyond its right edge, on a phone neither. */
+export async function expectFits(page: Page, where = page.url()): Promise<void> {
+  await expectNoSidewaysScroll(page, where);
+  await onPhones(page, [PHONE], (width) => expectNoSidewaysScroll(page, `${where} at ${width} px`));
 }

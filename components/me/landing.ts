@@ -34,13 +34,13 @@ function land(): void {
   if (!isId(id)) return;
   removeMark();
   const { isBuyer, favorites } = getMe();
-  const isKept = isBuyer && favorites.has(id);
+  const isAdded = isBuyer && favorites.has(id);
   const heart = heartOf(id);
   if (heart) {
     (heart.closest("[data-listing]") ?? heart).scrollIntoView({ block: "center" });
     heart.focus({ preventScroll: true });
   }
-  if (isKept) confirmHeart(heart ?? undefined);
+  if (isAdded) confirmHeart(heart ?? undefined);
   else if (heart && isPerson() && !isBuyer) offerRole(id, heart);
 }
 
