@@ -1,6 +1,7 @@
 import { expect, type FileChooser, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { newId } from "../lib/kernel/ids";
+import { expectAccessible, expectNoSidewaysScroll } from "./axe";
 import { choose, press, reach, tick, type } from "./keys";
 import {
   comeInAsTrustManager,
@@ -32,7 +33,10 @@ const STEPS = {
 const isAt = (page: Page, step: keyof typeof STEPS) =>
   expect(page.getByRole("heading", { level: 1, name: STEPS[step] })).toBeVisible();
 
+/** Looks at the step as it is filled in, and goes on to the next. */
 async function goOn(page: Page, step: keyof typeof STEPS): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   await press(page, page.getByRole("button", { name: "Continuer" }));
   await isAt(page, step);
 }
@@ -116,6 +120,8 @@ async function writeListing(page: Page): Promise<void> {
   await pressButton(page, "Soirs de semaine");
   await goOn(page, "verification");
   await expect(page.getByText("Tout est complet")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 }
 
 /** An account, its confirmation, and the mandate. @returns the home */
