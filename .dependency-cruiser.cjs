@@ -5,7 +5,7 @@
 const IMPURE = [
   "^lib/(platform|testing)/",
   "/(queries|commands)/",
-  "/(client|sync|render|delivery|card-cache)\\.ts$",
+  "/(client|jobs|sync|render|delivery|card-cache)\\.ts$",
   "^lib/accounts/(devices/proof|second-factor/totp)\\.ts$",
   "^lib/audit/device-name\\.ts$",
   "^lib/auth/(?!hint|path-header|sign-in/(rules|schemas))",
@@ -70,7 +70,7 @@ module.exports = {
       severity: "error",
       from: { path: PURE_ROOMS, pathNot: IMPURE },
       to: {
-        path: "^(lib/platform|lib/testing|app|components|scripts)/|^lib/.*/((queries|commands)/|(client|sync|render|delivery|card-cache)\\.ts$)",
+        path: "^(lib/platform|lib/testing|app|components|scripts)/|^lib/.*/((queries|commands)/|(client|jobs|sync|render|delivery|card-cache)\\.ts$)",
       },
     },
     {
@@ -107,7 +107,7 @@ module.exports = {
       severity: "error",
       from: { path: "^components/" },
       to: {
-        path: "^(app|lib/platform)/|^lib/.*/((queries|commands)/|(client|sync|delivery)\\.ts$)",
+        path: "^(app|lib/platform)/|^lib/.*/((queries|commands)/|(client|jobs|sync|delivery)\\.ts$)",
       },
     },
     {

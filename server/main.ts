@@ -1,35 +1,28 @@
 import { createServer } from "node:http";
 import next from "next";
 import { findUploadRefusal } from "../lib/auth/upload-sender.ts";
-import { startAlerts, stopAlerts } from "../lib/buying/alerts/delivery.ts";
-import { startMailDelivery, stopMailDelivery } from "../lib/mail/delivery.ts";
-import {
-  startNotificationDelivery,
-  stopNotificationDelivery,
-} from "../lib/notifications/delivery/delivery.ts";
 import { logConsole } from "../lib/platform/console-log.ts";
 import { closeDatabase } from "../lib/platform/db/close.ts";
 import { env } from "../lib/platform/env.ts";
 import { isLoopbackUrl, mapOrigins } from "../lib/platform/env-schema.ts";
+import { startJobs } from "../lib/platform/jobs/start-jobs.ts";
 import { log } from "../lib/platform/log.ts";
 import { startProcess } from "../lib/platform/process.ts";
 import { exemptsLoopback, parseProxies } from "../lib/platform/proxies.ts";
 import { startTracing } from "../lib/platform/tracing.ts";
 import { searchEngine } from "../lib/search/sync.ts";
-import { findUnsubscribeLink } from "../lib/waitlist/queries/find-unsubscribe-link.ts";
 import { createAdmission } from "./admission.ts";
 import { pageChanges } from "./changes.ts";
 import { MACHINE_CLOCK } from "./clock.ts";
-import { startDailyJobs } from "./daily-jobs.ts";
 import { createEventStreams } from "./event-streams.ts";
 import { followerOf, unreadOf } from "./followers.ts";
 import { createHandler } from "./handler.ts";
+import { siteJobs } from "./jobs.ts";
 import { guardConnections, stopOnSignal } from "./life-cycle.ts";
 import { CONNECTION_LIMITS, createRateLimiter } from "./limits.ts";
 import { createMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
 import { memoryStore } from "./page-store.ts";
-import { startPeriodicJobs } from "./periodic-jobs.ts";
 import { parseHosts } from "./request-headers.ts";
 import { readServerActions } from "./server-actions.ts";
 
@@ -38,11 +31,7 @@ const configuration = env();
 const development = configuration.NODE_ENV === "development";
 if (!development) logConsole(log());
 startProcess();
-startMailDelivery(findUnsubscribeLink);
-startNotificationDelivery();
-startAlerts();
-const stopDailyJobs = startDailyJobs();
-const stopPeriodicJobs = startPeriodicJobs();
+const stopJobs = startJobs(siteJobs());
 const stopTracing = await startTracing(process.env);
 
 const MEBIBYTE = 1024 * 1024;
@@ -109,15 +98,7 @@ stopOnSignal(server, {
   drainMs: configuration.DRAIN_SECONDS * 1_000,
   begin: () => events.stop(),
   close: async () => {
-    await Promise.allSettled([
-      site.close(),
-      stopTracing(),
-      stopMailDelivery(),
-      stopNotificationDelivery(),
-      stopAlerts(),
-      stopDailyJobs(),
-      stopPeriodicJobs(),
-    ]);
+    await Promise.allSettled([site.close(), stopTracing(), stopJobs()]);
     await closeDatabase();
   },
 });

@@ -1,10 +1,9 @@
 import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import pLimit from "p-limit";
 import { DomainError, type ErrorCode } from "../kernel/errors.ts";
 import { log } from "../platform/log.ts";
-import { once } from "../platform/once.ts";
+import { inTurn } from "../platform/queue.ts";
 import { DOCUMENT_BYTES, DOCUMENT_PAGES } from "./rules.ts";
 
 /** What a file is found to be. */
@@ -13,7 +12,7 @@ export type Verdict = "fine" | "not-pdf" | "damaged" | "encrypted" | "active" | 
 /** A machine that does much else may need as long for a sound document: then it may be sent again. */
 const PATIENCE_MS = 45_000;
 /** Each may hold the file and what it is parsed into. */
-const AT_ONCE = 2;
+const QUEUE = { atOnce: 2, waiting: 100 };
 const MEMORY_MB = 384;
 
 const REFUSALS: Record<Exclude<Verdict, "fine">, ErrorCode> = {
@@ -23,8 +22,6 @@ const REFUSALS: Record<Exclude<Verdict, "fine">, ErrorCode> = {
   active: "document.active",
   "too-long": "document.too-long",
 };
-
-const queue = () => once("documents.checks", () => pLimit(AT_ONCE));
 
 /** A file that the parser can't end with in its memory is one that it can't read; one that takes too long is "late". */
 function inThread(bytes: Buffer): Promise<Verdict | "late"> {
@@ -58,7 +55,7 @@ function inThread(bytes: Buffer): Promise<Verdict | "late"> {
  * may have restricted what can be done with it), without scripts or files inside.
  * @param path of a file on this machine
  * @throws {DomainError} document.empty, document.too-large, document.not-pdf, document.damaged,
- * document.encrypted, document.active, document.too-long; service.unavailable where it takes too long
+ * document.encrypted, document.active, document.too-long; service.unavailable where too many wait, or it takes too long
  */
 export async function checkPdf(path: string): Promise<void> {
   const file = await open(path);
@@ -66,7 +63,9 @@ export async function checkPdf(path: string): Promise<void> {
   if (size === 0) throw new DomainError("document.empty");
   if (size > DOCUMENT_BYTES) throw new DomainError("document.too-large");
   // Read here, where a failure of the disk is known as one, and not as the document's.
-  const verdict = await queue()(async () => inThread(await readFile(path)));
+  const verdict = await inTurn("documents.checks", QUEUE, async () =>
+    inThread(await readFile(path)),
+  );
   if (verdict === "late") throw new DomainError("service.unavailable");
   if (verdict !== "fine") throw new DomainError(REFUSALS[verdict]);
 }

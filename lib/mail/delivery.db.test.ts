@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parseEnvironment } from "../platform/env-schema.ts";
+import { startJobs } from "../platform/jobs/start-jobs.ts";
 import { replaceOnce } from "../platform/once.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { until } from "../testing/until.ts";
@@ -9,13 +10,8 @@ import { entryRow } from "../testing/waitlist.ts";
 import { statusToken } from "../waitlist/links.ts";
 import { findUnsubscribeLink } from "../waitlist/queries/find-unsubscribe-link.ts";
 import { queueMail } from "./commands/queue-mail.ts";
-import {
-  deliverDueMails,
-  type MailTransport,
-  smtpTransport,
-  startMailDelivery,
-  stopMailDelivery,
-} from "./delivery.ts";
+import { deliverDueMails, type MailTransport, smtpTransport } from "./delivery.ts";
+import { mailJobs } from "./jobs.ts";
 import { newMail } from "./kinds.ts";
 import { findTestMail } from "./queries/test-mails.ts";
 import { LEASE_MS, RETRY_DELAYS_MS } from "./rules.ts";
@@ -340,7 +336,6 @@ describe("a pass", () => {
 describe("the process’s delivery", () => {
   afterEach(() => {
     replaceOnce("env", undefined);
-    replaceOnce("mail", undefined);
   });
 
   /** Queues a mail now: the process's own clock looks for it. */
@@ -355,11 +350,10 @@ describe("the process’s delivery", () => {
     const { received, port } = await openServer();
     replaceOnce("env", parseEnvironment({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
     const id = await queueNow();
-    startMailDelivery(findUnsubscribeLink);
-    startMailDelivery(findUnsubscribeLink);
+    const stop = startJobs(mailJobs(findUnsubscribeLink));
     await until(() => stateOf(id) === "sent");
+    await stop();
     expect(received).toHaveLength(1);
-    await stopMailDelivery();
   });
 
   test("without a server leaves mails where they are", async () => {
@@ -369,15 +363,11 @@ describe("the process’s delivery", () => {
     database.raw
       .prepare("UPDATE OutboxMail SET createdAt = '2020-01-01T00:00:00.000+00:00' WHERE id = ?")
       .run(old);
-    startMailDelivery(findUnsubscribeLink);
+    const stop = startJobs(mailJobs(findUnsubscribeLink));
     await until(() => findTestMail(old)?.text === null);
-    await stopMailDelivery();
+    await stop();
     expect(stateOf(id)).toBe("waiting");
     expect(stateOf(old)).toBe("waiting");
-  });
-
-  test("that was never started can be stopped", async () => {
-    await expect(stopMailDelivery()).resolves.toBeUndefined();
   });
 });
 

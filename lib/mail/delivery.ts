@@ -1,13 +1,9 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { isSingleAddress } from "../kernel/email.ts";
-import { HOUR_MS } from "../kernel/time.ts";
-import { env } from "../platform/env.ts";
+import type { StopSignals } from "../platform/jobs/job.ts";
 import { log } from "../platform/log.ts";
-import { once } from "../platform/once.ts";
-import { giveUpStaleMails } from "./commands/give-up-stale-mails.ts";
 import { type LeasedMail, leaseMail } from "./commands/lease-mail.ts";
 import { markMailFailed, markMailSent } from "./commands/mark-mail.ts";
-import { purgeMails } from "./commands/purge-mails.ts";
 import { mailExtras } from "./extras.ts";
 import { listDueMails } from "./queries/list-due-mails.ts";
 import { type RenderedMail, renderStoredMail } from "./render.ts";
@@ -108,13 +104,7 @@ export function smtpTransport({ url, from, unsubscribeLink }: SmtpSettings): Mai
   };
 }
 
-/** How a pass is told to end: no further mail is taken; what is being sent is cut off. */
-export interface PassSignals {
-  stop: AbortSignal;
-  cut: AbortSignal;
-}
-
-const NEVER: PassSignals = {
+const NEVER: StopSignals = {
   stop: new AbortController().signal,
   cut: new AbortController().signal,
 };
@@ -159,7 +149,7 @@ async function attempt(
 export async function deliverDueMails(
   transport: MailTransport,
   clock: () => Date,
-  { stop, cut }: PassSignals = NEVER,
+  { stop, cut }: StopSignals = NEVER,
 ): Promise<void> {
   const queue = listDueMails(clock()).values();
   let reachable = true;
@@ -173,77 +163,4 @@ export async function deliverDueMails(
   // All lanes end before the pass does, whatever one of them met.
   const ends = await Promise.allSettled(Array.from({ length: LANES }, lane));
   for (const end of ends) if (end.status === "rejected") throw end.reason;
-}
-
-/** Between two looks for mails: one costs some twenty microseconds. */
-const LOOK_EVERY_MS = 1_000;
-const TIDY_EVERY_MS = HOUR_MS;
-/** What is being sent when the process stops may end within this time. */
-const STOP_PATIENCE_MS = 4_000;
-
-/** The process's delivery of mails: looks for those that are due, one pass after the other. */
-class MailDelivery {
-  readonly #stop = new AbortController();
-  #cut = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
-  #pass: Promise<void> = Promise.resolve();
-  #tidiedAt = 0;
-  readonly #transport: MailTransport | null;
-
-  constructor(transport: MailTransport | null) {
-    this.#transport = transport;
-    this.#schedule(0);
-  }
-
-  #schedule(delay = LOOK_EVERY_MS): void {
-    if (this.#stop.signal.aborted) return;
-    this.#timer = setTimeout(() => {
-      this.#pass = this.#run()
-        .catch((error: unknown) => log().error({ err: error }, "mail delivery failed"))
-        .finally(() => this.#schedule());
-    }, delay);
-    this.#timer.unref();
-  }
-
-  async #run(): Promise<void> {
-    const now = new Date();
-    if (now.getTime() - this.#tidiedAt >= TIDY_EVERY_MS) {
-      this.#tidiedAt = now.getTime();
-      await purgeMails(now);
-      if (this.#transport) await giveUpStaleMails(now);
-    }
-    if (!this.#transport) return;
-    // One for each pass: a signal that lives as long as the process would keep what listens to it.
-    this.#cut = new AbortController();
-    await deliverDueMails(this.#transport, () => new Date(), {
-      stop: this.#stop.signal,
-      cut: this.#cut.signal,
-    });
-  }
-
-  async stop(): Promise<void> {
-    this.#stop.abort();
-    clearTimeout(this.#timer);
-    const patience = setTimeout(() => this.#cut.abort(), STOP_PATIENCE_MS);
-    await this.#pass;
-    clearTimeout(patience);
-  }
-}
-
-/** The delivery under way, if one is: every copy of this module finds it here. */
-const current = () => once<{ delivery: MailDelivery | null }>("mail", () => ({ delivery: null }));
-
-/**
- * Starts the process's delivery of mails, once. Without an SMTP server they stay in the database,
- * and only their texts are emptied in time.
- */
-export function startMailDelivery(unsubscribeLink: SmtpSettings["unsubscribeLink"]): void {
-  const { SMTP_URL: url, MAIL_FROM: from } = env();
-  const transport = url === undefined ? null : smtpTransport({ url, from, unsubscribeLink });
-  current().delivery ??= new MailDelivery(transport);
-}
-
-/** Ends the delivery: no mail is taken any more, those being sent get four seconds. */
-export async function stopMailDelivery(): Promise<void> {
-  await current().delivery?.stop();
 }

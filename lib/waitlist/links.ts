@@ -1,7 +1,4 @@
-import { createHmac } from "node:crypto";
-import { isId } from "../kernel/ids.ts";
-import { authSecret } from "../platform/auth-secret.ts";
-import { derivedKey, isSame } from "../platform/keys.ts";
+import { readSignedToken, signToken } from "../platform/signed-token.ts";
 import { CONFIRMATION_DAYS, INVITATION_DAYS, linkExpiry } from "./rules.ts";
 
 /*
@@ -12,19 +9,12 @@ import { CONFIRMATION_DAYS, INVITATION_DAYS, linkExpiry } from "./rules.ts";
 /** What a link of the waitlist is for. */
 export type LinkPurpose = "confirmation" | "status" | "invitation";
 
-const key = () => derivedKey(authSecret(), "loopimmo.waitlist-link.v1");
+const LABEL = "loopimmo.waitlist-link.v1";
 
-function signatureOf(purpose: LinkPurpose, entryId: string, expiry: string): string {
-  const signed = `${purpose} ${entryId} ${expiry}`;
-  return createHmac("sha256", key()).update(signed).digest("base64url");
-}
-
-/** Entry, seconds until which it is good (base 36; none for ever), signature. */
-const TOKEN = /^([0-9a-z]{12})\.([0-9a-z]{0,9})\.([\w-]{43})$/;
-
+/** Entry, seconds until which it is good (base 36; none for ever). */
 function sign(purpose: LinkPurpose, entryId: string, expiresAt: Date | null): string {
   const expiry = expiresAt ? Math.floor(expiresAt.getTime() / 1_000).toString(36) : "";
-  return `${entryId}.${expiry}.${signatureOf(purpose, entryId, expiry)}`;
+  return signToken(LABEL, [entryId, expiry], purpose);
 }
 
 /** What confirms the address of an entry, for a week. */
@@ -47,10 +37,7 @@ export function invitationToken(entryId: string, now = new Date()): string {
  * entry may be gone.
  */
 export function readToken(token: unknown, purpose: LinkPurpose, now: Date): string | null {
-  const [, entryId = "", expiry = "", signature = ""] =
-    (typeof token === "string" ? TOKEN.exec(token) : null) ?? [];
-  if (!isId(entryId)) return null;
-  if (!isSame(signatureOf(purpose, entryId, expiry), signature)) return null;
+  const [entryId, expiry = ""] = readSignedToken(LABEL, token, purpose) ?? [];
   const isOver = expiry !== "" && Number.parseInt(expiry, 36) * 1_000 <= now.getTime();
-  return isOver ? null : entryId;
+  return entryId === undefined || isOver ? null : entryId;
 }

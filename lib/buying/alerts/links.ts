@@ -1,7 +1,4 @@
-import { createHmac } from "node:crypto";
-import { isId } from "../../kernel/ids.ts";
-import { authSecret } from "../../platform/auth-secret.ts";
-import { derivedKey, isSame } from "../../platform/keys.ts";
+import { readSignedToken, signToken } from "../../platform/signed-token.ts";
 
 /*
  * The link that ends an alert: whose it is and which, signed. It is good for as long as there is something
@@ -14,23 +11,15 @@ export interface AlertSubject {
   searchId: string | null;
 }
 
-const key = () => derivedKey(authSecret(), "loopimmo.alert-link.v1");
-
-const signatureOf = (body: string) => createHmac("sha256", key()).update(body).digest("base64url");
-
-/** Person, search (nothing for the favourites), signature. */
-const TOKEN = /^(([0-9a-z]{12})\.([0-9a-z]{12})?)\.([\w-]{43})$/;
+const LABEL = "loopimmo.alert-link.v1";
 
 /** The signed value that ends an alert, safe in an address. */
 export function unsubscribeToken({ userId, searchId }: AlertSubject): string {
-  const body = `${userId}.${searchId ?? ""}`;
-  return `${body}.${signatureOf(body)}`;
+  return signToken(LABEL, [userId, searchId ?? ""]);
 }
 
 /** What a signed value ends; null where it is forged, cut, or no text at all. */
 export function readUnsubscribeToken(token: unknown): AlertSubject | null {
-  const [, body = "", userId = "", searchId, signature = ""] =
-    (typeof token === "string" ? TOKEN.exec(token) : null) ?? [];
-  if (!isId(userId) || !isSame(signatureOf(body), signature)) return null;
-  return { userId, searchId: searchId ?? null };
+  const [userId, searchId] = readSignedToken(LABEL, token) ?? [];
+  return userId === undefined ? null : { userId, searchId: searchId || null };
 }

@@ -1,5 +1,5 @@
+import type { StopSignals } from "../../platform/jobs/job.ts";
 import { log } from "../../platform/log.ts";
-import { once } from "../../platform/once.ts";
 import { isUnavailable } from "../../platform/unavailable.ts";
 import { type PushAnswer, sendPush } from "../push/send.ts";
 import { giveUpDelivery } from "./commands/give-up-delivery.ts";
@@ -47,7 +47,7 @@ async function deliver(due: DueDelivery, clock: () => Date, signal: AbortSignal)
  */
 export async function deliverDueNotifications(
   clock: () => Date,
-  { stop, cut }: { stop: AbortSignal; cut: AbortSignal },
+  { stop, cut }: StopSignals,
 ): Promise<void> {
   const due = await listDueDeliveries(clock());
   const lane = async (deliveries: readonly DueDelivery[]) => {
@@ -69,54 +69,4 @@ export async function deliverDueNotifications(
     lane(due.filter(isPush)),
   ]);
   for (const end of ends) if (end.status === "rejected") throw end.reason;
-}
-
-/** Between two looks for what is due. */
-const LOOK_EVERY_MS = 1_000;
-/** What is being sent when the process stops may end within this time. */
-const STOP_PATIENCE_MS = 4_000;
-
-/** The process's delivery of notifications: looks for those that are due, one pass after the other. */
-class NotificationDelivery {
-  readonly #stop = new AbortController();
-  readonly #cut = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
-  #pass: Promise<void> = Promise.resolve();
-
-  constructor() {
-    this.#schedule(0);
-  }
-
-  #schedule(delay = LOOK_EVERY_MS): void {
-    if (this.#stop.signal.aborted) return;
-    this.#timer = setTimeout(() => {
-      const signals = { stop: this.#stop.signal, cut: this.#cut.signal };
-      this.#pass = deliverDueNotifications(() => new Date(), signals)
-        .catch((error: unknown) => log().error({ err: error }, "notification delivery failed"))
-        .finally(() => this.#schedule());
-    }, delay);
-    this.#timer.unref();
-  }
-
-  async stop(): Promise<void> {
-    this.#stop.abort();
-    clearTimeout(this.#timer);
-    const patience = setTimeout(() => this.#cut.abort(), STOP_PATIENCE_MS);
-    await this.#pass;
-    clearTimeout(patience);
-  }
-}
-
-/** The delivery under way, if one is: every copy of this module finds it here. */
-const current = () =>
-  once<{ delivery: NotificationDelivery | null }>("notifications", () => ({ delivery: null }));
-
-/** Starts the process's delivery of notifications, once. */
-export function startNotificationDelivery(): void {
-  current().delivery ??= new NotificationDelivery();
-}
-
-/** Ends it: nothing is taken any more, what is being sent gets four seconds. */
-export async function stopNotificationDelivery(): Promise<void> {
-  await current().delivery?.stop();
 }

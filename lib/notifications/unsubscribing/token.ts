@@ -1,6 +1,4 @@
-import { isId } from "../../kernel/ids.ts";
-import { keyedHash } from "../../platform/keyed-hash.ts";
-import { isSame } from "../../platform/keys.ts";
+import { readSignedToken, signToken } from "../../platform/signed-token.ts";
 import { STOPPED, type Stopped } from "./rules.ts";
 
 export interface Stop {
@@ -8,18 +6,14 @@ export interface Stop {
   what: Stopped;
 }
 
-const PURPOSE = "notification-stop";
-
-const signed = ({ userId, what }: Stop) => keyedHash(PURPOSE, `${userId} ${what}`);
+const LABEL = "loopimmo.hash.notification-stop";
 
 /** What a mail's link to stop such mails carries. It is good for ever, and opens nothing else. */
-export const stopToken = (stop: Stop) => `${stop.userId}.${stop.what}.${signed(stop)}`;
+export const stopToken = ({ userId, what }: Stop) => signToken(LABEL, [userId, what]);
 
 /** What a link stops; null where it is forged, cut or no text. */
 export function readStopToken(token: unknown): Stop | null {
-  if (typeof token !== "string" || token.length > 200) return null;
-  const [userId, name, signature = "", ...rest] = token.split(".");
+  const [userId, name] = readSignedToken(LABEL, token) ?? [];
   const what = STOPPED.find((each) => each === name);
-  if (!isId(userId) || what === undefined || rest.length > 0) return null;
-  return isSame(signed({ userId, what }), signature) ? { userId, what } : null;
+  return userId === undefined || what === undefined ? null : { userId, what };
 }

@@ -5,6 +5,7 @@ import { startsOf, TRANSITIONS } from "../../listings/states/rules.ts";
 import { namesToCover } from "../../mandates/commands/names-to-cover.ts";
 import { checkNames, readNamedHome } from "../../mandates/names.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
+import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Once } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { openSale } from "../../sales/commands/open-sale.ts";
@@ -13,7 +14,6 @@ import { REFUSAL_REASON_LABELS } from "../copy.ts";
 import type { OfferId } from "../schemas.ts";
 import { type Moved, moveOffer } from "./move-offer.ts";
 import { partiesOf } from "./offer-parties.ts";
-import { onceAHome } from "./once-ahome.ts";
 import { tell, tellEach } from "./tell-parties.ts";
 
 /** Closes what else waited for an answer, and tells its buyers. */
@@ -64,7 +64,7 @@ export async function acceptOffer(
   actor: Actor,
   now = new Date(),
 ): Promise<Once<{ offerId: string; saleId: string }>> {
-  return onceAHome("offer.listing-under-offer", async (tx) => {
+  return unlessTaken("offer.listing-under-offer", async (tx) => {
     const moved = await moveOffer(tx, { offerId, move: "accept" }, actor, now);
     const { offer, side } = moved;
     const { property } = offer;

@@ -1,6 +1,7 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { describedHome } from "../../mandates/commands/names-to-cover.ts";
+import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Once } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { OFFER_FIELDS } from "../copy.ts";
@@ -9,7 +10,6 @@ import { checkTerms, termsBounds } from "../terms.ts";
 import { type Moved, moveOffer } from "./move-offer.ts";
 import { partiesOf } from "./offer-parties.ts";
 import type { OfferRow } from "./offer-row.ts";
-import { onceAHome } from "./once-ahome.ts";
 import { tell } from "./tell-parties.ts";
 
 /** How the buyer pays after a counter-offer: only the buyer says so anew. @throws {DomainError} request.invalid */
@@ -38,7 +38,7 @@ export async function counterOffer(
   actor: Actor,
   now = new Date(),
 ): Promise<Once<{ offerId: string }>> {
-  return onceAHome("offer.pending", async (tx) => {
+  return unlessTaken("offer.pending", async (tx) => {
     const moved = await moveOffer(tx, { ...input, move: "counter" }, actor, now);
     const { offer } = moved;
     const { property, propertyId, buyerId, buyerName, buyerEmail, buyerPhone } = offer;

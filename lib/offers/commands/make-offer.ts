@@ -6,6 +6,7 @@ import { civilDay } from "../../kernel/time.ts";
 import { openLead } from "../../leads/commands/open-lead.ts";
 import { describedHome } from "../../mandates/commands/names-to-cover.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
+import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Once } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, can } from "../../policy/can.ts";
@@ -14,7 +15,6 @@ import type { NewOffer } from "../schemas.ts";
 import { checkTerms, termsBounds } from "../terms.ts";
 import { partiesOf } from "./offer-parties.ts";
 import { LISTING } from "./offer-row.ts";
-import { onceAHome } from "./once-ahome.ts";
 import { tell } from "./tell-parties.ts";
 
 /** The listing of an offer to be made. @throws {DomainError} listing.not-found, listing.withdrawn */
@@ -46,7 +46,7 @@ export async function makeOffer(
   const takesRole = input.asBuyer && !can(actor, "buying.change");
   authorize(actor, takesRole ? "role.request" : "buying.change");
   const { userId } = actor;
-  return onceAHome("offer.pending", async (tx) => {
+  return unlessTaken("offer.pending", async (tx) => {
     const listing = await findListing(tx, input.listingId);
     if (userId === listing.sellerId || userId === listing.ambassadorId) {
       throw new DomainError("offer.own-listing");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson } from "../../testing/people.ts";
-import { againAfterConflict } from "./conflicts.ts";
+import { againAfterConflict, unlessTaken } from "./conflicts.ts";
 
 const database = adoptedDatabase();
 
@@ -30,4 +30,24 @@ test("any other failure is the caller's, at once", async () => {
   };
   await expect(againAfterConflict(work)).rejects.toThrow();
   expect(runs).toBe(1);
+});
+
+test("who comes second is refused by name, and leaves nothing", async () => {
+  const { userId: blockerId } = await createPerson(database, [["buyer", "active"]]);
+  const { userId: blockedId } = await createPerson(database, [["buyer", "active"]]);
+  const block = (code: "visit.slot-taken" | "offer.pending") =>
+    unlessTaken(code, async (tx) => {
+      await tx.userBlock.create({
+        data: { blockerId: blockedId, blockedId: blockerId, createdAt: new Date() },
+      });
+      await tx.userBlock.create({ data: { blockerId, blockedId, createdAt: new Date() } });
+      return null;
+    });
+  await block("offer.pending");
+  await database.writer.$transaction((tx) =>
+    tx.userBlock.deleteMany({ where: { blockerId: blockedId } }),
+  );
+  await expect(block("visit.slot-taken")).rejects.toMatchObject({ code: "visit.slot-taken" });
+  const left = await database.writer.$transaction((tx) => tx.userBlock.findMany());
+  expect(left).toMatchObject([{ blockerId }]);
 });

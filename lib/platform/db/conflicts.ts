@@ -1,3 +1,4 @@
+import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
 import { type Once, onceTransaction, type Plain } from "../idempotency.ts";
 import type { Transaction } from "./clients.ts";
 
@@ -5,7 +6,7 @@ import type { Transaction } from "./clients.ts";
 const UNIQUE_VIOLATION = "P2002";
 
 /** Whether a write failed because a unique constraint refuses it: somebody else was first. */
-export function isUniqueViolation(error: unknown): boolean {
+function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION;
 }
 
@@ -21,5 +22,20 @@ export async function againAfterConflict<Result>(
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     return onceTransaction(work);
+  }
+}
+
+/**
+ * A transaction that a unique constraint lets one alone do: who comes second is refused with that code, and nothing
+ * of theirs is written.
+ */
+export async function unlessTaken<Result>(
+  code: ErrorCode,
+  work: (tx: Transaction) => Promise<Result & Plain<Result>>,
+): Promise<Once<Result>> {
+  try {
+    return await onceTransaction(work);
+  } catch (error) {
+    throw isUniqueViolation(error) ? new DomainError(code, undefined, { cause: error }) : error;
   }
 }

@@ -1,4 +1,5 @@
 import { DomainError } from "../../kernel/errors.ts";
+import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { NEXT_SEQUENCE, NO_PROPOSAL, NOT_REMINDED } from "../change-columns.ts";
 import { assertReceives } from "./assert-host-receives.ts";
@@ -7,7 +8,6 @@ import { notifyOther } from "./notify-visit-side.ts";
 import { termsOf } from "./slot-terms.ts";
 import { assertFree, takeTime } from "./take-time.ts";
 import { visitFor } from "./visit-for-action.ts";
-import { inTransaction } from "./visit-transaction.ts";
 
 /**
  * Agrees to the time that the other side proposed: the visit is moved there, and agreed.
@@ -19,7 +19,7 @@ export async function acceptTime(
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
-  await inTransaction(async (tx) => {
+  await unlessTaken("visit.slot-taken", async (tx) => {
     const { visit, side } = await visitFor(tx, { visitId, action: "accept" }, actor, now);
     const { proposedStartsAt: startsAt, proposedEndsAt: endsAt } = visit;
     if (startsAt === null || endsAt === null) throw new DomainError("visit.changed");

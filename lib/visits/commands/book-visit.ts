@@ -5,6 +5,7 @@ import { newId } from "../../kernel/ids.ts";
 import { openLead } from "../../leads/commands/open-lead.ts";
 import { holdsOf } from "../../listings/slots/rules.ts";
 import { notify } from "../../notifications/commands/notify.ts";
+import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Once } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, can } from "../../policy/can.ts";
@@ -13,7 +14,6 @@ import type { Booking } from "../schemas.ts";
 import { bookableSlot } from "./bookable-slot.ts";
 import { recordVisitEvent } from "./change-visit.ts";
 import { publishVisit } from "./publish-visit.ts";
-import { inTransaction } from "./visit-transaction.ts";
 
 /** Six digits that nobody guesses. */
 const newCheckInCode = () => String(randomInt(1_000_000)).padStart(6, "0");
@@ -33,7 +33,7 @@ export async function bookVisit(
   const takesRole = asBuyer && !can(actor, "buying.change");
   authorize(actor, takesRole ? "role.request" : "buying.change");
   const { userId } = actor;
-  return inTransaction(async (tx) => {
+  return unlessTaken("visit.slot-taken", async (tx) => {
     const { slot, time } = await bookableSlot(tx, { slotId, type }, { userId, movedId: null }, now);
     const { property, hostId } = slot;
     if (takesRole) await becomeBuyer(tx, actor, now);

@@ -1,12 +1,12 @@
 import { DomainError } from "../../kernel/errors.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
+import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { NEXT_SEQUENCE, NO_PROPOSAL } from "../change-columns.ts";
 import { cancelReasonsOf, type VisitCancelReason } from "../rules.ts";
 import { changeVisit } from "./change-visit.ts";
 import { notifyOther } from "./notify-visit-side.ts";
 import { visitFor } from "./visit-for-action.ts";
-import { inTransaction } from "./visit-transaction.ts";
 
 /** What is said of a reason that its side can't give. */
 const UNSUITABLE_REASON = "Ce motif ne peut pas être donné ici.";
@@ -48,5 +48,7 @@ export async function cancelVisit(
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
-  await inTransaction((tx) => cancelVisitIn(tx, { visitId, action: "cancel" }, reason, actor, now));
+  await unlessTaken("visit.slot-taken", (tx) =>
+    cancelVisitIn(tx, { visitId, action: "cancel" }, reason, actor, now),
+  );
 }

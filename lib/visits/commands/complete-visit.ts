@@ -1,11 +1,11 @@
 import { bookVisitPay } from "../../commissions/commands/book-visit-pay.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { NO_PROPOSAL } from "../change-columns.ts";
 import { MAX_CODE_FAILURES } from "../rules.ts";
 import { changeVisit } from "./change-visit.ts";
 import { visitFor } from "./visit-for-action.ts";
-import { inTransaction } from "./visit-transaction.ts";
 
 /**
  * The host types the code that the visitor shows: the visit took place, and a looper who was its host is
@@ -18,7 +18,7 @@ export async function completeVisit(
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
-  const isRight = await inTransaction(async (tx) => {
+  const isRight = await unlessTaken("visit.slot-taken", async (tx) => {
     const { visit } = await visitFor(tx, { visitId, action: "complete" }, actor, now);
     const { checkInCode, checkInFailures, hostId, propertyId, property } = visit;
     if (checkInFailures >= MAX_CODE_FAILURES) throw new DomainError("visit.code-locked");

@@ -1,10 +1,10 @@
+import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { NEXT_SEQUENCE, NO_PROPOSAL } from "../change-columns.ts";
 import { assertReceives } from "./assert-host-receives.ts";
 import { changeVisit } from "./change-visit.ts";
 import { notifyOther } from "./notify-visit-side.ts";
 import { visitFor } from "./visit-for-action.ts";
-import { inTransaction } from "./visit-transaction.ts";
 
 /**
  * The host agrees to a visit; another time that was proposed is given up.
@@ -16,7 +16,7 @@ export async function confirmVisit(
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
-  await inTransaction(async (tx) => {
+  await unlessTaken("visit.slot-taken", async (tx) => {
     const { visit, side } = await visitFor(tx, { visitId, action: "confirm" }, actor, now);
     const { hostId, startsAt, property } = visit;
     await assertReceives(tx, { hostId, sellerId: property.sellerId, startsAt }, side, now);

@@ -1,9 +1,9 @@
+import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { NO_PROPOSAL } from "../change-columns.ts";
 import { changeVisit } from "./change-visit.ts";
 import { notifyOther } from "./notify-visit-side.ts";
 import { visitFor } from "./visit-for-action.ts";
-import { inTransaction } from "./visit-transaction.ts";
 
 /**
  * Says no to the time that the other side proposed: the visit stays as it was.
@@ -14,7 +14,7 @@ export async function declineTime(
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
-  await inTransaction(async (tx) => {
+  await unlessTaken("visit.slot-taken", async (tx) => {
     const { visit, side } = await visitFor(tx, { visitId, action: "decline" }, actor, now);
     const change = { data: NO_PROPOSAL, kind: "declined", actorId: actor.userId } as const;
     const changed = await changeVisit(tx, visit, change, now);

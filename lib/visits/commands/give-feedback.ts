@@ -1,8 +1,8 @@
+import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { changeVisit } from "./change-visit.ts";
 import { notifyOther } from "./notify-visit-side.ts";
 import { visitFor } from "./visit-for-action.ts";
-import { inTransaction } from "./visit-transaction.ts";
 
 /**
  * The visitor gives an opinion, once, after the visit.
@@ -14,7 +14,7 @@ export async function giveFeedback(
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
-  await inTransaction(async (tx) => {
+  await unlessTaken("visit.slot-taken", async (tx) => {
     const { visit, side } = await visitFor(tx, { visitId, action: "feedback" }, actor, now);
     const data = { feedbackRating: rating, feedbackComment: comment, feedbackAt: now };
     const change = { data, kind: "feedback_given", actorId: actor.userId } as const;

@@ -1,5 +1,6 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { QUARTER_MS } from "../../listings/slots/rules.ts";
+import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { canPropose, PROPOSAL_WEEKS } from "../rules.ts";
 import { instantOf } from "../schedule/rules.ts";
@@ -9,7 +10,6 @@ import { notifyOther } from "./notify-visit-side.ts";
 import { termsOf } from "./slot-terms.ts";
 import { assertFree } from "./take-time.ts";
 import { visitFor } from "./visit-for-action.ts";
-import { inTransaction } from "./visit-transaction.ts";
 
 /** What an unsuitable time is answered with, by field. */
 const COPY = {
@@ -33,7 +33,7 @@ export async function proposeTime(
   const proposedStartsAt = new Date(startsAt);
   if (proposedStartsAt.getTime() % QUARTER_MS !== 0)
     throw new DomainError("request.invalid", { startsAt: COPY.quarter });
-  await inTransaction(async (tx) => {
+  await unlessTaken("visit.slot-taken", async (tx) => {
     const { visit, side } = await visitFor(tx, { visitId, action: "propose" }, actor, now);
     if (!canPropose(proposedStartsAt, now))
       throw new DomainError("request.invalid", { startsAt: COPY.proposal });

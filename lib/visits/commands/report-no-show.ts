@@ -1,6 +1,6 @@
+import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { cancelVisitIn } from "./cancel-visit.ts";
-import { inTransaction } from "./visit-transaction.ts";
 
 /**
  * The host says, once it was to begin, that nobody came.
@@ -11,7 +11,7 @@ export async function reportNoShow(
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
-  await inTransaction((tx) =>
+  await unlessTaken("visit.slot-taken", (tx) =>
     cancelVisitIn(tx, { visitId, action: "no-show" }, "no_show", actor, now),
   );
 }

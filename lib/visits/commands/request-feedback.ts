@@ -1,8 +1,8 @@
+import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { changeVisit } from "./change-visit.ts";
 import { notifyOther } from "./notify-visit-side.ts";
 import { visitFor } from "./visit-for-action.ts";
-import { inTransaction } from "./visit-transaction.ts";
 
 /**
  * The host asks once for the visitor's opinion.
@@ -13,7 +13,7 @@ export async function requestFeedback(
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
-  await inTransaction(async (tx) => {
+  await unlessTaken("visit.slot-taken", async (tx) => {
     const { visit, side } = await visitFor(tx, { visitId, action: "request-feedback" }, actor, now);
     const data = { feedbackAskedAt: now };
     const change = { data, kind: "feedback_requested", actorId: actor.userId } as const;

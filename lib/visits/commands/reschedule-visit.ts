@@ -1,4 +1,5 @@
 import { DomainError } from "../../kernel/errors.ts";
+import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { NEXT_SEQUENCE, NO_PROPOSAL, NOT_REMINDED } from "../change-columns.ts";
 import { bookableSlot } from "./bookable-slot.ts";
@@ -8,7 +9,6 @@ import { sendOwnEntry } from "./send-own-entry.ts";
 import { takeTime } from "./take-time.ts";
 import { visitFor } from "./visit-for-action.ts";
 import type { VisitRecord } from "./visit-record.ts";
-import { inTransaction } from "./visit-transaction.ts";
 
 /**
  * The visitor moves the visit to another open slot of the home, whose host has to confirm it.
@@ -20,7 +20,7 @@ export async function rescheduleVisit(
   now = new Date(),
 ): Promise<void> {
   const { userId } = actor;
-  await inTransaction(async (tx) => {
+  await unlessTaken("visit.slot-taken", async (tx) => {
     const { visit } = await visitFor(tx, { visitId, action: "reschedule" }, actor, now);
     if (visit.slotId === slotId) throw new DomainError("visit.changed");
     const { type } = visit;

@@ -1,9 +1,9 @@
+import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { NEXT_SEQUENCE } from "../change-columns.ts";
 import { changeVisit } from "./change-visit.ts";
 import { notifyOther } from "./notify-visit-side.ts";
 import { visitFor } from "./visit-for-action.ts";
-import { inTransaction } from "./visit-transaction.ts";
 
 /**
  * The host says where an agreed visit by video takes place, or somewhere else.
@@ -14,7 +14,7 @@ export async function setVisitLink(
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
-  await inTransaction(async (tx) => {
+  await unlessTaken("visit.slot-taken", async (tx) => {
     const { visit, side } = await visitFor(tx, { visitId, action: "set-link" }, actor, now);
     const data = { meetingUrl, ...NEXT_SEQUENCE };
     const changed = await changeVisit(tx, visit, { data, kind: null, actorId: actor.userId }, now);

@@ -1,6 +1,7 @@
 import { becomeBuyer } from "../../../accounts/role-grants/commands/become-buyer.ts";
 import { DomainError } from "../../../kernel/errors.ts";
-import { type Once, onceTransaction } from "../../../platform/idempotency.ts";
+import { unlessTaken } from "../../../platform/db/conflicts.ts";
+import type { Once } from "../../../platform/idempotency.ts";
 import { isToken, tokenHash } from "../../../platform/tokens.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize, can } from "../../../policy/can.ts";
@@ -20,7 +21,7 @@ export async function acceptInvitation(
   authorize(actor, takesRole ? "role.request" : "buying.change");
   if (!isToken(token)) throw new DomainError("shortlist.spent");
   const { userId } = actor;
-  return onceTransaction(async (tx) => {
+  return unlessTaken("shortlist.taken", async (tx) => {
     const share = await tx.shortlistShare.findUnique({
       where: { tokenHash: tokenHash(token) },
       select: { id: true, inviterId: true, inviter: { select: { erasedAt: true } } },

@@ -1,5 +1,5 @@
-import { writer } from "./db/clients.ts";
-import { reads } from "./db/read.ts";
+import { writer } from "../db/clients.ts";
+import { reads } from "../db/read.ts";
 
 /** The daily jobs that were done on a civil day, by name. */
 export async function listJobRuns(day: string): Promise<Set<string>> {

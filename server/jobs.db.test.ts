@@ -1,10 +1,14 @@
 import { statSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { DailyJob } from "../lib/platform/jobs/job.ts";
+import { runDueJobs } from "../lib/platform/jobs/run-due-jobs.ts";
 import { adoptedDatabase } from "../lib/testing/adopted-database.ts";
 import { createPerson } from "../lib/testing/people.ts";
-import { DAILY_JOBS, type DailyJob, runDueJobs } from "./daily-jobs.ts";
+import { siteJobs } from "./jobs.ts";
 
 const database = adoptedDatabase("test");
+
+const dailyJobs = () => siteJobs().filter((job) => "daily" in job);
 
 /** What was done, and what fails when it is. */
 let done: string[];
@@ -14,9 +18,9 @@ beforeEach(() => {
   failing = new Set();
 });
 
-const job = (name: string, time: DailyJob["time"]): DailyJob => ({
+const job = (name: string, daily: DailyJob["daily"]): DailyJob => ({
   name,
-  time,
+  daily,
   work: async () => {
     if (failing.has(name)) throw new Error("on purpose");
     done.push(name);
@@ -95,19 +99,21 @@ describe("daily jobs", () => {
   });
 
   test("have names of their own", () => {
-    expect(new Set(DAILY_JOBS.map(({ name }) => name)).size).toBe(DAILY_JOBS.length);
+    expect(new Set(siteJobs().map(({ name }) => name)).size).toBe(siteJobs().length);
   });
 
   test("are all done on a database without anything, with a row each", async () => {
-    await runDueJobs(new Date("2026-11-21T10:00:00+01:00"));
-    expect(runs()).toHaveLength(DAILY_JOBS.length);
+    await runDueJobs(new Date("2026-11-21T10:00:00+01:00"), dailyJobs());
+    expect(runs()).toHaveLength(dailyJobs().length);
   });
 
   test("empty the database's log", async () => {
     await createPerson(database, [["buyer", "active"]]);
     const sizeOfLog = () => statSync(`${database.file}-wal`).size;
     expect(sizeOfLog()).toBeGreaterThan(0);
-    await DAILY_JOBS.find(({ name }) => name.startsWith("empty"))?.work(new Date());
+    await dailyJobs()
+      .find(({ name }) => name === "empty the database's log")
+      ?.work(new Date());
     expect(sizeOfLog()).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { writingTime } from "../lib/kernel/time.ts";
-import { dueDay } from "./job-schedule.ts";
+import { writingTime } from "../../kernel/time.ts";
+import { dueDay } from "./due-day.ts";
 
 describe("the day for which a job is due", () => {
   test.each([

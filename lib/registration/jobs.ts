@@ -1,0 +1,6 @@
+import { type Job, daily } from "../platform/jobs/job.ts";
+import { deleteExpired } from "./commands/delete-expired-registrations.ts";
+
+export const registrationJobs: readonly Job[] = [
+  daily("midnight", "delete registrations and links that expired", deleteExpired),
+];

@@ -1,0 +1,48 @@
+import { accountsJobs } from "../lib/accounts/jobs.ts";
+import { buyingJobs } from "../lib/buying/jobs.ts";
+import { captchaJobs } from "../lib/captcha/jobs.ts";
+import { documentsJobs } from "../lib/documents/jobs.ts";
+import { leadsJobs } from "../lib/leads/jobs.ts";
+import { listingsJobs } from "../lib/listings/jobs.ts";
+import { mailJobs } from "../lib/mail/jobs.ts";
+import { mandateSigningJobs } from "../lib/mandate-signing/jobs.ts";
+import { messagesJobs } from "../lib/messages/jobs.ts";
+import { notificationsJobs } from "../lib/notifications/jobs.ts";
+import { offersJobs } from "../lib/offers/jobs.ts";
+import { photosJobs } from "../lib/photos/jobs.ts";
+import { daily, type Job } from "../lib/platform/jobs/job.ts";
+import { platformJobs } from "../lib/platform/jobs/platform-jobs.ts";
+import { registrationJobs } from "../lib/registration/jobs.ts";
+import { reportsJobs } from "../lib/reports/jobs.ts";
+import { revisionsJobs } from "../lib/revisions/jobs.ts";
+import { statisticsJobs } from "../lib/statistics/jobs.ts";
+import { visitsJobs } from "../lib/visits/jobs.ts";
+import { waitlistJobs } from "../lib/waitlist/jobs.ts";
+import { findUnsubscribeLink } from "../lib/waitlist/queries/find-unsubscribe-link.ts";
+import { removeLeftUploads } from "./uploads.ts";
+
+/** All that the process does by itself: each room's jobs, the platform's last. */
+export const siteJobs = (): readonly Job[] => [
+  ...mailJobs(findUnsubscribeLink),
+  ...registrationJobs,
+  ...captchaJobs,
+  ...reportsJobs,
+  ...statisticsJobs,
+  ...notificationsJobs,
+  ...waitlistJobs,
+  ...messagesJobs,
+  ...buyingJobs,
+  ...documentsJobs,
+  ...revisionsJobs,
+  ...photosJobs,
+  ...mandateSigningJobs,
+  ...leadsJobs,
+  ...visitsJobs,
+  ...offersJobs,
+  ...accountsJobs,
+  ...listingsJobs,
+  daily("midnight", "delete what was received and never handled", (now) =>
+    removeLeftUploads(now.getTime()),
+  ),
+  ...platformJobs,
+];
