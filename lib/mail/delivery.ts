@@ -108,7 +108,7 @@ export function smtpTransport({ url, from, unsubscribeLink }: SmtpSettings): Mai
   };
 }
 
-/** How a pass is told to end: no further mail is taken; what is being sent is cut off. */
+/** How a pass is asked to end: no further mail is taken; what is being sent is cut off. */
 export interface PassSignals {
   stop: AbortSignal;
   cut: AbortSignal;

@@ -5,8 +5,8 @@ import { isSame } from "../../platform/keys.ts";
 import { LINK_DAYS } from "./freshness.ts";
 
 /*
- * The link of the mail that asks whether a home is for sale: which home and when it was asked, signed. Who
- * has it answers for that home, and nothing else.
+ * The link of the mail that asks whether a home is for sale: which home and when it was asked,
+ * signed. Whoever has it answers for that home, and nothing else.
  */
 
 const PURPOSE = "listing-confirm";
