@@ -46,7 +46,7 @@ function problemResponse(code: ErrorCode, headers: Record<string, string> = {}):
 
 /** Ends what is no request of a page, a form above all, before any page. */
 function reject(code: ErrorCode): Response {
-  // The HTTP server gives back what was typed into a form, and knows how scripts are told.
+  // The HTTP server gives back what was typed into a form, and knows how to answer scripts.
   markRejected(code);
   return problemResponse(code);
 }
@@ -62,7 +62,10 @@ function withStatus(request: NextRequest, problem: PageProblem, shown?: string):
   return NextResponse.rewrite(target, { status: ERROR_STATUSES[problem] });
 }
 
-/** The page of a listing, also for who asks for one of its own pages where there is no such listing. */
+/**
+ * The page of a listing, also for a visitor who asks for one of its own pages where there is no
+ * such listing.
+ */
 async function listingPage(
   request: NextRequest,
   id: string,
@@ -85,7 +88,7 @@ function cityPage(request: NextRequest, name: string): Response {
   return NextResponse.redirect(target, 308);
 }
 
-/** A page of the signed-in space, for who may open it; others are led elsewhere. */
+/** A page of the signed-in space, for people who may open it; others are led elsewhere. */
 async function spacePage(request: NextRequest): Promise<Response> {
   const { method, nextUrl, headers } = request;
   const url = `${nextUrl.pathname}${nextUrl.search}`;

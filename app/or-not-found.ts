@@ -1,7 +1,9 @@
 import { notFound } from "next/navigation";
 import { DomainError } from "@/lib/kernel/errors";
 
-/** What a query found; Next's 404 where there is no such thing, or it does not concern who asks. */
+/**
+ * What a query found; Next's 404 where there is no such thing, or it does not concern the caller.
+ */
 export async function orNotFound<T>(query: Promise<T>): Promise<T> {
   try {
     return await query;

@@ -110,7 +110,7 @@ const SERVERS: readonly Server[] = [
   { name: "forgot", path: "/mot-de-passe-oublie", form: "mot-de-passe-oublie", fields: {} },
 ];
 
-/** What of an answer is another at each request, whoever is asked about. */
+/** The parts of an answer that differ at each request, whichever account it is about. */
 const PASSING = [/nonce="[^"]*"/g, /\\"nonce\\":\\"[^"]*\\"/g, /[0-9a-z]{12}@example\.org/g];
 
 async function requestOnce(
@@ -146,7 +146,7 @@ async function compare(url: string, server: Server, known: readonly string[]): P
   const responses = new Set<string>();
   for (const [index, address] of known.entries()) {
     const pair = [["known", address] as const, ["unknown", unknownAddress()] as const];
-    // Who comes first takes turns: the first of two finds caches colder.
+    // The two take turns to come first: the first finds caches colder.
     for (const [kind, email] of index % 2 === 0 ? pair : pair.toReversed()) {
       const answer = await requestOnce(url, hidden, server, email);
       times[kind].push(answer.ms);

@@ -40,7 +40,7 @@ mkdirSync(FOLDER, { recursive: true });
 await runTs("scripts/db/migrate.ts", [], { env });
 await runTs("sample/seed.ts", [], { env });
 
-/** Somebody's code, to be named by who subscribes. */
+/** Somebody's code, to be named by those who subscribe. */
 function anyCode(): string {
   const database = openDatabase(`${FOLDER}/app.db`, { busyMs: PROGRAM_BUSY_MS });
   const code = database.prepare<[], string>("SELECT referralCode FROM User LIMIT 1").pluck().get();

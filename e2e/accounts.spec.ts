@@ -27,7 +27,7 @@ test.describe("the registration in three steps", () => {
     await expect(page.getByText("CLRM7K")).toBeVisible();
     await fillRegistration(page, email);
     await sendRegistration(page);
-    // The dashboard leads who waits for a confirmation there.
+    // The dashboard leads a person who waits for a confirmation there.
     await expect(page).toHaveURL(/\/confirmation\/attente$/);
     await expect(heading(page)).toContainText("plus qu’une étape");
     await page.getByRole("button", { name: "Renvoyer l’e-mail" }).click();
@@ -89,7 +89,7 @@ test.describe("the registration in three steps", () => {
     await page.goto("/register?etape=informations&role=buyer");
     await fillRegistration(page, email);
     await sendRegistration(page);
-    // The dashboard leads who waits for a confirmation there.
+    // The dashboard leads a person who waits for a confirmation there.
     await expect(page).toHaveURL(/\/confirmation\/attente$/);
     await expect(heading(page)).toContainText("plus qu’une étape");
     expect(mailsTo(email).map(({ kind }) => kind)).toEqual(["address-known"]);

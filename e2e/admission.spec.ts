@@ -25,7 +25,7 @@ function sendAndLeave(baseURL: string | undefined, bytes: string, ms: number): P
   });
 }
 
-/** What is said on a connection until the server closes it. */
+/** What the server sends on a connection before closing it. */
 function exchange(baseURL: string | undefined, bytes: string): Promise<string> {
   const { port } = placeOf(baseURL);
   return new Promise((resolve) => {

@@ -14,7 +14,7 @@ import {
 } from "./people";
 import { firstListing, inDatabase, isLive } from "./support";
 
-/** What a buyer saves, hides, compares and shares, and what they are told of it. */
+/** What a buyer saves, hides, compares and shares, and the notifications about it. */
 
 const RESULTS = "/recherche?location=Lyon&minRooms=2";
 

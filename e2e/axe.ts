@@ -53,7 +53,7 @@ async function endFading(page: Page): Promise<void> {
 
 /**
  * Axe finds nothing on the page as it is, in the light theme: the dark one differs by its colours alone
- * (app/contrast.test.ts, dark.spec.ts). Every fault of a test is told, not the first alone.
+ * (app/contrast.test.ts, dark.spec.ts). Every fault of a test is reported, not the first alone.
  * @param where what the message of a fault names
  */
 export async function expectAccessible(

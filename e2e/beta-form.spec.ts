@@ -7,7 +7,7 @@ import { mailsTo } from "./people";
 import { hold, holdScripts, inDatabase, isLive } from "./support";
 import { subscribe, waitlistEntry } from "./waitlist";
 
-/** The landing page's form: the captcha, the subscription, what is said of both. */
+/** The landing page's form: the captcha, the subscription, the messages about both. */
 
 const DONE =
   "Merci ! Nous vous contacterons dès l’ouverture de la bêta. Votre code de parrainage vous sera envoyé par email.";
@@ -127,7 +127,7 @@ test("a subscription with the real captcha is thanked for, and mailed", {
   await sendOf(page).click();
   await expect(page.getByRole("status").getByText(loose(DONE))).toBeVisible();
   await expectAccessible(page);
-  // The form gives way to what comes next, and comes back empty for who has another address.
+  // The form gives way to what comes next, and comes back empty for another address.
   const next = page.getByRole("heading", { name: "confirmez votre adresse" });
   await expect(next).toBeFocused();
   await expect(page.locator("#join").getByText(email)).toBeVisible();
@@ -233,7 +233,7 @@ test("while it is sent the button says so and takes no second press", async ({ p
 });
 
 test("a message goes after five seconds, and waits for who points at it", async ({ page }) => {
-  // A smooth scroll takes its time, which nothing tells the end of.
+  // A smooth scroll takes its time, and nothing signals its end.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.goto("/beta#join");

@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("the doors and the buttons lead to their parts", {
       tag: javaScriptEnabled ? "@phone" : [],
     }, async ({ page }) => {
-      // A smooth scroll takes its time, which nothing tells the end of.
+      // A smooth scroll takes its time, and nothing signals its end.
       await page.emulateMedia({ reducedMotion: "reduce" });
       for (const [name, id] of [
         [/Vendeurs/, "seller"],

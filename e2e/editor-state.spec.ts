@@ -292,7 +292,7 @@ test("slow: the fields are there before the interfaces answer, and can all be ty
   page,
 }) => {
   state.behave("slow");
-  // It is said as long as the site waits for them, which a slow test would miss once all is typed.
+  // It is shown as long as the site waits for them, which a slow test would miss once all is typed.
   await Promise.all([
     page.getByText("Recherche des risques connus à cette adresse…").waitFor(),
     typeAll(page, ["35400", "Saint-Malo"]),

@@ -93,7 +93,8 @@ const FORMS: Record<string, (person: Person) => Promise<Form>> = {
       address: `/messages?conversation=${id}`,
       field: "Votre réponse",
       text: TEXT,
-      // The page says by itself that it was read, and is then shown anew: as who is signed in by then.
+      // The page says by itself that it was read, and is then shown anew: to the person who is
+      // signed in by then.
       choose: (page) => expect(page.locator("#lecture")).toHaveCount(0),
       send: (page) => page.getByLabel("Votre réponse").press("Enter"),
       done: (page) => expect(page.getByRole("log")).toContainText(TEXT),
@@ -254,7 +255,7 @@ test("somebody else who signs in on that browser is offered nothing", async ({ p
   await isLive(page);
   await expect(page.getByLabel("Message au vendeur")).toHaveValue("");
   await expect(page.getByText(SAVED)).toHaveCount(0);
-  // It is still there for who wrote it.
+  // It is still there for its author.
   await signInOn(page, person.email);
   await page.goto(address);
   await expect(page.getByLabel("Message au vendeur")).toHaveValue(TEXT);

@@ -9,7 +9,7 @@ export interface Sample {
   params?: Record<string, string>;
   body?: Record<string, unknown>;
   by: Who;
-  /** Who else asks for the same, and is refused. */
+  /** The others who ask for the same, and are refused. */
   refuses: readonly Who[];
   /** What it is answered in the end, the first time and the second. */
   answers: readonly [number, number];
@@ -70,7 +70,7 @@ const TEXTS: readonly unknown[] = [
   LONG,
 ];
 
-/** What is wrong of a field, by its kind. */
+/** The wrong values of a field, by its kind. */
 export const WRONG: Record<Kind | "exact", readonly unknown[]> = {
   exact: [...NEVER, ...TEXTS, null, true, false],
   text: [...NEVER, true, LONG],

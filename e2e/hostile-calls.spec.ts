@@ -211,7 +211,7 @@ test("ids of nothing, and what is no id, are refused", async () => {
     refuseAll(
       sample,
       Object.keys(sample.params ?? {})
-        // Said again, a removal of nothing has nothing to refuse.
+        // Sent again, a removal of nothing has nothing to refuse.
         .filter(() => !sample.call.startsWith("DELETE"))
         .flatMap((name) => ids.map((id) => [id.slice(0, 40), { params: { [name]: id } }] as const)),
     ),

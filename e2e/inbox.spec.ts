@@ -3,7 +3,7 @@ import { MESSAGE_MAX } from "../lib/messages/text";
 import { comeIn, createAccount, type Person, signInOn, writeConversation } from "./people";
 import { firstListing, inDatabase, isLive } from "./support";
 
-/** The inbox, by who writes and by who tries to read or write what others do. */
+/** The inbox, by people who write and by people who try to read or write what others do. */
 
 function rename({ id }: Person, firstName: string, lastName: string): void {
   inDatabase((database) =>

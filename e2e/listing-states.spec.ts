@@ -7,7 +7,7 @@ import { startOwnSite } from "./own-site";
 import { createAccount, mailsTo, signInOn } from "./people";
 import { inDatabase, RESTED, storedInstant, use } from "./support";
 
-/** What sellers do with their listings, and who sees what of it. */
+/** What sellers do with their listings, and what each visitor sees of it. */
 
 const cardOf = (page: Page, { title }: { title: string }) =>
   page.locator('ul[aria-label="Liste des biens"] > li').filter({ hasText: title });

@@ -13,7 +13,10 @@ import {
 import { approve, type HandedIn, writeHandedIn } from "./revisions";
 import { inDatabase, isLive } from "./support";
 
-/** Who receives the visitors: chosen by the seller, answered by the looper, shown to everybody. */
+/**
+ * The person who receives the visitors: chosen by the seller, answered by the looper, shown to
+ * everybody.
+ */
 
 /** Communes with no other looper around: each test has its own. */
 interface Place {

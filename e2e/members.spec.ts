@@ -3,7 +3,7 @@ import type { Role } from "../lib/kernel/roles";
 import { comeIn, comeInAsTrustManager } from "./people";
 import { STATIC_PAGES } from "./support";
 
-/** Who has an account is led to the waitlist by nothing that is shown. */
+/** A person with an account is led to the waitlist by nothing that is shown. */
 
 const PUBLIC_PAGES = [
   // The waitlist's own page is where such links lead.

@@ -26,7 +26,7 @@ async function bothOpen(page: Page, browser: Browser, baseURL: string | undefine
   const address = `/messages?conversation=${id}`;
   const beside = await besides(browser, baseURL, seller.email);
   for (const each of [page, beside.page]) {
-    // What happens before a page listens is not told to it.
+    // What happens before a page listens is not sent to it.
     const listening = each.waitForResponse("**/api/events");
     await each.goto(address);
     await listening;

@@ -12,7 +12,10 @@ import { approve, type HandedIn, writeHandedIn } from "./revisions";
 import { saving } from "./selling";
 import { inDatabase } from "./support";
 
-/** A mandate covers the home and the seller that it names: who changes them signs another one, and is led there. */
+/**
+ * A mandate covers the home and the seller that it names: a seller who changes them signs another
+ * one, and is led there.
+ */
 
 /** A listing that is online, and the change of it that its seller writes. */
 async function publishedOn(desk: Page, office: Page): Promise<{ seller: Person; home: HandedIn }> {

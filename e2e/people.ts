@@ -33,7 +33,7 @@ export const PASSWORD = "azerty-12345";
 
 let passwordHash: Promise<string> | undefined;
 
-/** What is stored of `PASSWORD`, computed once a worker: it costs what a login does. */
+/** The stored hash of `PASSWORD`, computed once a worker: it costs what a login does. */
 function hashedPassword(): Promise<string> {
   passwordHash ??= hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   return passwordHash;

@@ -214,7 +214,7 @@ test("duplicates, and blurred, dark or small photos, are told gently", async ({ 
   const [one, two] = await pictures(1, 2);
   await chooser(page).setInputFiles([one, two] as File[]);
   await expect(cards(page)).toHaveCount(2);
-  // The same file again brings nothing; the same picture, smaller, is taken and told.
+  // The same file again brings nothing; the same picture, smaller, is taken and reported.
   await chooser(page).setInputFiles(two as File);
   await expect(page.getByText(/déjà dans votre annonce.*la photo.\d/)).toBeVisible();
   await page.getByRole("button", { name: /^Fermer/ }).click();

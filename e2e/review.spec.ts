@@ -16,7 +16,7 @@ test("a listing is returned with a reason, handed in again, approved, and found 
   const seller = await createAccount(["seller"]);
   const listing = writeHandedIn(seller);
   const { propertyId, revisionId, title } = listing;
-  // What is cached of the pages is from before.
+  // The cached pages are from before.
   const city = "/acheter/rennes";
   for (const place of [city, "/recherche?location=Rennes&sort=newest"]) await request.get(place);
   expect((await request.get(`/bien/${propertyId}`)).status()).toBe(404);

@@ -4,7 +4,7 @@ import { errorOn, messageOn } from "./forms";
 import { comeIn, comeInAsTrustManager, createAccount, dayIn, givePapers, mailsTo } from "./people";
 import { hold, inDatabase, isLive } from "./support";
 
-/** How a role is had, decided about and lost, by who asks for it and by who decides. */
+/** How a role is obtained, decided about and lost, by its applicant and by those who decide. */
 
 const LOOPER_PAGES = ["dashboard", "properties", "leads", "visits", "commissions"] as const;
 const VALIDATION = "/trust-manager/validation";
@@ -37,7 +37,7 @@ async function fileOf(page: Page, email: string, state = "pending"): Promise<Loc
   await page.getByRole("button", { name: "Rechercher" }).click();
   // The file may be on the list that is left as well: what is pressed there is lost.
   await expect(page).toHaveURL(/[?&]q=/);
-  // Requests are cards; who is decided on is a row of a table.
+  // Requests are cards; a person who is decided on is a row of a table.
   const kind = state === "pending" ? "listitem" : "row";
   const files = page.getByRole("main").getByRole(kind).filter({ hasText: email });
   await expect(files).toHaveCount(1);

@@ -60,7 +60,7 @@ function rowsIn(file: string): Rows {
   }, file);
 }
 
-/** Every address that stands for a page: one, or one for each state that proxy.ts tells apart. */
+/** Every address that stands for a page: one, or one for each state that proxy.ts distinguishes. */
 function addressesOf(page: string, { listings, others }: Rows): string[] {
   if (!page.includes("[")) return [page];
   const at = (value: string) => page.replace(/\[\w+\]/, value).replaceAll(/\[\w+\]/g, "photos");

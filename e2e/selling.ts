@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Does something that is saved, and waits until it is: what is shown of it may be from before. */
+/** Does something that is saved, and waits until it is: what the page shows of it may be older. */
 export async function saving(page: Page, change: () => Promise<unknown>): Promise<void> {
   const response = page.waitForResponse((each) => each.request().method() === "PATCH");
   await change();

@@ -128,7 +128,7 @@ test.describe("scripts are loaded on use", () => {
     const scripts = scriptsOf(page);
     await page.goto("/vendre", { waitUntil: "load" });
     const before = scripts.length;
-    // What a browser tells of a page that appears under a mouse at rest.
+    // What a browser reports to a page that appears under a mouse at rest.
     await page.evaluate(() => {
       for (const type of ["pointerover", "pointermove", "mouseover", "mousemove"]) {
         document.body.dispatchEvent(new PointerEvent(type, { bubbles: true }));

@@ -25,7 +25,7 @@ export interface TileServer {
 /** Longer than the site waits. */
 const LATE_MS = 6_000;
 
-/** A style of the shape that Plan IGN's has: one vector source said to be `tms`, sprite, glyphs. */
+/** A style of the shape that Plan IGN's has: one vector source declared `tms`, sprite, glyphs. */
 const styleOf = (origin: string) => ({
   version: 8,
   name: "PLAN IGN",

@@ -13,7 +13,7 @@ import { firstListing, inDatabase, isLive } from "./support";
 
 const isForm = (route: Route) => route.request().headers()["next-action"] !== undefined;
 
-/** Has the forms of a page meet something, until it is told to stop. */
+/** Has the forms of a page meet something, until the returned function is called. */
 async function meet(
   page: Page,
   what: (route: Route) => Promise<void>,
@@ -73,7 +73,7 @@ const MISHAPS: { name: string; what: (route: Route) => Promise<void>; text: stri
 
 test.describe("a form of the signed-in space", () => {
   for (const [index, { name, what, text }] of MISHAPS.entries()) {
-    // What is said stands in the same place whatever happened.
+    // The message stands in the same place whatever happened.
     const tag = index === 0 ? ["@phone"] : [];
     test(`stays as it is after ${name}, and is sent again without typing`, { tag }, async ({
       page,
@@ -91,7 +91,7 @@ test.describe("a form of the signed-in space", () => {
       await expect(page.getByRole("button", { name: "Enregistrer" })).toBeVisible();
       await expect(page.getByRole("heading", { name: /imprévu/ })).toHaveCount(0);
       expect(await violations(page, { within: "main" })).toEqual([]);
-      // Once more in vain: it is told of again, and the button stays.
+      // Once more in vain: it is reported again, and the button stays.
       const again = problem.getByRole("button", { name: SEND_AGAIN.again });
       await again.press("Enter");
       await expect(problem).toBeVisible();

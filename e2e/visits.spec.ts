@@ -56,7 +56,7 @@ async function pickSlot(page: Page, id: string): Promise<string> {
   return value;
 }
 
-/** A page that stays as it is: with scripts, marking what told of it as read draws it anew. */
+/** A page that stays as it is: with scripts, marking its notification as read draws it anew. */
 async function leftOpen(page: Page, address: string): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error("a context without its browser");
@@ -201,7 +201,7 @@ test("a visit by video takes place: its link, the code, and an opinion that is a
   await expect(host.getByText("Votre demande d’avis est envoyée.")).toBeVisible();
   await expect(host.getByRole("button", { name: "Demander un avis" })).toHaveCount(0);
 
-  // In two tabs of the visitor: the second one is told of the first.
+  // In two tabs of the visitor: the second one learns of the first.
   const tab = await leftOpen(page, address);
   await page.goto(address);
   for (const each of [page, tab]) await each.getByRole("radio", { name: /^4 sur 5/ }).check();
@@ -294,7 +294,7 @@ test("a slot that led to a registration is offered on the device that opens the 
   await expect(elsewhere.getByText("Votre demande de visite est envoyée.")).toBeVisible();
   await elsewhere.context().close();
 
-  // Whoever comes to it later is told, and shown the others.
+  // Whoever comes to it later is informed, and shown the others.
   await comeIn(page, ["buyer"]);
   await page.goto(`/bien/${id}/reserver?creneau=${slotId}`);
   await expect(page.getByText("Ce créneau n’est plus libre")).toBeVisible();
@@ -344,7 +344,7 @@ test.describe("without JavaScript", () => {
     const host = await context.newPage();
     await signInOn(host, seller.email);
     await host.goto("/seller/visits/disponibilites");
-    // What is wrong is told, and what was typed stays.
+    // What is wrong is reported, and what was typed stays.
     await host.getByLabel("Lundi, plage 1, de").fill("12:00");
     await host.getByLabel("Lundi, plage 1, à").fill("09:00");
     await host.getByRole("button", { name: "Enregistrer mes disponibilités" }).click();

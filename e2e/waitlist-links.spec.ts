@@ -230,7 +230,7 @@ async function privately(request: APIRequestContext, address: string) {
   const headers = response.headers();
   expect(response.status(), address).toBe(200);
   expect(headers["cache-control"], address).toMatch(/private.*no-store/);
-  // Others are told the site's name at most, never the address with its secret.
+  // Other sites learn the site's name at most, never the address with its secret.
   expect(headers["referrer-policy"], address).toBe("strict-origin-when-cross-origin");
   expect(await response.text(), address).toContain('name="robots" content="noindex"');
 }

@@ -90,8 +90,9 @@ async function openPage(path) {
 }
 
 /**
- * The push service gave the browser another address: the site is told of it, and takes it where the former one is of
- * the person who is signed in now. Else it ends here too: nobody is subscribed unasked.
+ * The push service gave the browser another address: the site is notified of it, and takes it where
+ * the former one belongs to the person who is signed in now. Else it ends here too: nobody is
+ * subscribed unasked.
  */
 async function renewSubscription({ oldSubscription, newSubscription }) {
   const options = oldSubscription?.options;

@@ -34,6 +34,16 @@ const RETIRED_PHRASES = [
   [/\btolls?\b/i, "rate limit"],
 ];
 
+/** Sentences that a reader of English as a foreign language has to read twice. */
+const RETIRED_SENTENCES = [
+  [/\btold\b/i, "notified, informed, learns"],
+  [/\bsaid\b/i, "stated, declared, answered"],
+  [/\btells? of\b/i, "reports, shows"],
+  // A question, and "who" after a noun, are good English.
+  [/\b(?:of|to|for|by|with|from|and|or) who (?![^.!?]*\?)/i, "the person who, whoever, the noun"],
+  [/\bwhat (?:is|was|are|were) \w+ (?:of|to)\b(?![^.!?]*\?)/i, "the noun: the stored part of, the fields of"],
+];
+
 /** Homes have doors and doorways: their drawings and their plans may name them. */
 const BUILDINGS =
   /^(sample\/(people|catalogue|pictures)|components\/(illustrations|floor-plan)|lib\/listings\/floor-plans|e2e\/floor-plan)/;
@@ -94,8 +104,9 @@ function findingsInCode(file, text) {
 }
 
 function findingsInProse(file, prose, from, text) {
-  return RETIRED_PHRASES.flatMap(([pattern, instead]) => {
-    const match = BUILDINGS.test(file) ? null : pattern.exec(prose);
+  const phrases = BUILDINGS.test(file) ? [] : RETIRED_PHRASES;
+  return [...phrases, ...RETIRED_SENTENCES].flatMap(([pattern, instead]) => {
+    const match = pattern.exec(prose);
     if (match === null) return [];
     return [`${file}:${lineOf(text, from + match.index)}: "${match[0]}": write ${instead}`];
   });

@@ -87,12 +87,23 @@ const WORDS = [
     "HTTP server",
   ],
   ["docs/planted.md", "The doorway knows whose proxies to believe.\n", "proxy settings"],
+  ["lib/kernel/planted-told.ts", "/** Each of them is told. */\nexport {};\n", "notified"],
+  ["lib/kernel/planted-tells.ts", "// It tells of what changed.\nexport {};\n", "reports"],
+  ["lib/kernel/planted-who.ts", "/** Sent to who is signed in. */\nexport {};\n", "the person who"],
+  ["lib/kernel/planted-what.ts", "/** What is stored of a token. */\nexport {};\n", "the noun"],
+  ["docs/planted-prose.md", "It does what was said.\n", "stated"],
 ] as const;
 
-/** What may be said: in what people read, and of homes. */
+/** What may be written: in what people read, of homes, and in plain English. */
 const PLAIN_WORDS = [
   ["lib/kernel/words-copy.ts", 'export const TEXT = "said, asked and kept at the front door";\n'],
   ["sample/pictures/doors.ts", "/** The front door. */\nexport const doorWidth = 90;\n"],
+  ["lib/kernel/words-question.ts", "/** Whose is it, and who asks? */\nexport const ONE = 1;\n"],
+  [
+    "lib/kernel/words-plain.ts",
+    "/** The person who asks is notified of what changed. What is shown depends on the role. */\nexport const ONE = 1;\n",
+  ],
+  ["docs/words-plain.md", "A looper who leaves keeps their commissions, and says why.\n"],
 ] as const;
 
 const ROUTES = [

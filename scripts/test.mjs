@@ -18,7 +18,7 @@ import {
  */
 const RESULTS = "test-results";
 const totals = { passed: 0, failed: 0 };
-/** What failed, a line each: told again at the end, where thousands of lines stand between. */
+/** What failed, a line each: printed again at the end, where thousands of lines stand between. */
 const failures = [];
 
 checkNode();

@@ -6,7 +6,7 @@ export interface CachedAddress {
   route: CachedRoute;
   /** Under which the response is cached: requests with one key have one response. */
   key: string;
-  /** What is requested of Next: the path and the parameters that the route reads, in one order. */
+  /** The request to Next: the path and the parameters that the route reads, in one order. */
   path: string;
   /** Headers of Next's partial renders, which are part of the request. */
   headers: Readonly<Record<string, string>>;

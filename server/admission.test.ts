@@ -147,7 +147,7 @@ describe("a body that arrives slowly", () => {
       admission.enterBody(address, () => lost.push(name));
     for (const name of ["a", "b", "c"]) enter("203.0.113.1", name);
     enter("203.0.113.2", "d");
-    // Full: who has most gets no more.
+    // Full: the network that has most gets no more.
     expect(enter("203.0.113.1", "e")).toBeNull();
     expect(enter("198.51.100.7", "f")).not.toBeNull();
     expect(enter("198.51.100.8", "g")).not.toBeNull();

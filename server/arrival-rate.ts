@@ -6,7 +6,7 @@ export interface LeastRate {
 
 /**
  * 1 KiB a second over ten seconds: an uplink that is far too weak for a call still sends three photos at once
- * faster. Who sends less only holds a place.
+ * faster. A client that sends less only holds a place.
  */
 export const LEAST_RATE: LeastRate = { bytes: 10 * 1024, windowMs: 10_000 };
 

@@ -19,7 +19,7 @@ const changesAfter = preparedRead<{ seq: number }, { seq: number; tag: CacheTag 
 );
 const epochNow = preparedRead<None, { epoch: number }>("SELECT epoch FROM SearchEpoch");
 
-/** More changes than this at once drop every page, which costs less than telling them apart. */
+/** More changes than this at once drop every page, which costs less than distinguishing them. */
 const MAX_CHANGES = 5_000;
 /** The last changes stay: whoever is further behind than half of them drops every page anyway. */
 const RETAINED_CHANGES = 2 * MAX_CHANGES;

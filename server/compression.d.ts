@@ -2,7 +2,7 @@
 declare module "compression" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 
-  /** Compresses what a response is given, for who can read it. */
+  /** Compresses what a response is given, for a client that can read it. */
   export default function compression(): (
     request: IncomingMessage,
     response: ServerResponse,

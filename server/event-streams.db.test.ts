@@ -283,7 +283,7 @@ describe("a stream", () => {
     const { sessionId } = findActor(token) ?? {};
     await revokeSessions({ userId: person.userId, except: sessionId ?? null });
     await until(() => page.isOver() && second.isOver());
-    // What belongs to the other session goes on, and is told of events alone.
+    // What belongs to the other session goes on, and is sent events alone.
     await happen(person, "after");
     await until(() => elsewhere.events().length > 0);
     expect(visits(elsewhere)).toEqual(["after"]);

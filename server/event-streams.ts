@@ -11,7 +11,7 @@ import {
 import { endedSessionOf, eventText, sequenceOf } from "../lib/notifications/live/rules.ts";
 import { onRequestEnd } from "./request-end.ts";
 
-/** Who follows events: a session that was found good. */
+/** A follower of events: a session that was found good. */
 export interface Follower {
   userId: string;
   sessionId: string;
@@ -20,7 +20,7 @@ export interface Follower {
 interface StreamOptions {
   /** Whose the request is by its cookie now; null for nobody, "pending" for an unconfirmed address. */
   findFollower: (request: IncomingMessage) => Promise<Follower | "pending" | null>;
-  /** What is unread of who asks, at the moment. */
+  /** The unread counts of the caller, at the moment. */
   countUnread: (request: IncomingMessage) => Promise<unknown>;
   log: Logger;
   pollMs?: number;
@@ -32,7 +32,7 @@ export const STREAM_LIMITS = {
   perSession: 6,
   /** In all: the connections that are left are for everything else. */
   streams: 5_000,
-  /** Events that a stream catches up with at once; who missed more reads everything anew. */
+  /** Events that a stream catches up with at once; one that missed more reads everything anew. */
   caughtUp: 500,
   /** Events that are read at once. */
   batch: 1_000,
@@ -87,7 +87,7 @@ export function createEventStreams(options: StreamOptions) {
   const write = (stream: Stream, text: string) => {
     const { response } = stream;
     if (response.destroyed || response.writableEnded) return;
-    // Who does not read is cut: the browser comes back, and catches up.
+    // A client that does not read is cut: the browser comes back, and catches up.
     if (response.writableLength > STREAM_LIMITS.unread) response.destroy();
     else response.write(text);
   };
@@ -234,7 +234,7 @@ export function createEventStreams(options: StreamOptions) {
       request.socket.setNoDelay(true);
       try {
         await begin();
-        // Its end may have been written before events were read for it: from here on, they tell of it.
+        // Its end may have been written before events were read for it: later ones report it.
         if (!(await isStill(stream))) return reject("request.signed-out");
         response.writeHead(200, HEADERS);
         response.flushHeaders();

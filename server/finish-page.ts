@@ -49,7 +49,7 @@ export function finishPage(rendered: string, nonce: string, when: ScriptsWhen): 
     const tag = rendered.slice(opens, closes);
     const isScript = tag.startsWith("<script");
     const end = isScript ? rendered.indexOf(END, closes) : closes;
-    // Broken off: what can't be told apart is left, without the nonce.
+    // Broken off: what can't be distinguished is left, without the nonce.
     if (closes === 0 || end < 0) break;
     const [, source] = FRAMEWORK_SCRIPT.exec(tag) ?? [];
     if (ends && source !== undefined) {
@@ -82,7 +82,7 @@ function placesOf(page: string): { head: number; body: number } | null {
   return body < 0 || head === null ? null : { head, body };
 }
 
-/** A script without what it tells the browser's part of the framework of the nonce. */
+/** A script without the nonce that it gives to the browser's part of the framework. */
 function withoutMention(text: string, nonce: string): string {
   const mention = `\\"nonce\\":\\"${nonce}\\"`;
   return text.replaceAll(`,{${mention}}`, "").replaceAll(`,${mention}`, "");

@@ -13,7 +13,7 @@ async function visitorOf({ headers }: IncomingMessage): Promise<Visitor | null> 
   return findVisitor(await openCookie(sessionCookieOf((name) => cookies[name])));
 }
 
-/** Who follows events by a request: "pending" for who has not confirmed the address. */
+/** The follower of a request: "pending" for a person who has not confirmed the address. */
 export async function followerOf(request: IncomingMessage): Promise<Follower | "pending" | null> {
   const visitor = await visitorOf(request);
   if (visitor?.kind === "pending") return "pending";
@@ -22,7 +22,7 @@ export async function followerOf(request: IncomingMessage): Promise<Follower | "
   return { userId, sessionId };
 }
 
-/** What is unread of who follows. */
+/** The unread counts of the follower. */
 export async function unreadOf(request: IncomingMessage): Promise<unknown> {
   const visitor = await visitorOf(request);
   return visitor?.kind === "person" ? countNews(visitor.actor) : null;

@@ -63,7 +63,7 @@ export interface PostedForm {
 
 /** An action that a form without scripts names in a field's name. */
 const ACTION_ID = /^\$ACTION_ID_(.*)$/s;
-/** One that it names in a field's value, with what is bound to it. */
+/** One that it names in a field's value, with its bound arguments. */
 const ACTION_DESCRIPTOR = /^\$ACTION_\d{1,9}:0$/;
 const descriptor = z.object({ id: z.string() });
 

@@ -177,7 +177,8 @@ export function createForwarder(options: ForwardOptions) {
     const changes = upload ? "uploads" : "writes";
     const place = admission.enterQueue(SAFE_METHODS.has(method) ? "reads" : changes);
     if (place === null) return rejectFor("service.unavailable", 1);
-    // Who leaves before their turn costs nothing. Once Next works on it, that is counted until it is done.
+    // A client that leaves before its turn costs nothing. Once Next works on its request, that is
+    // counted until it is done.
     onRequestEnd(request, response, () => {
       if (!place.hasTurn()) place.leave();
     });

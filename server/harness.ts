@@ -154,7 +154,7 @@ export function send(
   });
 }
 
-/** What a server says to these bytes until it closes the connection, or until it has said `enough`. */
+/** What a server answers to these bytes until it closes the connection or has answered `enough`. */
 export function sendRaw(port: number, bytes: string | Buffer, enough?: RegExp): Promise<string> {
   return new Promise((resolve) => {
     let text = "";

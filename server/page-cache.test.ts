@@ -16,7 +16,7 @@ function answer(text: string, overrides: Partial<PageResponse> = {}): PageRespon
   };
 }
 
-/** A cache with a clock that stands still, and recipes that end when told to. */
+/** A cache with a clock that stands still, and recipes that end on command. */
 function setUp(maxBytes = 64 * MEBIBYTE) {
   const time = { now: 1_000_000 };
   const store = memoryStore(maxBytes);

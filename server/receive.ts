@@ -27,7 +27,7 @@ export interface ReceiveOptions {
   admission: Admission;
   clock: Clock;
   log: Logger;
-  /** Why who sends a file may not, by the request's cookies; null for who may. */
+  /** Why the sender of a file may not send it, by the request's cookies; null for one who may. */
   findRefusal: (target: UploadTarget, cookie: string | undefined) => Promise<ErrorCode | null>;
 }
 
@@ -40,7 +40,10 @@ interface ReceivedRequest {
 
 const NOTHING: Received = { body: Buffer.alloc(0), file: null };
 
-/** Reads what requests bring, within the bounds of size, rate, time and number; "left" for who went in the midst. */
+/**
+ * Reads what requests bring, within the bounds of size, rate, time and number; "left" for a client
+ * that left in the midst.
+ */
 export function createReceiver({ admission, clock, log, findRefusal }: ReceiveOptions) {
   const upload = async (
     request: IncomingMessage,

@@ -83,7 +83,7 @@ export async function readBody(
 
 /**
  * The request with the body that was read from it, for a handler that reads requests. It has no connection
- * of its own: who handles it learns of a visitor who left from the response.
+ * of its own: whoever handles it learns of a visitor who left from the response.
  */
 export function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   const whole = new IncomingMessage(new Socket());

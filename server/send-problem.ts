@@ -38,7 +38,7 @@ function pageOf({ req }: ServerResponse, code: ErrorCode): string {
   return problemPage(code, { typed: typedFields(fields), back: req.url ?? null });
 }
 
-/** The problem as who sent the request reads it. */
+/** The problem as the sender of the request reads it. */
 function contentFor(
   response: ServerResponse,
   code: ErrorCode,

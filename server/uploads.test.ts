@@ -28,7 +28,7 @@ afterAll(() => {
 const left = () => readdirSync(folder);
 afterEach(() => until(() => left().length === 0));
 
-/** A Next that tells what it finds of the file, and of the request's own body. */
+/** A Next that reports what it finds of the file, and of the request's own body. */
 const describeFile: RequestListener = async (request, response) => {
   const file = requestFile();
   let rest = 0;

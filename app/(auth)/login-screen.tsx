@@ -38,7 +38,7 @@ export async function loginMetadata({ searchParams }: Pick<LoginScreenProps, "se
   return pageMetadata({ title: AUTH[mode === REGISTER_MODE ? "register" : "login"].title });
 }
 
-/** Login on one side, registration on the other; who is signed in goes on. */
+/** Login on one side, registration on the other; a signed-in person continues. */
 export async function LoginScreen({ path, searchParams }: LoginScreenProps) {
   const query = await searchParams;
   const callback = safeCallback(query.callbackUrl);

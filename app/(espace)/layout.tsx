@@ -13,7 +13,7 @@ import "../space.css";
  */
 export default async function SpaceLayout({ children }: { children: ReactNode }) {
   const visitor = await currentVisitor();
-  // The page leads elsewhere who may not open it.
+  // The page leads visitors who may not open it elsewhere.
   if (visitor?.kind !== "person") return children;
   const { actor } = visitor;
   const unread = await countNews(actor);

@@ -4,7 +4,7 @@ import { formatPercent, formatPrice } from "../../lib/kernel/format.ts";
 import type { Role } from "../../lib/kernel/roles.ts";
 import { LOOPER_PAY } from "../../lib/pricing/rules.ts";
 
-/** What a role is, to who holds it or may ask for it. */
+/** What a role is, to a person who holds it or may ask for it. */
 interface RoleCopy {
   /** The role's name wherever it is listed. */
   label: string;

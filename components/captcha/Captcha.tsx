@@ -41,7 +41,7 @@ export function Captcha({
   /** Whether the answer that the widget is about to show is a code's refusal. */
   const refused = useRef(false);
   const [refusal, setRefusal] = useState<NonNullable<CodeVerdict["reason"]> | null>(null);
-  /** What is said to who does not see the box change. */
+  /** The progress announced to visitors who do not see the box change. */
   const [progress, setProgress] = useState<"verifying" | "verified" | null>(null);
 
   const follow = useEffectEvent((widget: Widget, next: WidgetState, payload: string | null) => {
@@ -55,7 +55,7 @@ export function Captcha({
     // A code that was refused leads back to the start; the reason stays.
     if (next === "error" && before === "verifying" && refused.current) widget.reset?.();
     refused.current = false;
-    // What was solved is solved anew, for who still has the form before them.
+    // What was solved is solved anew, for a visitor who still has the form before them.
     if (next === "expired" && before === "verified") whenSeen(() => solveAnew(widget));
     else if (next !== "verifying" && next !== "code") focusAgain(widget);
   });

@@ -22,7 +22,7 @@ export const CAPTCHA = {
     verifying: "Vérification en cours…",
     waitAlert: "Vérification en cours… Un instant, s’il vous plaît.",
   },
-  /** Said under the box. */
+  /** Shown under the box. */
   hint: "Un calcul de quelques secondes sur votre appareil, sans traceur.",
   /** Why a code was not accepted; the box can be ticked again. */
   refusals: {

@@ -29,7 +29,7 @@ $altcha.i18n.set("fr", CAPTCHA.widget);
 $altcha.defaults.set({
   challenge: "/api/captcha/challenge",
   language: "fr",
-  // Who reads the site in English by their browser's translation listens in English.
+  // A person who reads the site in English by their browser's translation listens in English.
   audioChallengeLanguage: navigator.language.startsWith("en") ? "en" : "fr",
   workers: Math.min(MOST_WORKERS, navigator.hardwareConcurrency || USUAL_WORKERS),
   minDuration: 0,

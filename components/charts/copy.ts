@@ -15,7 +15,7 @@ export const CHARTS = {
     `${value}, contre ${before} sur la période précédente`,
   againstShort: (value: string, before: string) => `${value} (avant\u00a0: ${before})`,
   layer: (name: string, value: string) => `${name}\u00a0: ${value}`,
-  /** For who does not see the drawing. */
+  /** For readers who do not see the drawing. */
   picture: (title: string, summary: string) =>
     `${title}. ${summary} Toutes les valeurs sont dans le tableau qui suit.`,
   table: "Voir les chiffres",

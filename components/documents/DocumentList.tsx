@@ -31,7 +31,10 @@ const EXPIRY_TONES: Record<ExpiryState, BadgeTone> = {
   past: "tile",
 };
 
-/** A person's documents of one file: each with who may open it and who did, and the way to add one. */
+/**
+ * A person's documents of one file: each with the people who may open it and those who did, and the
+ * way to add one.
+ */
 export function DocumentList({ view, actions }: { view: DocumentsView; actions: DocumentActions }) {
   const { group, propertyId, documents } = view;
   return (

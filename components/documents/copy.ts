@@ -10,7 +10,7 @@ const megabytes = new Intl.NumberFormat("fr-FR", {
 const KILOBYTE = 1_000;
 const MEGABYTE = 1_000_000;
 
-/** Small documents are told in kilobytes, the others in megabytes. */
+/** The size of a small document is given in kilobytes, that of others in megabytes. */
 const sizeOf = (bytes: number): string =>
   bytes < MEGABYTE
     ? `${Math.max(1, Math.round(bytes / KILOBYTE))} Ko`

@@ -37,7 +37,7 @@ function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
 
 /**
  * Sends a file as the body of a request. `fetch` does not tell how much of it has left.
- * @param onProgress is told the share that has left, from 0 to 1
+ * @param onProgress receives the share that has left, from 0 to 1
  */
 export function sendDocument(
   address: string,

@@ -37,7 +37,7 @@ interface Editor {
   isResumed: boolean;
   /** Has the browser hold what is not saved until its person has signed in. @returns whether it does */
   holdUntilLogin(): boolean;
-  /** What is wrong with a field, in a sentence; null for nothing that is to be told now. */
+  /** What is wrong with a field, in a sentence; null for nothing to report now. */
   problemOf(field: ContentField): string | null;
   /** Changes fields from elsewhere than their own control, which then shows them. */
   set(changes: RevisionChanges, fills?: Fills): void;
@@ -183,7 +183,7 @@ export function EditorProvider({
     };
     document.addEventListener("click", saveFirst, true);
     window.addEventListener("pagehide", leave);
-    // Who signed in again in another tab comes back to this one.
+    // A person who signed in again in another tab comes back to this one.
     for (const back of ["online", "focus"]) window.addEventListener(back, retry);
     return () => {
       document.removeEventListener("click", saveFirst, true);

@@ -39,7 +39,7 @@ interface EditorScreenProps {
   view: Serialized<EditorView>;
   step: Exclude<Step, "verification">;
   extras: StepExtras;
-  /** Saves the step of who runs no scripts, and leads to the next. */
+  /** Saves a step that was sent without scripts, and leads to the next. */
   action: FormAction;
   /** Whether it was just copied from another listing. */
   isCopy?: boolean;

@@ -52,7 +52,7 @@ export const EDITOR = {
   correct: "Corriger",
 } as const;
 
-/** What is said by a text that its field can't take. */
+/** What a field says about a text that it can't take. */
 export const PROBLEMS: Readonly<Record<TypedProblem, string>> = {
   number: "Écrivez un nombre, par exemple 62,5.",
   whole: "Écrivez un nombre entier.",

@@ -7,7 +7,7 @@ interface LiveContent {
   isSaved: boolean;
 }
 
-/** What a preview that opens sends, to be told at once. */
+/** What a preview that opens sends, to get the content at once. */
 const HELLO = "hello";
 
 const channelOf = (revisionId: string) => `loopimmo-preview-${revisionId}`;
@@ -37,7 +37,7 @@ export function useLiveContent(
   }, [content, isSaved]);
 }
 
-/** What is typed of the listing in an editor that is open in this browser; what is stored until one tells. */
+/** The listing as typed in an editor that is open in this browser; as stored until one reports. */
 export function useFollowedContent(revisionId: string, stored: RevisionContent): LiveContent {
   const [live, setLive] = useState<LiveContent>({ content: stored, isSaved: true });
   useEffect(() => {

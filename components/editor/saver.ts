@@ -14,7 +14,7 @@ const mayOutlive = (body: string) => new Blob([body]).size <= LEAVING_BYTES;
 type Changes = Partial<Record<ContentField, unknown>>;
 type Fills = Partial<Record<ContentField, Fill>>;
 
-/** What is told of the saves. */
+/** What the saver reports about the saves. */
 export interface SaverState {
   /**
    * `closed`: it is with the team or published; `gone`: it is not this browser's any more; `signed-out`: the
@@ -57,8 +57,9 @@ export interface SaverOptions {
 }
 
 /**
- * Sends what changes of a revision, in the order of the changes and one save at a time. What can't be sent stays
- * and is tried again; what was changed elsewhere meanwhile is told, and sent only once the person has chosen.
+ * Sends what changes of a revision, in the order of the changes and one save at a time. What can't
+ * be sent stays and is tried again; what was changed elsewhere meanwhile is reported, and sent only
+ * once the person has chosen.
  */
 export class Saver {
   private version: number;
@@ -89,7 +90,8 @@ export class Saver {
   }
 
   /**
-   * Takes up what another page could not save: what was changed elsewhere since is told as ever.
+   * Takes up what another page could not save: what was changed elsewhere since is reported as
+   * ever.
    */
   resume({ version, changes, fills }: Unsaved): void {
     this.version = Math.min(version, this.version);

@@ -7,8 +7,9 @@ import { savedFormKey, saveFormKey } from "./form-keys";
 
 /**
  * The hidden field that names this showing of a form: sent again because no answer came, it is the same form, and
- * creates nothing more. The server draws it with the page, for who runs no scripts; it stays over new tries,
- * reloading and going back, and another one is drawn once the form was answered with success.
+ * creates nothing more. The server draws it with the page, for people without scripts; it stays
+ * over new tries, reloading and going back, and another one is drawn once the form was answered
+ * with success.
  */
 export function FormKey({ formId, state }: { formId: string; state: ActionState }) {
   const field = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ type Own = {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Said after the label; the field may stay empty. */
+  /** Stated after the label; the field may stay empty. */
   optional?: boolean;
   /** The class of the whole, not of the control. */
   className?: string;

@@ -73,7 +73,10 @@ export function saveUnsent({ account }: FormOwner, place: Place, typed: TypedTex
 /** Whether what was saved is to be offered: the session in which it was typed is over. */
 const isOffered = ({ session }: SavedForm, owner: FormOwner): boolean => session !== owner.session;
 
-/** The way to the login, back to the part of the page that its address names: the server is never told of it. */
+/**
+ * The way to the login, back to the part of the page that its address names: the server never sees
+ * that part of the address.
+ */
 export function withFragment(login: string, fragment: string): string {
   const url = new URL(login, "http://here.invalid");
   const back = url.searchParams.get("callbackUrl");
@@ -92,7 +95,7 @@ export const toLogin = (state: NonNullable<ActionState>): ActionState =>
 export const findOwn = ({ account }: FormOwner, place: Place): SavedForm | null =>
   findSavedForm(storage, { owner: account, ...place }, Date.now());
 
-/** What is offered to somebody in a form; null where nothing is. */
+/** The text that is offered to somebody in a form; null where none is. */
 export function findOffered(owner: FormOwner, place: Place): TypedText | null {
   const saved = findOwn(owner, place);
   return saved !== null && isOffered(saved, owner) ? saved.typed : null;
@@ -102,7 +105,7 @@ export function findOffered(owner: FormOwner, place: Place): TypedText | null {
 export const dropOwn = ({ account }: FormOwner, place: Place): void =>
   dropForm(storage, { owner: account, ...place });
 
-/** What else a tab holds of who uses it, by the beginning of its key. */
+/** What else a tab holds of its user, by the beginning of its key. */
 const OF_THE_TAB = /^loopimmo\.(typed|contact|draft|attachments)\./;
 
 /** Removes all that this browser holds of somebody's typing: they sign out. */

@@ -11,7 +11,7 @@ export interface FormPlace {
   formId: string;
 }
 
-/** Of who uses this tab, whoever that is: in `sessionStorage` alone. */
+/** The owner for whoever uses this tab: in `sessionStorage` alone. */
 export const TAB = "tab";
 
 const ownersPrefix = (owner: string) => `${PREFIX}${encodeURIComponent(owner)}.`;
@@ -32,7 +32,8 @@ function attempt<Result>(act: () => Result, otherwise: Result): Result {
 }
 
 /**
- * Keeps what was typed in a form, in place of what was kept of it; what there is nothing of is removed.
+ * Keeps what was typed in a form, in place of its former text; where nothing is to be kept, that is
+ * removed.
  * @param storage how to reach it, for a browser may refuse even that
  * @param session what stands for the session in which it is typed
  * @returns whether it is kept
@@ -52,7 +53,7 @@ export function saveForm(
   }, false);
 }
 
-/** What is kept of a form; null where nothing is. */
+/** The text that is kept of a form; null where there is none. */
 export function findSavedForm(
   storage: () => Storage,
   place: FormPlace,
@@ -61,7 +62,7 @@ export function findSavedForm(
   return attempt(() => parseSaved(storage().getItem(keyOf(place)), now), null);
 }
 
-/** Removes what is kept of a form: it was sent, or is not wanted. */
+/** Removes the text that is kept of a form: it was sent, or is not wanted. */
 export function dropForm(storage: () => Storage, place: FormPlace): void {
   attempt(() => storage().removeItem(keyOf(place)), undefined);
 }

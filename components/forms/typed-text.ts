@@ -16,7 +16,7 @@ export interface TypedControl {
 /** By the controls' name: the texts of those that share it in their order, or what is chosen among them. */
 export type TypedText = Record<string, string[]>;
 
-/** What is kept of a form, and since when. */
+/** The text that is kept of a form, and since when. */
 export interface SavedForm {
   /** Milliseconds since 1970. */
   at: number;
@@ -54,7 +54,7 @@ export function maySave({ name, type, autocomplete }: Omit<TypedControl, "values
 }
 
 /**
- * What is kept of a form's controls.
+ * The text that is kept of a form's controls.
  * @param touched the names of those that the person used: what nobody touched is the page's, and may be
  *   another tomorrow
  */

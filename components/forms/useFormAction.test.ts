@@ -116,7 +116,7 @@ describe("what a form shows after another try", () => {
     const before = { ...wrong, message: "Enregistré.", data: { codes: ["a"] } };
     const after = stateAfter(before, unsent);
     expect(after).toEqual({ ...wrong, data: { codes: ["a"] }, unsent: { kind: "offline" } });
-    // The same result is reported once: a form that is told of it again would be made anew.
+    // The same result is reported once: a form that received it again would be made anew.
     expect(after?.result).toBe(before.result);
   });
 

@@ -56,7 +56,7 @@ async function answerOf(
  * under way, and can't be sent again, until the page is gone.
  *
  * It throws for nothing that the network or the site may do: React would take the page away with the form.
- * @param settle what is done with the action's answer before the page is left for it, and what is made of it
+ * @param settle handles the action's answer before the page is left for it; its result replaces it
  */
 export async function sendForm(
   action: FormAction,
@@ -79,7 +79,7 @@ export async function sendForm(
 
 /**
  * Sends what nobody pressed, such as that a page was seen. It leads nowhere, not to the login either: somebody may
- * be writing on the page. What becomes of it is not told.
+ * be writing on the page. What becomes of it is not reported.
  */
 export async function sendUnpressed(action: FormAction, form: FormData): Promise<void> {
   await answerOf(action, form);
@@ -94,7 +94,7 @@ export function stateAfter(before: FormState, after: FormState): FormState {
 
 /**
  * `useActionState` over the action of a form. On the server it is the action itself, which React writes
- * into the form for who runs no scripts.
+ * into the form for people without scripts.
  */
 export function useFormAction(action: FormAction, settle?: (state: ActionState) => ActionState) {
   return useActionState<FormState, FormData>(

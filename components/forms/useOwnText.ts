@@ -39,7 +39,7 @@ export function useOwnText(
   onDone?: () => void,
 ) {
   const given = useFormOwner();
-  // Who typed is who the page was made for, whoever signs in meanwhile.
+  // The person who types is the one the page was made for, whoever signs in meanwhile.
   const owner = useRef<FormOwner | null>(given);
   owner.current ??= given;
   const touched = useRef(new Set<string>());

@@ -12,7 +12,7 @@ const storage = () => window.sessionStorage;
 const isAnybodys = () => !isHinted(document.cookie);
 const placeOf = (formId: string) => ({ owner: TAB, path: window.location.pathname, formId });
 
-/** Removes what is saved of a form of this page: it was answered. */
+/** Removes the saved text of a form of this page: it was answered. */
 export const dropTypedText = (formId: string) => dropForm(storage, placeOf(formId));
 
 /**

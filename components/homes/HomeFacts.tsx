@@ -56,7 +56,7 @@ export function ViewsLine({ line }: Pick<HomeFigures, "line">) {
   );
 }
 
-/** What becomes of who sees a listing. */
+/** What becomes of the people who see a listing. */
 export function FunnelList({ funnel }: Pick<HomeFigures, "funnel">) {
   return (
     <dl aria-label={HOMES.funnel} className="flex flex-wrap gap-x-5 gap-y-2">
@@ -70,7 +70,7 @@ export function FunnelList({ funnel }: Pick<HomeFigures, "funnel">) {
   );
 }
 
-/** What has to be told of steps that exceed the one before them. */
+/** The notes on steps that exceed the one before them. */
 export function SurplusNotes({ funnel }: Pick<HomeFigures, "funnel">) {
   return surplusOf(funnel).map((step) => (
     <p key={step} className="text-fine text-ink-soft">

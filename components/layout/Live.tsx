@@ -5,7 +5,7 @@ import { replayPresses } from "@/components/scripts-on-use/replay-presses";
 import { restoreUse } from "@/components/scripts-on-use/restore-use";
 import { followTranslations } from "./translated-text";
 
-/** Says when React has taken the page over, and does again what was done to it until then. */
+/** Says when React has taken the page over, and repeats what its reader did to it until then. */
 export function Live() {
   useEffect(() => {
     restoreUse();

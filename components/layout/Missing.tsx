@@ -9,7 +9,7 @@ export function Missing({
   href = routes.buy,
 }: {
   copy: { title: string; text: string; action: string };
-  /** Where `action` leads: to everything for sale unless said otherwise. */
+  /** Where `action` leads: to everything for sale unless stated otherwise. */
   href?: string;
 }) {
   return (

@@ -5,7 +5,7 @@ import { routes } from "@/lib/routes/public";
 import { FOOTER, type NavigationLink } from "./copy";
 import { Logo } from "./Logo";
 
-/** What who has an account has no use for. */
+/** What a person who has an account has no use for. */
 const FOR_STRANGERS = new Set<string>([
   routes.beta,
   routes.login(),

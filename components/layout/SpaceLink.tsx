@@ -7,7 +7,7 @@ import { NAVIGATION } from "./copy";
 const titleOf = ({ firstName, unread = 0 }: Me) =>
   unread > 0 ? `${firstName} (${unread} ${unread === 1 ? "non lu" : "non lus"})` : firstName;
 
-/** Leads to the login, and who is signed in to their own space. */
+/** Leads to the login, and a signed-in person to their own space. */
 export function SpaceLink({
   labelClassName,
   children,

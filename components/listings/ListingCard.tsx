@@ -27,7 +27,7 @@ interface ListingCardProps {
   className?: string;
   /** What stands in place of the heart, in a list of the person's own. */
   actions?: ReactNode;
-  /** Whether it has its heart: where nothing stands in its place, unless said otherwise. */
+  /** Whether it has its heart: where nothing stands in its place, unless stated otherwise. */
   heart?: boolean;
 }
 

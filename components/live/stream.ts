@@ -6,10 +6,12 @@ import type { LiveEvent } from "@/lib/notifications/live/events";
  * and then where there can be none.
  */
 
-/** What those who listen are told. */
+/** What the listeners receive. */
 export type LiveNews =
   | LiveEvent
-  /** The counts as they are; `again` where something may have happened that nobody was told of. */
+  /**
+   * The counts as they are; `again` where something may have happened that nobody was notified of.
+   */
   | { kind: "hello"; unread: UnreadCounts | null; again: boolean };
 
 type Listener = (news: LiveNews) => void;

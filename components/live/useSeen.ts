@@ -17,7 +17,7 @@ export function useSeen(action: FormAction, fields: string | null): void {
       for (const [name, value] of JSON.parse(fields) as [string, string][]) {
         form.append(name, value);
       }
-      // What fails is said again the next time that the page is opened.
+      // What fails is sent again the next time that the page is opened.
       startTransition(() => sendUnpressed(action, form));
     };
     document.addEventListener("visibilitychange", mark);

@@ -24,7 +24,7 @@ export class DrawTool {
     private readonly map: GlMap,
     private readonly layer: OutlineLayer,
     private readonly onDone: (ring: LatLng[] | null) => void,
-    /** Told how many points there are. */
+    /** Receives how many points there are. */
     private readonly onPoint: (count: number) => void,
   ) {
     this.canvas = map.getCanvasContainer();

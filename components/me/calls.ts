@@ -24,7 +24,8 @@ const post = (address: string, body: unknown): Promise<Response | null> =>
   }).catch(() => null);
 
 /**
- * Puts a listing among the person's own, or takes it away. Who leaves the page at once has pressed all the same.
+ * Puts a listing among the person's own, or takes it away. A person who leaves the page at once has
+ * pressed all the same.
  * @returns the status; 0 where there was no answer
  */
 export async function putListing(

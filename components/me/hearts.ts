@@ -47,7 +47,9 @@ async function keep(id: string, heart: HTMLElement): Promise<void> {
   else showMessage(HEARTS.failed, [], heart);
 }
 
-/** Holds a listing in the browser, or lets it go; who holds one is invited to an account. */
+/**
+ * Holds a listing in the browser, or lets it go; a visitor who holds one is invited to an account.
+ */
 function hold(id: string, heart: HTMLAnchorElement): void {
   const ids = toggleHeld(readHeld("favorites"), id);
   if (!writeHeld(ids, "favorites")) {

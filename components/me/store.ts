@@ -3,13 +3,13 @@ import { fetchMe, type Me } from "./calls";
 import { createStore } from "./create-store";
 import { readHeld } from "./held";
 
-/** What a page knows of who reads it. */
+/** What a page knows of its reader. */
 export interface MeState {
   /** Whether that was found out: until then everybody is a stranger. */
   isKnown: boolean;
   me: Me | null;
   isBuyer: boolean;
-  /** The account's; of who has none the browser's. */
+  /** The account's; the browser's where there is no account. */
   favorites: ReadonlySet<string>;
   hidden: ReadonlySet<string>;
   /** Whether lists show all the same what was hidden. */
@@ -38,7 +38,9 @@ export const isPerson = (): boolean => store.get().me?.state === "person";
 
 let known: Promise<void> | undefined;
 
-/** Finds out who reads, by one call a load of the page; none for who never signed in here. */
+/**
+ * Finds out who reads, by one call a load of the page; none for a reader who never signed in here.
+ */
 export function whenKnown(): Promise<void> {
   known ??= findOut();
   return known;

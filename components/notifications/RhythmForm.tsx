@@ -11,7 +11,7 @@ import { RHYTHM } from "./copy";
 
 const DIGESTS = DIGEST_FREQUENCIES.map((value) => ({ value, label: RHYTHM.digests[value] }));
 
-/** What is offered to who has no quiet hours yet. */
+/** The hours proposed to a person who has no quiet hours yet. */
 const NIGHT = { from: "22:00", to: "07:30" };
 
 /** When somebody is not to be disturbed, and what is put together. */

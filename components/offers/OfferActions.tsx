@@ -41,7 +41,10 @@ interface Props {
   expiry: ExpiryBounds;
 }
 
-/** What the reader can do with an offer: each behind its button, with what it leads to said before it is done. */
+/**
+ * What the reader can do with an offer: each behind its button, with what it leads to stated before
+ * it is done.
+ */
 export function OfferActions(props: Props) {
   const { offer } = props;
   if (offer.actions.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { OfferAuthor, OfferMove } from "../../lib/offers/rules.ts";
 
-/** What is done with an offer; `side` is who answers. */
+/** What is done with an offer; `side` is the side that answers. */
 export const OFFER_ACTIONS = {
   moves: {
     accept: "Accepter",

@@ -52,7 +52,7 @@ export function PhotoField({
   /** Keys of pictures that the listing names elsewhere. */
   named?: readonly string[];
   onChange: (photos: PhotoEntry[]) => void;
-  /** How many files are on their way: who leaves the page loses them. */
+  /** How many files are on their way: a person who leaves the page loses them. */
   onUnderWay?: (count: number) => void;
   /** The call that takes a file: POST /api/revisions/{id}/photos. */
   uploadUrl: string;
@@ -102,7 +102,8 @@ export function PhotoField({
       const files = filesOf(event.clipboardData);
       // Of two fields on a page, the one that has the focus takes it, else the first.
       if (files.length === 0 || event.defaultPrevented) return;
-      // Offices copy a picture of a text beside it: who pastes into a field means the text.
+      // Offices copy a picture of a text beside it: a person who pastes into a field means the
+      // text.
       const isText = event.clipboardData?.types.includes("text/plain") ?? false;
       if (isText && document.activeElement?.matches("input, textarea")) return;
       const focused = document.activeElement?.closest("[data-photo-field]");

@@ -18,7 +18,9 @@ export interface PhotoEntry {
   alt: string;
 }
 
-/** What is known of a picture besides: from the server, when the page is made and when one was sent. */
+/**
+ * What else is known about a picture: from the server, when the page is made and when one was sent.
+ */
 export interface KnownPhoto {
   key: string;
   color: string;
@@ -43,8 +45,8 @@ export function knownPhoto(value: unknown): KnownPhoto | null {
 }
 
 /**
- * What to tell of a picture beside the others: that it looks like one of them is told as long as that one is
- * there. @returns its hints, and where the one that it looks like stands; -1 for none
+ * What to say about a picture beside the others: that it looks like one of them is shown as long as
+ * that one is there. @returns its hints, and where the one that it looks like stands; -1 for none
  */
 export function hintsAmong(
   photos: readonly PhotoEntry[],
@@ -86,7 +88,10 @@ export type UploadAction =
 /** More would only share the same line. */
 const AT_ONCE = 2;
 
-/** The files on their way after something happened to one; what is said of an unknown one changes nothing. */
+/**
+ * The files on their way after something happened to one; an action on an unknown one changes
+ * nothing.
+ */
 export function uploadsAfter(uploads: readonly Upload[], action: UploadAction): readonly Upload[] {
   if (action.type === "added") {
     const added = action.files.map(

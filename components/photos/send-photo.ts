@@ -8,7 +8,10 @@ export type SendOutcome =
 /** Whether nobody is signed in any more: once somebody is, in another tab, the same file is taken. */
 export const isSignedOut = (status: number) => status === 401;
 
-/** Whether the same file may be taken later: what is wrong is wrong for a moment, or with who sends it. */
+/**
+ * Whether the same file may be taken later: what is wrong is wrong for a moment, or with its
+ * sender.
+ */
 export const mayBeSentAgain = (status: number) =>
   isSignedOut(status) || status === 408 || status === 429 || status >= 500;
 

@@ -9,7 +9,7 @@ const MOST_ATTEMPTS = 4;
 
 interface Sent {
   file: File;
-  /** What is sent of it, once that is made. */
+  /** The picture that is sent for it, once that is made. */
   blob: Blob | null;
   /** The how many-th that was chosen on this page. */
   chosen: number;
@@ -20,7 +20,8 @@ interface Sent {
 
 /**
  * The files on their way to `url`, two at a time.
- * @param onStored receives each picture that is there; what it returns is told of a file that brought nothing new
+ * @param onStored receives each picture that is there; what it returns is shown for a file that
+ *   brought nothing new
  */
 export function useUploads(
   url: string,
@@ -92,7 +93,7 @@ export function useUploads(
     for (const { id } of uploadsToStart(uploads)) void send(id);
   }, [uploads, send]);
 
-  // Who leaves the page sends nothing more.
+  // A person who leaves the page sends nothing more.
   useEffect(() => {
     const all = files.current;
     return () => {

@@ -11,8 +11,8 @@ const MEMBERS: Partial<Record<OutsideRole, string>> = {
 };
 
 /**
- * The way in for somebody: the waitlist before the launch, an account after it. Who has an account is led to
- * what they can do with it: the page has both, and shows one (globals.css).
+ * The way in for somebody: the waitlist before the launch, an account after it. A person who has an
+ * account is led to what they can do with it: the page has both, and shows one (globals.css).
  */
 export function JoinButton({
   newcomer,

@@ -50,7 +50,7 @@ export function FeeSimulator({
 }: FeeSimulatorProps) {
   // The text is the person's own while they type; leaving the field tidies what could be read of it.
   const [text, setText] = useState(initial.text ?? formatAmount(initial.priceCents ?? 0));
-  // What was wrong stays said once the field is tidied; half a number is not yet wrong.
+  // What was wrong stays shown once the field is tidied; half a number is not yet wrong.
   const [tidied, setTidied] = useState(initial.problem);
   // Until the field is left, what is half typed changes nothing.
   const [lastCents, setLastCents] = useState(initial.priceCents);

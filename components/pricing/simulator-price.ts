@@ -16,7 +16,7 @@ export interface SimulatorPrice {
 
 /**
  * The simulator's price, from what a person typed or the address carries. Out of bounds comes back to the
- * nearest bound, which is said; nothing given is the initial price.
+ * nearest bound, which is reported; nothing given is the initial price.
  */
 export function simulatorPrice(raw: string | string[] | undefined): SimulatorPrice {
   const [text = ""] = [raw].flat();

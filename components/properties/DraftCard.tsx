@@ -14,7 +14,7 @@ import { BeginForm, DiscardForm, Menu } from "./PropertyActions";
 
 const COPY = PROPERTIES.drafts;
 
-/** A home that is being written about, as an `<li>`: what is known of it, and how to go on. */
+/** A home that is being written about, as an `<li>`: what is known about it, and how to go on. */
 export function DraftCard({ draft, forms }: { draft: OwnedDraft; forms: PropertyForms }) {
   const { revisionId, address, price, done, steps, savedAt } = draft;
   const title = draft.title ?? COPY.untitled;

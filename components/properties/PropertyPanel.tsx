@@ -6,7 +6,10 @@ import { routes } from "@/lib/routes/public";
 import { PROPERTIES } from "./copy";
 import { PropertyThumbnail } from "./PropertyThumbnail";
 
-/** The home that a page is about, beside what is said of it, with the way to its listing where there is one. */
+/**
+ * The home that a page is about, beside what the page says of it, with the way to its listing where
+ * there is one.
+ */
 export function PropertyPanel({
   property,
   children,

@@ -69,7 +69,7 @@ const PRECISIONS: Record<AddressPrecision, string> = {
   neighbourhood: "Quartier ou ville seulement",
 };
 
-/** What an empty view says to who has properties in others. */
+/** What an empty view says to a person who has properties in others. */
 const EMPTY_VIEWS: Record<OwnedFilter, { title: string; text: string }> = {
   all: { title: END_OF_LIST, text: "Tous vos biens sont dans les pages précédentes." },
   active: {

@@ -3,9 +3,10 @@
  *
  * - The page's own scripts stand as a list of addresses in `#page-scripts` (server/scripts-on-use.ts), and are
  *   loaded once, in that order.
- * - At once for who is signed in (the cookie that hints at a session) or has hearts or hidden listings in this
- *   browser: the page, which is the same for everyone, shows what is theirs once React runs. Also at once on a
- *   wide screen where `data-when` says so: its map is in view there.
+ * - At once for a reader who is signed in (the cookie that hints at a session) or has hearts or
+ *   hidden listings in this browser: the page, which is the same for everyone, shows what is theirs
+ *   once React runs. Also at once on a wide screen where `data-when` says so: its map is in view
+ *   there.
  * - For everybody else at the first sign of use, or once the page has been open for long. Until then everything
  *   is plain HTML.
  * - What was pressed and typed from the page's first line on is noted by that line, not here, and done again by
@@ -19,7 +20,7 @@ import { HELD_KEYS } from "../../lib/favorites/held.ts";
 const LONG_OPEN_MS = 20_000;
 const SIGNS = [
   ...["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"],
-  // A press that no pointer made: noted by the page's first line, which tells of it so.
+  // A press that no pointer made: noted by the page's first line, which reports it so.
   "loopimmo:press",
   // A file that comes from outside the window.
   "dragenter",
@@ -46,7 +47,10 @@ const load = () => {
   onceRead(() => (JSON.parse(list()?.textContent || "[]") as string[]).forEach(insert));
 };
 
-/** A mouse that lies where a page appears is no use of it: some browsers tell of it as a move over no distance. */
+/**
+ * A mouse that lies where a page appears is no use of it: some browsers report it as a move over no
+ * distance.
+ */
 const loadOnUse = (sign: Event) => {
   const isMove = sign instanceof PointerEvent && sign.type === "pointermove";
   if (!isMove || sign.movementX !== 0 || sign.movementY !== 0) load();

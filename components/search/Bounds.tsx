@@ -28,7 +28,9 @@ interface BoundsProps {
   wrong: WrongTexts;
 }
 
-/** The two fields of a range; what can't be read stays as it was typed, and is told under them. */
+/**
+ * The two fields of a range; what can't be read stays as it was typed, and is reported under them.
+ */
 export function Bounds({ kind, fields, wrong }: BoundsProps) {
   const problem = rangeProblem(
     kind,

@@ -45,7 +45,7 @@ interface InSearch {
 const searchOf = (criteria: SearchCriteria) =>
   toSearchParams({ ...criteria, cursor: null, sort: "relevance" }).toString();
 
-/** How many there are, in which order, and how to be told of new ones. */
+/** How many there are, in which order, and how to be notified of new ones. */
 export function ResultsToolbar({
   entry,
   criteria,

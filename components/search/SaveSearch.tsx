@@ -16,7 +16,8 @@ import { SAVE_FORM } from "./ids";
 
 /**
  * Saves the search of this page: a plain form in a panel that the browser itself opens. It goes to a page of
- * its own, which leads who is not signed in to the login; a buyer's is sent in place (components/me).
+ * its own, which leads a visitor who is not signed in to the login; a buyer's is sent in place
+ * (components/me).
  */
 export function SaveSearch({
   entry,

@@ -23,7 +23,7 @@ function ShortList({
   id: string;
   title: string;
   className?: string | undefined;
-  /** Said when there is no line. */
+  /** Shown when there is no line. */
   none: string;
   all: string;
   href: string;
@@ -130,7 +130,7 @@ export function OpenOffers({
   return (
     <ShortList id="offres" title={COPY.title} none={COPY.none} all={COPY.all} href={href}>
       {offers.map(({ id, listing, photo, amountCents, priceCents, buyer, until, ofSeller }) => {
-        // Who made it waits; the other one has it to answer.
+        // The side that made it waits; the other one has it to answer.
         const awaiting = ofSeller === (reader === "buyer");
         const day = formatCivilDate(until);
         return (

@@ -1,5 +1,5 @@
 /**
- * A share of a whole, said and drawn. The drawing is an SVG because its width is an attribute
+ * A share of a whole, in words and drawn. The drawing is an SVG because its width is an attribute
  * there: the site's content policy takes no style attribute.
  */
 export function Meter({

@@ -1,7 +1,7 @@
-/** Said wherever a figure or a list has nothing to show (decision 0027). */
+/** Shown wherever a figure or a list has nothing to show (decision 0027). */
 export const NO_DATA = "Pas encore de données";
 
-/** Said of a list whose address leads past its last row. */
+/** Shown for a list whose address leads past its last row. */
 export const END_OF_LIST = "Fin de la liste";
 
 /** How to reach somebody. */

@@ -93,7 +93,7 @@ export const OVERVIEW = {
   },
 } as const;
 
-/** What an action asks for; the subject and the listing are said beside it. */
+/** What an action asks for; the subject and the listing are given beside it. */
 export const ACTION_COPY: Record<ActionKind, string> = {
   offer: "Répondre à une offre",
   counter: "Répondre à une contre-proposition",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is known of something: names and values, side by side where there is room. */
+/** What is known about something: names and values, side by side where there is room. */
 export function Facts({
   facts,
 }: {

@@ -4,7 +4,7 @@ import { formatCivilDate } from "@/lib/kernel/format-date";
 import type { PaperState, PaperView } from "@/lib/policy/looper-papers";
 import { TRUST } from "./copy";
 
-/** How each state of a paper is told apart. */
+/** How each state of a paper is distinguished. */
 export const PAPER_TONES: Record<PaperState, BadgeTone> = {
   valid: "leaf",
   lapsing: "mimosa",

@@ -31,7 +31,9 @@ export function buttonClass({ variant = "primary", size = "md", wide = false }: 
   );
 }
 
-/** A native button; `type` is "button" unless said otherwise, so that none submits by accident. */
+/**
+ * A native button; `type` is "button" unless stated otherwise, so that none submits by accident.
+ */
 export function Button({
   variant,
   size,

@@ -34,7 +34,10 @@ export function Field({
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null;
-  /** The error is out of sight; who comes to the control with a screen reader still hears it. */
+  /**
+   * The error is out of sight; a person who comes to the control with a screen reader still hears
+   * it.
+   */
   errorHidden?: boolean;
   /** Says so after the label: required is the rule, optional the exception. */
   optional?: boolean;

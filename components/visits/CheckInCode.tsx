@@ -1,7 +1,7 @@
 import type { VisitView } from "@/lib/visits/views";
 import { VISITS as COPY } from "./copy";
 
-/** The code that a visitor shows to who receives them; nothing for anybody else. */
+/** The code that a visitor shows to the person who receives them; nothing for anybody else. */
 export function CheckInCode({ visit: { checkInCode, type, state } }: { visit: VisitView }) {
   if (checkInCode === null || state !== "scheduled") return null;
   return (

@@ -2,7 +2,7 @@ import { spaceRoutes } from "@/lib/routes/space";
 import { Tabs } from "../space/Tabs";
 import { VISITS } from "./copy";
 
-/** The pages of who receives visitors: the list, the week, and when they can be booked. */
+/** The pages of a person who receives visitors: the list, the week, and when they can be booked. */
 export function HostTabs({
   role,
   current,

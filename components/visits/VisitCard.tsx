@@ -28,7 +28,7 @@ export function VisitCard({ visit, forms }: { visit: VisitView; forms: VisitForm
   );
 }
 
-/** A visit in a few lines: its state, its time, its home and who is on the other side. */
+/** A visit in a few lines: its state, its time, its home and the person on the other side. */
 export function VisitSummary({ visit }: { visit: VisitView }) {
   const { property, startsAt, endsAt, state, type, proposal } = visit;
   const times = COPY.range(formatTime(startsAt), formatTime(endsAt));

@@ -16,7 +16,10 @@ import { WEEK as COPY } from "./week-copy";
 
 type Role = "seller" | "ambassador";
 
-/** The week of who receives: side by side on a wide screen, one day under the other on a phone. */
+/**
+ * The week of a person who receives visitors: side by side on a wide screen, one day under the
+ * other on a phone.
+ */
 export function WeekScreen({
   week,
   role,

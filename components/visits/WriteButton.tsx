@@ -17,7 +17,7 @@ export function WriteButton({
   /** Opens the conversation and leads to it. */
   open: FormAction;
 }) {
-  // Who looks on is none of the two.
+  // A person who looks on is neither of the two.
   if (side === null) return null;
   const label = (
     <>

@@ -33,7 +33,10 @@ export const VISIT_DONE = {
   feedback: "Merci\u00a0! Votre avis est enregistré.",
 } as const satisfies Record<VisitAction | "demandee", string>;
 
-/** What each side chooses from: the reason as one's own, where VISIT_CANCEL_LABELS tells everybody of it. */
+/**
+ * What each side chooses from: the reason as one's own, where VISIT_CANCEL_LABELS words it for
+ * everybody.
+ */
 const OWN_REASONS: Record<VisitSide, Partial<Record<VisitCancelReason, string>>> = {
   visitor: {
     visitor_unavailable: "Je ne suis plus disponible",

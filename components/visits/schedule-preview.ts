@@ -22,8 +22,9 @@ function windowOf(from: string | undefined, to: string | undefined): TimeWindow 
 }
 
 /**
- * How many slots the fields of the form would open with their notice, and the civil day of the last one; null
- * where a number is missing. Rows that are not whole are left out: what is wrong is told when the form is sent.
+ * How many slots the fields of the form would open with their notice, and the civil day of the last
+ * one; null where a number is missing. Rows that are not whole are left out: what is wrong is
+ * reported when the form is sent.
  */
 export function previewOf(
   form: FormData,

@@ -3,7 +3,7 @@ import { formatCivilDate } from "../../lib/kernel/format-date.ts";
 
 const NBSP = "\u00a0";
 
-/** The week of who receives. */
+/** The week of a person who receives visitors. */
 export const WEEK = {
   title: "Ma semaine de visites",
   lead: "Vos visites et vos créneaux encore libres, jour par jour.",

@@ -14,7 +14,7 @@ const valid = {
   roles: ["buyer"],
 };
 
-/** What is said of each field, the first fault of each. */
+/** The message of each field, for its first fault. */
 function messageOf(changes: Record<string, unknown>, options = {}): Record<string, string> {
   const { error } = registrationSchema(options).safeParse({ ...valid, ...changes });
   const messages: Record<string, string> = {};

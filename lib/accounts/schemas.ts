@@ -6,7 +6,7 @@ import { tidyLine } from "../kernel/text.ts";
 
 /** Least characters of a password, unless the configuration asks for more. */
 export const PASSWORD_MIN = 6;
-/** Least for who decides about others (decision 0026). */
+/** Least for a person who decides about others (decision 0026). */
 const TRUSTED_PASSWORD_MIN = 12;
 /** Most: whatever is sent is hashed. */
 const PASSWORD_MAX = 200;
@@ -28,7 +28,7 @@ export const personFields = {
   phone: phone(say.phone),
 };
 
-/** A password that a person has: what is missing or can't be is told, nothing else. */
+/** A password that a person has: a missing or an impossible one is reported, nothing else. */
 export const typedPassword = z.string({ error: say.passwordMissing }).max(PASSWORD_MAX, {
   error: say.passwordTooLong(PASSWORD_MAX),
 });
@@ -62,14 +62,14 @@ export const samePassword = [
   {
     path: ["confirmPassword"],
     error: say.confirmPassword,
-    // Told with the faults of the other fields, not after them.
+    // Reported with the faults of the other fields, not after them.
     when: ({ value }: { value: unknown }) => areStrings(value, ["password", "confirmPassword"]),
   },
 ] satisfies [unknown, unknown];
 
 /**
- * What opens a session. A wrong address and a wrong password are one refusal; only what is missing or
- * can't be is told by field. A longer password than can be is not hashed.
+ * What opens a session. A wrong address and a wrong password are one refusal; only a missing or an
+ * impossible value is reported by field. A longer password than can be is not hashed.
  */
 export const loginSchema = z.strictObject({
   email: z.string({ error: say.email }).max(EMAIL_MAX, { error: say.email }),
@@ -92,7 +92,7 @@ export const codeSchema = z.strictObject({
 /** Whom to send the way to a new password. */
 export const passwordResetRequestSchema = z.strictObject({ email: emailField });
 
-/** The choice of a new password by who follows a link. */
+/** The choice of a new password by a person who follows a link. */
 export const newPasswordSchema = (passwordMin: number) =>
   z
     .strictObject({

@@ -13,7 +13,7 @@ export const personSchema = z.strictObject({
 
 type PersonView = z.infer<typeof personSchema>;
 
-/** What a public page adds for who is signed in. */
+/** What a public page adds for a person who is signed in. */
 export const meSchema = z.strictObject({
   state: z.enum(["person", "pending"]).describe("Whether the address was confirmed."),
   firstName: z.string(),

@@ -5,7 +5,7 @@ export interface AuditEntryView {
   sentence: string;
   /** Who did it: a name, "Vous", the command line… */
   actor: string;
-  /** Whose account it is about, where that is not told by the place the line stands in. */
+  /** Whose account it is about, where the place of the line does not show that. */
   concerns: string | null;
   /** The browser it was done with, where it is known. */
   device: string | null;

@@ -3,9 +3,9 @@ import type { FormAction } from "../kernel/forms.ts";
 import { currentVisitor } from "./session.ts";
 
 /**
- * A form that anybody may send, and that asks more of who is not signed in. One action for both: whose
- * session ended while they wrote is shown the fields of others, beside what they typed, with scripts or
- * without.
+ * A form that anybody may send, and that asks more of a visitor who is not signed in. One action
+ * for both: a person whose session ended while they wrote sees the fields of visitors, beside what
+ * they typed, with scripts or without.
  */
 export function anybodyAction({
   asPerson,
@@ -25,7 +25,7 @@ export function anybodyAction({
     // What is no form is refused by either.
     const isForm = form instanceof FormData;
     if (visitor?.kind === "person") {
-      // Who signed in meanwhile in another tab has a form that asks too much.
+      // A person who signed in meanwhile in another tab has a form that asks too much.
       if (isForm) for (const name of visitorFields) form.delete(name);
       return asPerson(state, form);
     }

@@ -11,8 +11,8 @@ import { routes } from "../routes/public.ts";
 import { serverCookie, sessionCookieName } from "./cookies.ts";
 
 /*
- * The one file that knows next-auth. Its token carries a random session id and nothing else: who
- * that is, and whether it still is, the Session table says at each request.
+ * The one file that knows next-auth. Its token carries a random session id and nothing else: the
+ * Session table says at each request who that is, and whether it still is.
  */
 
 /** Seconds after which the cookie itself is worth nothing; sessions end in the database before. */

@@ -100,9 +100,9 @@ function writeDeviceCookie(jar: Jar, userId: string): void {
 }
 
 /**
- * Marks the browser as one that this person uses: who followed a link sent to their address. Where a
- * code is asked for as well, only the code shows that: each link would give who reads the mails a
- * counter of wrong codes of its own.
+ * Marks the browser as one that this person uses, who followed a link sent to their address. Where
+ * a code is asked for as well, only the code shows that: otherwise each link would give a reader of
+ * the mails a separate counter of wrong codes.
  */
 export async function rememberDevice(userId: string): Promise<void> {
   if (!hasSecondFactor(userId)) writeDeviceCookie(await cookies(), userId);

@@ -18,8 +18,9 @@ export type UploadTarget =
 type Cookies = ReturnType<typeof parseCookie>;
 
 /**
- * Why who sends a file may not, known before a byte of it is read: nobody known, or nobody whose revision or home
- * it is. Null for who may; the call itself checks again, and more.
+ * Why the sender of a file is refused, known before a byte of it is read: an unknown visitor, or
+ * one to whom neither the revision nor the home belongs. Null for a sender who may; the call itself
+ * checks again, and more.
  * @param cookie the request's own header
  */
 export async function findUploadRefusal(
@@ -42,7 +43,7 @@ async function photoRefusal(
   const secret = cookies[draftCookieName()];
   const hash = isToken(secret) ? tokenHash(secret) : null;
   const actor = visitor?.kind === "person" ? visitor.actor : null;
-  // Whose session ended is to read that, not that the listing does not exist.
+  // A person whose session ended is to read that, not that the listing does not exist.
   const unknown = actor ? "revision.not-found" : "request.signed-out";
   if (actor === null && hash === null) return unknown;
   const revision = await findHolderOf(revisionId);

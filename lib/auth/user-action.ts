@@ -84,7 +84,10 @@ function requestedBy(input: unknown): unknown {
 
 type Problem = { formErrors: string[]; fieldErrors: Record<string, string[]> };
 
-/** What is said of anything thrown, as of a call (api.ts): the rest as one sentence and a logged id. */
+/**
+ * The problem shown for anything thrown, as for a call (api.ts): unknown errors as one sentence and
+ * a logged id.
+ */
 function problemOf(error: unknown): Problem {
   const known = asDomainError(error);
   markActionFailed(known?.code ?? "internal.unexpected");
@@ -108,9 +111,9 @@ const SCRIPT_HEADER = "next-action";
 
 /**
  * Leads to another page of this site. A script is given the path and loads it whole
- * (components/forms/useFormAction.ts): of a `redirect` Next would fetch the page from our own public
- * address first, with the visitor's cookies.
- * @throws what Next answers with a redirect, for who runs no scripts
+ * (components/forms/useFormAction.ts): for a `redirect` Next would fetch the page from our own
+ * public address first, with the visitor's cookies.
+ * @throws what Next answers with a redirect, for a browser that runs no scripts
  */
 async function leadTo(given: string): Promise<NonNullable<ActionState>> {
   const path = safeCallback(given);
@@ -259,7 +262,10 @@ export function userAction<Schema extends z.ZodType, Result>(
   return formAction({ context: countedActor, callerOf, schema, command, done, creating });
 }
 
-/** A form of anybody, such as the login: the command is told where it comes from. One that creates says what. */
+/**
+ * A form open to anybody, such as the login: the command receives where it comes from. One that
+ * creates something says what.
+ */
 export function visitorAction<Schema extends z.ZodType, Result>(
   schema: Schema | ((context: SignInContext) => Schema),
   command: Command<Schema, SignInContext, Result>,

@@ -84,7 +84,7 @@ export async function issueChallenge(origin: Origin, now = new Date()): Promise<
   return newChallenge(newSalt(), challengeExpiry(now));
 }
 
-/** Sounds of the last minute, for who fetches one in parts: some forty of them. */
+/** Sounds of the last minute, for a visitor who fetches one in parts: some forty of them. */
 const heard = () =>
   once(
     "captcha.heard",

@@ -117,7 +117,8 @@ const times = (count: number, make: () => string) => Array.from({ length: count 
  */
 export function drawCharacters(outlines: readonly Outline[], random: Random): string {
   const bend = wave(random);
-  // One for all: a character can't be told from its neighbour or from a line by its colour.
+  // One for all: a character can't be distinguished from its neighbour or from a line by its
+  // colour.
   const ink = pick(random, INKS);
   const widths = outlines.map(
     ({ left, right, top, bottom }) => 0.35 + (right - left) / (bottom - top),

@@ -9,7 +9,7 @@ export function captchaKey(): string {
 }
 
 /**
- * A keyed hash of some texts for one purpose: who reads it learns nothing of them, however few they
+ * A keyed hash of some texts for one purpose: its reader learns nothing of them, however few they
  * could be, and one of another purpose is another.
  */
 export function keyedHash(purpose: string, ...texts: string[]): string {

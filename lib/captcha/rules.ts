@@ -25,7 +25,7 @@ export const CODE_ALPHABET = "234679HKLMRWY";
 /** Characters of a code: five million of them, of which one may be tried. */
 export const CODE_LENGTH = 6;
 
-/** What no code has, and what it was taken for by who typed it. */
+/** The characters that no code has, and the one that each stands for when it is typed. */
 const TAKEN_FOR: Readonly<Record<string, string>> = { G: "6", N: "M", V: "Y", Z: "2" };
 
 /** A code as it is compared, however it was typed. */
@@ -40,7 +40,7 @@ export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number];
 /** Size of a code's picture in pixels; it is shown at half of it. */
 export const PICTURE = { width: 520, height: 160 } as const;
 
-/** Why an answer was not accepted, as the widget is told. */
+/** Why an answer was not accepted, as the widget receives it. */
 export const REFUSAL_REASONS = [
   "invalid",
   "expired",
@@ -50,7 +50,10 @@ export const REFUSAL_REASONS = [
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-/** What the server thinks of who answered: good, good but of a network that behaves oddly, or bad. */
+/**
+ * What the server thinks of the visitor who answered: good, good but of a network that behaves
+ * oddly, or bad.
+ */
 export const CLASSIFICATIONS = ["GOOD", "NEUTRAL", "BAD"] as const;
 export type Classification = (typeof CLASSIFICATIONS)[number];
 

@@ -6,7 +6,7 @@ const SAMPLE_BYTES = 2;
 const HEADER_BYTES = 44;
 const PEAK = 32_767;
 
-/** How a character is to be said. */
+/** How a character is to be spoken. */
 export interface Utterance {
   text: string;
   /** Words a minute. */
@@ -17,7 +17,7 @@ export interface Utterance {
 
 const between = (random: Random, low: number, high: number) => low + (high - low) * random();
 
-/** The characters of a code, each to be said in its own way: slowly enough to type along. */
+/** The characters of a code, each to be spoken in its own way: slowly enough to type along. */
 export function utterances(code: string, random: Random): Utterance[] {
   return [...code].map((text) => ({
     text,
@@ -47,7 +47,7 @@ function header(dataBytes: number): Buffer {
 }
 
 /**
- * One sound (WAV) of characters said one after the other, with silences of half a second or more
+ * One sound (WAV) of characters spoken one after the other, with silences of half a second or more
  * between them, each at its own loudness, over a soft noise like wind: never the same twice.
  */
 export function mixSound(spoken: readonly Int16Array[], random: Random): Buffer {

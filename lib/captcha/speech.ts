@@ -14,7 +14,7 @@ const VOICES: Record<SpokenLanguage, readonly string[]> = {
   en: ["en", "en+f2", "en+f3", "en+m3", "en-us"],
 };
 
-/** Codes that wait for the voices; whoever comes then is told to come back. */
+/** Codes that wait for the voices; whoever comes then is asked to come back. */
 const MOST_WAITING = 8;
 const PATIENCE_MS = 20_000;
 /** After so long without a code to say, the voices go and their memory with them. */

@@ -1,4 +1,4 @@
-/** What is said of the fields of an account, word for word as the specification has it. */
+/** The messages of the fields of an account, word for word as in the specification. */
 export const ACCOUNT_FIELDS = {
   firstName: "Prénom requis",
   lastName: "Nom requis",

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { readAmount } from "../kernel/read-number.ts";
 import { AMOUNT_PROBLEMS } from "./number-problems.ts";
 
-/** An amount of euros as people type it, in cents; what can't be read is told with what to write. */
+/**
+ * An amount of euros as people type it, in cents; what can't be read is reported with what to
+ * write.
+ */
 export const typedAmount = z
   .string({ error: AMOUNT_PROBLEMS.unreadable })
   .transform((text, context) => {

@@ -1,16 +1,16 @@
 import type { ErrorCode } from "../kernel/errors.ts";
 
-/** What is said of a field whose value can’t be read. */
+/** The message for a field whose value can’t be read. */
 export const INVALID_VALUE = "Cette valeur n’est pas valide.";
 
-/** What is said of a field that a call doesn’t have. */
+/** The message for a field that a call doesn’t have. */
 export const UNKNOWN_FIELD = "Ce champ n’est pas attendu.";
 
 /** What a form says that arrived before with other contents, whose response got lost. */
 export const FORM_ARRIVED =
   "Un premier envoi de ce formulaire est bien arrivé, avec un autre contenu. Pour envoyer aussi celui-ci, validez à nouveau.";
 
-/** What is said of an `Idempotency-Key` that can’t be one. */
+/** The message for an `Idempotency-Key` that can’t be one. */
 export const IDEMPOTENCY_KEY = "De 1 à 255 caractères ASCII imprimables.";
 
 /** What a person reads for each error code: what happened, and what to do next. */

@@ -1,7 +1,7 @@
 import { formatPercent, formatPrice } from "../kernel/format.ts";
 import type { NumberProblem } from "../kernel/read-number.ts";
 
-/** What is said at a field of a number that can't be read, and what to write instead. */
+/** The messages at the field of a number that can't be read, and what to write instead. */
 type Problems = Readonly<Record<NumberProblem, string>>;
 
 export const AMOUNT_PROBLEMS: Problems = {

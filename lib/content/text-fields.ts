@@ -28,8 +28,8 @@ const faultless = (error: string, min: number, max: number, fault: Fault, tooLon
     });
 
 /**
- * A text of one line, without what pasting adds around it. Any fault is told in the same words, but for what
- * nobody sees in it: a person could look for that for long.
+ * A text of one line, without what pasting adds around it. Any fault is reported in the same words,
+ * except a character that nobody sees: a person could look for it for long.
  */
 export const line = (error: string, min: number, max: number, tooLong = error) =>
   faultless(error, min, max, lineFault(error), tooLong);

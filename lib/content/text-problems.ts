@@ -1,4 +1,4 @@
-/** What is said at a field of a text that can't be stored, in every form the same. */
+/** The messages at the field of a text that can't be stored, the same in every form. */
 export const TEXT_PROBLEMS = {
   unseen: "Ce texte contient un caractère invisible\u00a0: effacez-le, puis retapez le mot",
   nameLink:

@@ -1,4 +1,4 @@
-/** Why a visit was cancelled, in words: its page says so, and the mail that tells of it. */
+/** Why a visit was cancelled, in words: its page says so, and the mail that reports it. */
 export const VISIT_CANCEL_LABELS = {
   visitor_unavailable: "Le visiteur n’est plus disponible",
   host_unavailable: "La personne qui reçoit n’est plus disponible",

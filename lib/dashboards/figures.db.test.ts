@@ -245,7 +245,7 @@ test("messages are unread under the role they concern, and for nobody else", asy
   expect(kinds(seller)).toEqual(["message", "message"]);
   expect(getSellerFigures(seller, NOW).actions.total).toBe(1);
 
-  // Archived, it is out of the way of who archived it.
+  // Archived, it is out of the way of the person who archived it.
   const archived = { ownerArchivedAt: NOW };
   await db.writer.$transaction((tx) => tx.conversation.updateMany({ data: archived }));
   expect(countUnread(looper)).toEqual([{ role: "ambassador", unread: 0 }]);

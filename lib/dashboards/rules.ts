@@ -30,7 +30,9 @@ export interface Revenue {
   totalCents: number;
 }
 
-/** A person's revenue; null for who has concluded no sale and has no line in the ledger. */
+/**
+ * A person's revenue; null for a person who has concluded no sale and has no line in the ledger.
+ */
 export function revenueOf({
   soldPackages,
   ledgerCents,
@@ -67,10 +69,10 @@ export function levelOf(score: number): Level {
  * What the global score is made of: how much each part weighs, and whom it concerns. A part that
  * concerns none of a person's roles is left out; one that does and has no data yet weighs as zero.
  * - `profile`: how much of the account is filled in and secured
- * - `answers`: what was answered of what asked for an answer
+ * - `answers`: how much was answered of what asked for an answer
  * - `satisfaction`: how visitors rated the visits
  * - `interest`: how many of those who saw the listings kept them
- * - `outcomes`: what was concluded of what came to an end
+ * - `outcomes`: how much was concluded of what came to an end
  */
 export const SCORE_PARTS = {
   profile: { weight: 150, roles: ["buyer", "seller", "ambassador"] },
@@ -96,8 +98,8 @@ export interface GlobalScore {
 }
 
 /**
- * The global score of who holds these roles, each part's share between 0 and 1. Null while nothing
- * but the profile is known.
+ * The global score of a person who holds these roles, each part's share between 0 and 1. Null while
+ * nothing but the profile is known.
  */
 export function globalScore(
   roles: readonly Role[],

@@ -17,7 +17,7 @@ const VISITS_A_MONTH = 2;
 const FULL_CONVERSION = 0.5;
 const DAYS_A_MONTH = 30;
 
-/** What is known of a looper's work. */
+/** The figures of a looper's work. */
 export interface LooperRecord {
   leads: { total: number; takenUp: number; won: number; lost: number };
   visitsOrganised: number;

@@ -19,7 +19,7 @@ export const unsentBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS
 /** From then on, a person's attachments are counted together. */
 export const countedSince = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
-/** The message that an attachment came with, as far as who may open it goes. */
+/** The message that an attachment came with, as far as it decides who may open it. */
 export interface Sending {
   sentAt: Date;
   contactId: string;
@@ -29,8 +29,8 @@ export interface Sending {
 }
 
 /**
- * Whether somebody else than its owner may open an attachment: the two people of the conversation, and who
- * handles reports, while one waits that was made after it was sent.
+ * Whether somebody else than its owner may open an attachment: the two people of the conversation,
+ * and a person who handles reports, while one waits that was made after it was sent.
  */
 export function mayOpenAttachment(
   sending: Sending,

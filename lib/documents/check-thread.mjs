@@ -113,7 +113,7 @@ function isActive(/** @type {any} */ root) {
   const waiting = [root];
   while (waiting.length > 0) {
     const object = waiting.pop();
-    // Told by their shape: an array, a dictionary, or a stream, which has one.
+    // Recognised by their shape: an array, a dictionary, or a stream, which has one.
     if (typeof object?.asArray === "function") waiting.push(...object.asArray());
     else if (typeof object?.entries !== "function") {
       if (object && "dict" in object) waiting.push(object.dict);
@@ -140,7 +140,7 @@ async function check(/** @type {Buffer} */ bytes, /** @type {number} */ mostPage
   /** @type {PDFDocument} */
   let document;
   try {
-    // Whose owner only restricted what may be done with it opens with no password at all, here as everywhere.
+    // One whose owner only restricted its use opens with no password at all, here as everywhere.
     document = await PDFDocument.load(bytes, { password: "", updateMetadata: false });
   } catch (error) {
     return UNOPENED.test(String(error)) ? "encrypted" : "damaged";

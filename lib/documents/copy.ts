@@ -18,5 +18,5 @@ export const DOCUMENT_LABELS: Record<DocumentKind, string> = {
   insurance: "Attestation d’assurance",
 };
 
-/** What a document that was erased is called: its row stays for the record of who opened it. */
+/** The name of a document that was erased: its row stays for the record of its openings. */
 export const ERASED_FILE_NAME = "document-supprime.pdf";

@@ -71,7 +71,7 @@ async function send(
 
 const codeOfOpening = (id: string, actor: Actor) => codeOf(openDocument(id, actor, NOW));
 
-/** What a document holds, for who may open it. */
+/** What a document holds, for a person who may open it. */
 async function read(id: string, actor: Actor, now = NOW): Promise<Buffer> {
   const { body } = await openDocument(id, actor, now);
   return Buffer.from(await new Response(body).arrayBuffer());

@@ -65,7 +65,7 @@ export interface SharedDocument {
   sharedAt: Date;
 }
 
-/** A looper's paper, as who checks it sees it. */
+/** A looper's paper, as the person who checks it sees it. */
 export interface LooperPaperFile {
   id: string;
   kind: DocumentKind;

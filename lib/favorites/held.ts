@@ -29,7 +29,7 @@ export function parseHeld(text: string | null): string[] {
   return [...new Set(ids.filter(isId))].slice(-MAX_HELD);
 }
 
-/** What is stored of them; null where there is nothing to store. */
+/** The text that is stored for them; null where there is nothing to store. */
 export function heldText(ids: readonly string[]): string | null {
   return ids.length === 0 ? null : JSON.stringify({ v: 1, ids });
 }

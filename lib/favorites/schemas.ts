@@ -24,6 +24,6 @@ export const hiddenSchema = z.strictObject({
 export const favoritesSchema = z.strictObject({
   /** The oldest first. */
   listingIds: z.array(z.string().refine(isId)).max(MAX_HELD),
-  /** Whether who is no buyer becomes one by it. */
+  /** Whether a person who is no buyer becomes one by it. */
   asBuyer: z.boolean().default(false),
 });

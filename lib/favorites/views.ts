@@ -14,7 +14,7 @@ export interface PriceDrop {
 }
 
 /**
- * A favourite: with its card where the listing has a page; what is left of it where it has none any
+ * A favourite: with its card where the listing has a page; what remains of it where it has none any
  * more.
  */
 export type FavoriteView = Judgement &

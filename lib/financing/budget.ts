@@ -30,7 +30,7 @@ export interface Affordability {
   /** Payment and existing charges on the income, in basis points, rounded up: 3,501 is too much. */
   debtRatioBps: number;
   withinLimit: boolean;
-  /** What is left of the income, every month; negative when it does not suffice. */
+  /** What remains of the income, every month; negative when it does not suffice. */
   remainingCents: number;
 }
 

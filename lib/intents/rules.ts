@@ -55,7 +55,7 @@ export function errandOf(intent: Intent, from: unknown): Errand {
   return { intent, back: back !== null && back.length <= MAX_BACK ? back : subjectPath(intent) };
 }
 
-/** What is signed of an errand that begins now. */
+/** The text to sign for an errand that begins now. */
 export function writeEnvelope({ intent, back }: Errand, now: Date): string {
   const exp = Math.floor((now.getTime() + INTENT_DAYS * DAY_MS) / 1_000);
   return JSON.stringify({ v: 1, intent, back, exp } satisfies z.infer<typeof envelopeSchema>);

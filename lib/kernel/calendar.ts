@@ -1,6 +1,6 @@
 import { type Attendee, createEvents, type EventAttributes } from "ics";
 
-/** What a calendar is told to do with what it is given (RFC 5546). */
+/** What a calendar is asked to do with what it is given (RFC 5546). */
 export type CalendarMethod = "PUBLISH" | "REQUEST" | "CANCEL";
 
 interface Person {

@@ -24,7 +24,7 @@ function isDrawn(character: string): boolean {
   return false;
 }
 
-/** The nearest sign of what is told from it by its width alone, or can't be seen. */
+/** The nearest sign of a character that differs from it by its width alone, or can't be seen. */
 const NEAREST: readonly (readonly [RegExp, string])[] = [
   [/\r\n?/gu, "\n"],
   [/[\u2007\u202f]/gu, "\u00a0"],

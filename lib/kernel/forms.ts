@@ -10,7 +10,10 @@ interface FormResult {
 /** The hidden field that names one showing of a form: sent again, it is the same (lib/platform/idempotency.ts). */
 export const FORM_KEY_FIELD = "idempotencyKey";
 
-/** Lower-case Crockford base 32, as ids: 130 random bits, for who knows the key is told what it led to. */
+/**
+ * Lower-case Crockford base 32, as ids: 130 random bits, because anybody who knows the key learns
+ * what it led to.
+ */
 const KEY_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const KEY_LENGTH = 26;
 const KEY_PATTERN = /^[0-9a-hjkmnp-tv-z]{26}$/;

@@ -8,7 +8,7 @@ import { isSeen, tidyLine } from "./text.ts";
 interface PhoneNumber {
   /** "+33639981234" (E.164). */
   international: string;
-  /** Whether a text message reaches it; only said of France and its territories. */
+  /** Whether a text message reaches it; only known for France and its territories. */
   isMobile: boolean;
 }
 

@@ -5,7 +5,7 @@ import { civilDay, shiftCivilDay, startOfCivilDay } from "./time.ts";
  * looked. The privacy page says the same, from here (docs/decisions/0025).
  */
 const RETENTION_YEARS = {
-  /** Who waited for the site to open, from their confirmation or invitation. */
+  /** People who waited for the site to open, from their confirmation or invitation. */
   prospects: 3,
   /** A contact of a looper, from the last exchange about the home. */
   leads: 3,

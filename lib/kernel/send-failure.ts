@@ -10,7 +10,7 @@ export type SendFailure =
   | { kind: "foreign" }
   /** The page is of another version of the site than what answers. */
   | { kind: "outdated"; detail: string | null }
-  /** The site said no. `retrySeconds`: after that it may say yes. */
+  /** The site refused. `retrySeconds`: after that it may accept. */
   | { kind: "refused"; detail: string; mayRetry: boolean; retrySeconds: number | null };
 
 /** The site's sentence on a problem (RFC 9457), with when to try again. */

@@ -1,8 +1,9 @@
 import type { LeadStatus } from "./rules.ts";
 
 /**
- * Why the address and the telephone of a lead are not shown: nobody is contacted without valid papers, and who
- * wrote or asked for a visit keeps theirs until the visit is agreed.
+ * Why the address and the telephone of a lead are not shown: nobody is contacted without valid
+ * papers, and a person who wrote or asked for a visit keeps theirs private until the visit is
+ * agreed.
  */
 export type HiddenContact = "suspended" | "before-visit";
 

@@ -56,7 +56,7 @@ export interface PhotoView {
   alt: string;
 }
 
-/** A time at which the home can be visited, and who receives there. */
+/** A time at which the home can be visited, and the person who receives there. */
 export interface SlotView extends Omit<OpenSlot, "startsAt" | "endsAt"> {
   /** ISO instants. */
   startsAt: string;

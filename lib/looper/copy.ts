@@ -1,4 +1,4 @@
-/** What is said of the Looper’s fields. */
+/** The messages of the Looper’s fields. */
 export const LOOPER_FIELDS = {
   rsac: "Le numéro RSAC compte 9 chiffres : vérifiez celui de votre immatriculation.",
   date: "Indiquez une date complète.",

@@ -53,7 +53,7 @@ const MAIL_DATA = {
   /** Somebody reported a listing. Nothing of what they or the seller wrote is in it. */
   "report-received": z.strictObject({ reference, link }),
   "report-closed": z.strictObject({ reference, outcome: z.string() }),
-  /** To who reported a conversation, and to who is warned for what they wrote in it. */
+  /** To the person who reported a conversation, and to the one warned for what they wrote in it. */
   "conversation-report-closed": z.strictObject({ firstName, outcome: z.string() }),
   "conversation-warning": z.strictObject({ firstName, reason: z.string(), termsLink: link }),
   /** Somebody without an account wrote about a listing: the link delivers it, and opens an account. */
@@ -70,7 +70,7 @@ const MAIL_DATA = {
     link,
     validHours: count,
   }),
-  /** To the seller: who reported it is never said. */
+  /** To the seller: who reported it is never disclosed. */
   "listing-withdrawn": z.strictObject({ firstName, reference, reason: z.string(), link }),
   /** To a seller, who says whether the home is for sale: the link's page has the buttons. */
   "listing-confirm": z.strictObject({
@@ -119,7 +119,7 @@ const MAIL_DATA = {
   }),
   "account-exported": z.strictObject({ firstName, at, settingsLink: link }),
   "account-erased": z.strictObject({ firstName }),
-  /** To who changed a visit: their own calendar's entry, which is not told otherwise. */
+  /** To the person who changed a visit: their own calendar's entry, which is not sent otherwise. */
   "visit-entry": z.strictObject({
     firstName,
     /** The visit is agreed, asked for anew and not yet confirmed, or out of the calendar. */

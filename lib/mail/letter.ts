@@ -31,7 +31,7 @@ export interface LetterFooter {
   /** The site's own address. */
   site: string;
   sentences: readonly string[];
-  /** Before the action's address, for who can't press its button. */
+  /** Before the action's address, for a reader who can't press its button. */
   fallback: string;
 }
 

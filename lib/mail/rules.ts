@@ -30,14 +30,14 @@ export const LEASE_MS = 3 * MINUTE_MS;
  */
 export const STALE_AFTER_MS = 2 * DAY_MS;
 
-/** After so long a mail keeps its envelope and loses what it said. */
+/** After so long a mail keeps its envelope and loses its content. */
 export const BODY_RETENTION_MS = 30 * DAY_MS;
 
 /**
  * What an attempt that failed says.
  * - `refused`: the server will never take this mail
  * - `deferred`: not this mail now; others may pass
- * - `unreachable`: the server, or what it is told of us, is at fault: no mail would pass
+ * - `unreachable`: the server, or what we configured for it, is at fault: no mail would pass
  */
 export type FailureKind = "refused" | "deferred" | "unreachable";
 

@@ -46,7 +46,7 @@ async function smtpServer(options: SMTPServerOptions): Promise<{ port: number; t
   return { port: (server.server.address() as AddressInfo).port, taken };
 }
 
-/** What takes connections, and does with each what it is told. */
+/** A server that takes connections, and does with each what the test gives it to do. */
 async function plainServer(onConnection: (socket: Socket) => void): Promise<number> {
   const server: Server = createServer((socket) => {
     socket.on("error", () => {});

@@ -7,8 +7,9 @@ import { type MandateTerms, sellerPackage } from "../mandates/rules.ts";
 import { PRICE_TIERS, type PriceTier } from "../pricing/rules.ts";
 
 /*
- * All that a document to be signed says, as `Signature.terms` has it from the moment its code was sent: what its
- * file is drawn from, whatever becomes of the listing, of the account and of who publishes the site.
+ * All that a document to be signed says, as `Signature.terms` has it from the moment its code was
+ * sent: what its file is drawn from, whatever becomes of the listing, of the account and of the
+ * site's publisher.
  */
 
 const cents = z.number().int();

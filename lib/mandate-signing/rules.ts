@@ -25,7 +25,7 @@ const SIGNED_STATUSES = [
 export const isSignedStatus = (status: string): boolean =>
   (SIGNED_STATUSES as readonly string[]).includes(status);
 
-/** What is stored of a signature that is not given yet. */
+/** The stored fields of a signature that is not given yet. */
 export interface PendingSignature {
   signedAt: Date | null;
   attempts: number;
@@ -94,7 +94,7 @@ export function invoiceAmounts({
     feeCents,
     feeExcludingVatCents,
     discountCents,
-    // What is left of the other two, so that the lines add up to the cent.
+    // The difference of the other two, so that the lines add up to the cent.
     discountExcludingVatCents: feeExcludingVatCents - totalExcludingVatCents,
     totalCents,
     totalExcludingVatCents,

@@ -17,7 +17,7 @@ export interface MandateView {
   number: number;
   signedAt: Date;
   endedAt: Date | null;
-  /** What it said when it was signed. */
+  /** The price that it stated when it was signed. */
   price: DocumentPrice;
   /** What is in force: its last amendment's, or its own. */
   current: DocumentPrice;

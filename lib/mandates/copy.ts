@@ -38,7 +38,7 @@ export const namesLines = ({ signed, now, items }: NamesCheck): NamesLine[] =>
       });
 
 export const NAMES_COPY = {
-  /** Who signs reads it. */
+  /** The person who signs reads it. */
   seller: {
     differs: "Votre mandat ne couvre pas ce qui suit tel que vous l’avez écrit :",
     silent: "Votre mandat, plus ancien, ne désigne pas le bien : il ne couvre pas cette annonce.",

@@ -1,6 +1,6 @@
 import { formatInteger } from "../kernel/format.ts";
 
-/** What is said of a message that can’t be sent. */
+/** The texts for a message that can’t be sent. */
 export const MESSAGE_FIELDS = {
   blank: "Écrivez votre message.",
   tooLong: (max: number) => `Un message compte au plus ${formatInteger(max)} caractères.`,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { conversationJsonSchema, messageJsonSchema } from "./schemas.ts";
 import type { ConversationView, MessageView } from "./views.ts";
 
-/** A message as calls give it to who takes part. */
+/** A message as calls give it to a person who takes part. */
 export function messageJson({
   id,
   isMine,
@@ -23,7 +23,7 @@ export function messageJson({
   };
 }
 
-/** A conversation as calls give it to who takes part. */
+/** A conversation as calls give it to a person who takes part. */
 export function conversationJson({
   id,
   property,

@@ -53,7 +53,10 @@ export function searchOf(typed: string | null): string | null {
   return search === "" ? null : search;
 }
 
-/** In what capacity one takes part: who asked, the seller, or the looper who acts for the seller. */
+/**
+ * In what capacity one takes part: the person who asked, the seller, or the looper who acts for the
+ * seller.
+ */
 export type Capacity = "contact" | "seller" | "looper";
 
 /** Why a conversation can be read and not answered. */
@@ -80,8 +83,8 @@ export interface Standing {
 }
 
 /**
- * Why somebody may read a conversation and not answer in it; null where they may. Who was blocked reads
- * that no answer is possible, and never that they were.
+ * Why somebody may read a conversation and not answer in it; null where they may. A person who was
+ * blocked reads that no answer is possible, and never that they were.
  */
 export function replyRefusal(standing: Standing): ReplyRefusal | null {
   const { side, hasProperty, isSeller, isLooper } = standing;
@@ -92,5 +95,5 @@ export function replyRefusal(standing: Standing): ReplyRefusal | null {
   return actsForSeller && !isLooper ? "looper-inactive" : null;
 }
 
-/** The name under which all notifications of a conversation's messages are told once each. */
+/** The name under which all notifications of a conversation's messages are sent once each. */
 export const messageOnceKeys = (conversationId: string) => `message:${conversationId}:`;

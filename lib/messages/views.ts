@@ -16,7 +16,7 @@ export interface AttachmentView {
 
 /** One that came with a message of a conversation that is open. */
 export interface MessageAttachment extends AttachmentView {
-  /** Who opened it, of one's own only: else null. Who does not take part in the conversation has no name. */
+  /** Who opened it, of one's own only: else null. A person outside the conversation has no name. */
   openings: {
     total: DocumentOpenings["total"];
     latest: { id: string; name: string | null; at: Date }[];

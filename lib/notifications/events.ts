@@ -3,8 +3,9 @@ import { VISIT_CANCEL_LABELS } from "../content/visit-reasons.ts";
 import type { NotificationKind } from "./preferences.ts";
 
 /*
- * What people are told of. An event is added here, with its sentences in copy.ts: each does not compile
- * without it. Who makes something happen calls `notify` (commands.ts) in the transaction of what happened.
+ * What people are notified of. An event is added here, with its sentences in copy.ts: each does not
+ * compile without it. The code that makes something happen calls `notify` (commands.ts) in the
+ * transaction of what happened.
  */
 
 const id = z.string();
@@ -14,7 +15,7 @@ const name = z.string();
 const at = z.coerce.date();
 const day = z.iso.date();
 const cents = z.number().int().positive();
-/** From which side the person who is told looks at it: which of the screens the notification leads to. */
+/** From which side the notified person looks at it: which screen the notification leads to. */
 const viewpoint = z.enum(["buyer", "seller", "ambassador"]);
 
 /** A calendar entry that its mail carries (RFC 5546), where one is due to its person. */
@@ -42,7 +43,7 @@ interface EventDefinition {
   /** The line of the preferences that it belongs to. */
   kind: NotificationKind;
   data: z.ZodObject;
-  /** Whether it is told apart from the digest and the quiet hours even where its line is not locked. */
+  /** Whether its mail leaves apart from the digest even where its line is not locked. */
   urgent?: true;
   /** Whether a mail of its own leaves beside it, always: it is left out of what is chosen. */
   ownMail?: true;
@@ -82,7 +83,7 @@ export const NOTIFICATION_EVENTS = define({
   },
   "offer.accepted": {
     kind: "offer_received",
-    // What was told before the sale was named leads to the offer.
+    // A notification from before the sale was named leads to the offer.
     data: z.strictObject({ ...offer, saleId: id.optional() }),
   },
   "offer.rejected": {
@@ -244,6 +245,6 @@ export function parseEvent(event: string, data: unknown): NotificationContent {
   return { event, data: NOTIFICATION_EVENTS[event].data.parse(data) } as NotificationContent;
 }
 
-/** How an event is told, whatever it tells. */
+/** How an event is announced, whatever it says. */
 export const definitionOf = (event: NotificationEvent): EventDefinition =>
   NOTIFICATION_EVENTS[event];

@@ -1,4 +1,4 @@
-/** What people are told of, by the line of the preferences that it belongs to (specification § 3). */
+/** What people are notified of, by the line of their preferences (specification § 3). */
 export const NOTIFICATION_KINDS = [
   "new_lead",
   "visit_request",
@@ -10,7 +10,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** By what means a person is told of a kind of event. */
+/** By what means a person is notified of a kind of event. */
 export type Preference = { kind: NotificationKind; email: boolean; push: boolean; sms: boolean };
 
 /** What each kind does unless the person chooses otherwise (specification § 9). */
@@ -24,7 +24,7 @@ export const NOTIFICATION_DEFAULTS: readonly Preference[] = [
   { kind: "search_alert", email: true, push: false, sms: false },
 ];
 
-/** Lines that are told by mail whatever the person chose (specification § 9): visits and offers. */
+/** Lines that are sent by mail whatever the person chose (specification § 9): visits and offers. */
 const LOCKED: ReadonlySet<NotificationKind> = new Set(["visit_request", "offer_received"]);
 
 /** Whether mails of a line are always sent, at once and at any hour. */

@@ -109,7 +109,7 @@ export function planDeliveries(
     if (channel === "email" && !locked && !urgent && digest !== "none") {
       return { channel, dueAt: nextDigest(now, digest), unlessRead: true, inDigest: true };
     }
-    // A push message is what tells of it while it is new; a mail waits for whether it was read.
+    // A push message is what announces it while it is new; a mail waits to see whether it was read.
     const waits = unlessReadMinutes > 0 && channel !== "push";
     const earliest = new Date(now.getTime() + (waits ? unlessReadMinutes : 0) * MINUTE_MS);
     return {

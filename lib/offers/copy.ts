@@ -23,7 +23,7 @@ export const OFFER_FIELDS = {
   reason: "Choisissez une raison dans la liste",
 } as const;
 
-/** Why an offer was refused, in the words of who refuses it. */
+/** Why an offer was refused, in the words of the side that refuses it. */
 export const REFUSAL_REASON_LABELS: Record<OfferAuthor, Record<RefusalReason, string>> = {
   seller: {
     price_too_low: "Le prix proposé est trop bas",

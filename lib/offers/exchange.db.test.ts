@@ -63,7 +63,7 @@ describe("a counter-offer", () => {
       parties.buyer,
       OFFERED_AT,
     );
-    // An approval that isn't said is not taken over to another way to pay.
+    // An approval that isn't declared is not taken over to another way to pay.
     expect(one(paying, again.offerId)).toMatchObject({
       financingType: "mixed",
       financingApproved: 0,

@@ -4,7 +4,7 @@ import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import { civilDay, DAY_MS, shiftCivilDay } from "../kernel/time.ts";
 import type { Viewpoint } from "../policy/viewpoint.ts";
 
-/** What is stored of an offer's state. */
+/** The stored states of an offer. */
 export const OFFER_STATUSES = [
   "pending",
   "countered",
@@ -98,7 +98,10 @@ export type OfferMove = (typeof OFFER_MOVES)[number];
 
 interface MoveRule {
   to: OfferStatus;
-  /** Whose it is: of who made the offer, or of the other side. The looper of the home only looks on. */
+  /**
+   * Whose it is: that of the offer's author, or of the other side. The looper of the home only
+   * looks on.
+   */
   by: "author" | "answerer";
   /** Whether the listing has to be for sale: refusing and withdrawing are possible whatever it became. */
   needsListing: boolean;

@@ -17,7 +17,7 @@ export const termsBounds = (askingCents: number, now: Date): TermsBounds => ({
 /**
  * Refuses what an offer can't come to.
  * @param terms the amount in whole euros
- * @throws {DomainError} request.invalid with what is wrong of amount and expiry
+ * @throws {DomainError} request.invalid with the mistakes in amount and expiry
  */
 export function checkTerms(
   terms: { amount: number; expiryDate: string },

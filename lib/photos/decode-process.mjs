@@ -28,7 +28,7 @@ const TURNS = [
   [270, false],
 ];
 
-/** A refusal that the sender is told of; anything else that fails is a damaged picture. */
+/** A refusal that is reported to the sender; anything else that fails is a damaged picture. */
 class Refusal extends Error {
   isRefusal = true;
 }
@@ -139,7 +139,7 @@ async function similarityOf(pixels) {
 
 const hexadecimal = (value) => value.toString(16).padStart(2, "0");
 
-/** What uploads need of a picture: its files and what is known of it. */
+/** What uploads need of a picture: its files and the facts known about it. */
 async function decode({ widths, ...sent }) {
   const pixels = await readPixels(sent);
   const files = [];

@@ -70,7 +70,7 @@ function start(): Decoder {
       serialization: "advanced",
     },
   );
-  // A process that can't be started, or ends, is told of by `exit` or the lack of a reply.
+  // A process that can't be started, or ends, is reported by `exit` or by the lack of a reply.
   child.on("error", (error) => log().error({ err: error }, "a picture's decoder failed"));
   child.unref();
   child.channel?.unref();
@@ -102,7 +102,7 @@ function giveBack(decoder: Decoder): void {
   free.push(decoder);
 }
 
-/** Has a process decode a picture. Rejects with what the sender is told. */
+/** Has a process decode a picture. Rejects with what the sender learns. */
 function decodeIn({ child }: Decoder, { path, format, lossless }: Sent): Promise<DecodedPhoto> {
   const damaged: ErrorCode = format === "heic" ? "photo.heic" : "photo.damaged";
   return new Promise((resolve, reject) => {

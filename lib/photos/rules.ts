@@ -8,7 +8,10 @@ export const PHOTO_PIXELS = 200_000_000;
 export const PHOTO_MEMORY_BYTES = 100_000_000;
 /** Least pixels of its shorter side: below, nothing of a room can be seen. */
 export const PHOTO_LEAST_SIDE = 200;
-/** Most pictures of a revision: its photos and plans. What a picture is for is said when it is named. */
+/**
+ * Most pictures of a revision: its photos and plans. The purpose of a picture is given when it is
+ * named.
+ */
 export const PICTURES_A_REVISION = FIELDS.photos.max + FIELDS.floorPlans.max;
 
 /** Most that are stored for one, those that were taken out again included, until the daily jobs remove them. */
@@ -82,7 +85,7 @@ export function isAnimated(head: Uint8Array, format: PhotoFormat): boolean {
 /** A picture's box at a width: no taller than twice that, so that a narrow one stays a file of its size. */
 export const photoBox = (width: number) => ({ width, height: 2 * width });
 
-/** What a picture could have better, of which its seller is told and which stops nothing. */
+/** What a picture could have better: its seller is notified of it, and it stops nothing. */
 export const PHOTO_HINTS = ["blurred", "dark", "small", "duplicate"] as const;
 export type PhotoHint = (typeof PHOTO_HINTS)[number];
 
@@ -103,7 +106,7 @@ export function hammingDistance(one: string, other: string): number {
   return count;
 }
 
-/** What is measured of a picture. */
+/** The measures of a picture. */
 export interface PhotoMeasures {
   width: number;
   height: number;
@@ -118,7 +121,7 @@ export const looksLike = (
   other: Pick<PhotoMeasures, "similarity">,
 ): boolean => hammingDistance(one.similarity, other.similarity) <= SAME_WITHIN;
 
-/** What to tell of a picture, given those of its revision that were there before it. */
+/** What to report about a picture, given those of its revision that were there before it. */
 export function photoHints(
   photo: PhotoMeasures,
   earlier: readonly Pick<PhotoMeasures, "similarity">[],

@@ -21,7 +21,7 @@ const LIMITS = {
   /**
    * Mails that a network, and all of them, can have sent to one address: one stranger neither fills
    * a mailbox nor keeps the person from their own mails. Ways to a new password count apart, for as
-   * long as one is good: who gets none any more has one that works.
+   * long as one is good: a person who gets none any more has one that works.
    */
   "confirmation-mail": { points: 5, duration: 60 * MINUTE },
   "confirmation-mail-everywhere": { points: 15, duration: 60 * MINUTE },

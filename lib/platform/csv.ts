@@ -24,7 +24,7 @@ const FRENCH: Options = {
   },
 };
 
-/** Told to spreadsheets, which else read the file in an old alphabet. */
+/** For spreadsheets, which else read the file in an old alphabet. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 /** Lines of a file for a spreadsheet. No cell is a formula, whatever people typed. */

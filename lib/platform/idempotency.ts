@@ -26,7 +26,7 @@ const RETENTION_MS = 72 * HOUR_MS;
 /** Most bytes of a result as it is stored: ids and the like, of which the response is made. */
 const RESULT_BYTES = 64 * 1024;
 
-/** The caller of a call that asks for no account: who made up the key is who knows it. */
+/** The caller of a call that asks for no account: whoever knows the key made it up. */
 export const ANYONE = "anyone";
 
 /** A call that carries a key, or may: what is requested, by whom, and with what, as it was parsed. */
@@ -80,7 +80,7 @@ const storedResult = preparedRead<{ id: string; since: string }, StoredResult>(
   `SELECT bodyHash, result FROM IdempotentCall WHERE id = :id AND createdAt > :since`,
 );
 
-/** Of the key too: who reads the database can't try bodies until one fits. */
+/** Of the key too: whoever reads the database can't try bodies until one fits. */
 const hashOf = (...texts: string[]) =>
   createHash("sha256").update(JSON.stringify(texts)).digest("hex");
 

@@ -3,8 +3,8 @@ import { authSecret } from "./auth-secret.ts";
 import { derivedKey } from "./keys.ts";
 
 /**
- * What stands for a text that must be recognised and not be read: who has the database alone can't
- * try texts until one fits. Each purpose has its own key.
+ * What stands for a text that must be recognised and not be read: whoever has the database alone
+ * can't try texts until one fits. Each purpose has its own key.
  */
 export function keyedHash(purpose: string, text: string): string {
   const key = derivedKey(authSecret(), `loopimmo.hash.${purpose}`);

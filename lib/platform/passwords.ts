@@ -7,14 +7,14 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * Each takes a core and 19 MiB: more at once would starve the pages. Those that wait are some seconds of
- * work; whoever comes then is told to come back.
+ * work; whoever comes then is asked to come back.
  */
 const QUEUE = { atOnce: 2, waiting: 200 };
 
 /** @throws {DomainError} service.unavailable when too many wait. */
 const hashInTurn = <T>(work: () => Promise<T>): Promise<T> => inTurn("passwords", QUEUE, work);
 
-/** What is stored of a password. */
+/** The stored form of a password. */
 export function hashPassword(password: string): Promise<string> {
   return hashInTurn(() => hash(password, COST));
 }
@@ -27,7 +27,8 @@ const nobodys = () => once("passwords.nobody", () => hash(crypto.randomUUID(), C
  * without a password) the same work is done, so that the time tells nothing.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  // Made for who has one too: else the first unknown address of a process would take twice as long.
+  // Made for an account with a password too: else the first unknown address of a process would take
+  // twice as long.
   const nobody = await nobodys();
   const same = await hashInTurn(() => verify(stored ?? nobody, password));
   return same && stored !== null;

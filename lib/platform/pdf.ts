@@ -25,7 +25,8 @@ function partsOf(word: string): string[] {
 
 /**
  * The fonts are registered anew for each document: one that was drawn with keeps signs without the characters that they
- * stand for, and the next document's commas would be lost to who hears it read or copies its text.
+ * stand for, and the next document's commas would be lost to a reader who hears it read or copies
+ * its text.
  */
 function registerFonts(): void {
   Font.clear();

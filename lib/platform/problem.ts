@@ -20,7 +20,7 @@ export function problem(
   return new Response(problemBody(code, fields), { status, headers });
 }
 
-/** The problem of who has to wait for so many seconds. */
+/** The problem of a caller who has to wait for so many seconds. */
 export function tooMany(seconds: number): Response {
   return problem("request.too-many", 429, { headers: { "retry-after": `${seconds}` } });
 }

@@ -12,7 +12,7 @@ export interface Origin {
 
 /**
  * Where a request comes from, by its headers. The address is the one that the HTTP server put there, after
- * removing whatever the caller said of it.
+ * removing whatever the caller declared about it.
  */
 export function originOf(given: Pick<Headers, "get">): Origin {
   const [address = ""] = (given.get("x-forwarded-for") ?? "").split(",", 1);

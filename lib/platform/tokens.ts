@@ -14,8 +14,8 @@ export function isToken(value: unknown): value is string {
 }
 
 /**
- * What is stored of a token: who reads the database can't use it. A plain hash is enough, for a
- * token has 256 random bits.
+ * The stored part of a token: whoever reads the database can't use it. A plain hash is enough, for
+ * a token has 256 random bits.
  */
 export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("hex");

@@ -8,7 +8,10 @@ export interface Place {
   leave(): void;
 }
 
-/** Work of which so much runs at once; more waits in its order, and who leaves meanwhile costs nothing. */
+/**
+ * Work of which so much runs at once; more waits in its order, and a caller who leaves meanwhile
+ * costs nothing.
+ */
 export interface WorkQueue {
   /** Takes a place; null when too many wait. */
   enter(): Place | null;

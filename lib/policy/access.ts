@@ -5,12 +5,12 @@ import { dashboardOf, spaceRoutes } from "../routes/space.ts";
  * Who may open a page.
  * - `everyone`: the public pages
  * - `signed-in`: any account
- * - a role: who holds it, in force
- * - `asked-ambassador`: who holds or asked for that role, whatever came of it
+ * - a role: its holders, in force
+ * - `asked-ambassador`: any person who holds or asked for that role, whatever came of it
  */
 export type PageAccess = "everyone" | "signed-in" | "asked-ambassador" | Role;
 
-/** Who asks, as far as opening a page goes. */
+/** The visitor, as far as opening a page goes. */
 export interface PageVisitor {
   roles: readonly HeldRole[];
   activeRole: Role;
@@ -54,9 +54,9 @@ function isAllowed(access: PageAccess, { roles }: PageVisitor): boolean {
 }
 
 /**
- * What becomes of a request for a page; nobody is `null`. Who lacks the role goes to the dashboard
- * of the first role in force (specification § 6); a trust manager without a second factor to where
- * it is set up.
+ * What becomes of a request for a page; nobody is `null`. A person who lacks the role goes to the
+ * dashboard of the first role in force (specification § 6); a trust manager without a second factor
+ * to where it is set up.
  */
 export function decidePage(access: PageAccess, visitor: PageVisitor | null): PageDecision {
   if (access === "everyone") return OPEN;

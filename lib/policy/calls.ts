@@ -1,13 +1,13 @@
 import type { Role } from "../kernel/roles.ts";
 
-/** Who may make a call: everyone, any account, or who holds a role. */
+/** Who may make a call: everyone, any account, or the holders of a role. */
 export type CallAccess = "everyone" | "signed-in" | Role;
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Every call and file that is no page, by Next's name of its route, and who may ask for it how. One
- * that is missing here fails the checks and the build (scripts/check-access.ts).
+ * Every call and file that is no page, by Next's name of its route, with the callers that each
+ * method allows. One that is missing here fails the checks and the build (scripts/check-access.ts).
  */
 export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAccess>>>> = {
   "/bien/[id]/partage.jpg": { GET: "everyone" },
@@ -71,7 +71,7 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/api/push-subscriptions": { POST: "signed-in", PUT: "signed-in", DELETE: "signed-in" },
 
   "/notifications/[id]": { GET: "signed-in" },
-  // Who knows its address: calendars have no session.
+  // Whoever knows its address: calendars have no session.
   "/api/calendar/[token]": { GET: "everyone" },
   "/api/visits": { POST: "signed-in" },
   "/api/visits/[id]": { GET: "signed-in", PATCH: "signed-in" },

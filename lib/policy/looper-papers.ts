@@ -61,8 +61,8 @@ export function papersOn(
 }
 
 /**
- * Roles as they stand on a civil day: who lacks a paper, or has one that lapsed, is no looper in
- * force, whether or not the daily check has written so yet (decision 0028).
+ * Roles as they stand on a civil day: a person who lacks a paper, or has one that lapsed, is no
+ * looper in force, whether or not the daily check has written so yet (decision 0028).
  */
 export function rolesOn(
   roles: readonly HeldRole[],

@@ -1,8 +1,8 @@
 import type { PageAccess } from "./access.ts";
 
 /**
- * Every page of the site, by Next's name of its route, and who may open it. A page that is missing
- * here fails the checks and the build (scripts/check-access.ts).
+ * Every page of the site, by Next's name of its route, and the visitors who may open it. A page
+ * that is missing here fails the checks and the build (scripts/check-access.ts).
  */
 export const PAGE_ACCESS = {
   "/": "everyone",

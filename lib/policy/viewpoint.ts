@@ -17,7 +17,7 @@ const isViewpoint = (role: Role): role is Viewpoint =>
 
 /**
  * Whose screen the shared pages show: the active role's where it is in force, else that of the first
- * role that is; null for a trust manager and for who has no role in force.
+ * role that is; null for a trust manager and for a person who has no role in force.
  */
 export function viewpointOf({
   roles,

@@ -9,7 +9,7 @@ import { excludingVat, percentOf, shareOf } from "../kernel/money.ts";
 export interface PriceTier {
   code: "starter" | "essential" | "premium" | "elite" | "prestige" | "signature";
   name: string;
-  /** `#rrggbb`: what marks the package wherever several are told apart. */
+  /** `#rrggbb`: what marks the package wherever several are distinguished. */
   color: `#${string}`;
   aboveCents: number;
   /** Null: no upper bound. */

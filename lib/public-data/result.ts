@@ -1,6 +1,6 @@
 /**
  * What a public interface answered.
- * - `found`: `at` is when it said so or, of a file, when the file was last updated
+ * - `found`: `at` is when it gave this answer or, of a file, when the file was last updated
  * - `none`: it was reached, and knows nothing of this
  * - `unreachable`: absent, late, wrong, at rest or switched off: the field is typed by hand
  */

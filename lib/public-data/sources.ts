@@ -1,10 +1,10 @@
 /** Where what the State knows comes from, as people read it beside what it filled. */
 export interface PublicSource {
-  /** The register, and who holds it. */
+  /** The register, and its holder. */
   name: string;
   /** What allows its use; naming the source is what it asks for. */
   licence: string;
-  /** The register's own page, for who wants to check or correct it there. */
+  /** The register's own page, for a reader who wants to check or correct it there. */
   url: string;
 }
 

@@ -18,11 +18,11 @@ const isExplained = ({ reason, text }: { reason: (typeof REPORT_REASONS)[number]
   !needsText(reason) || text !== "";
 const unexplained = { path: ["text"], error: REPORT_FIELDS.textMissing };
 
-/** The form of who is signed in: the account says who they are. */
+/** The form of a signed-in reporter: the account says who they are. */
 export const ownReportSchema = z.strictObject(report).refine(isExplained, unexplained);
 export type OwnReport = z.output<typeof ownReportSchema>;
 
-/** The form of who is not: an address if they like, and the captcha. */
+/** The form of a signed-out reporter: an address if they like, and the captcha. */
 export const visitorReportSchema = z
   .strictObject({
     ...report,

@@ -94,7 +94,7 @@ export type FieldVersions = Partial<Record<ContentField, number>>;
 /** Where a value was taken from, rather than typed, and when. */
 const FILL_SOURCES = ["ban", "ademe", "cadastre"] as const;
 export type FillSource = (typeof FILL_SOURCES)[number];
-/** `value` is what the source said, so that a correction by the seller shows as one. */
+/** `value` is what the source gave, so that a correction by the seller shows as one. */
 const fill = z.strictObject({ source: z.enum(FILL_SOURCES), at: z.iso.datetime() });
 export type Fill = z.output<typeof fill>;
 

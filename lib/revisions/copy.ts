@@ -6,7 +6,7 @@ import type { Step } from "./steps.ts";
 
 const NBSP = "\u00a0";
 
-/** What is said of pictures that were not sent for the listing. */
+/** The messages about pictures that were not sent for the listing. */
 export const FOREIGN_PICTURES = {
   photos:
     "Une des photos n’a pas été envoyée pour cette annonce. Retirez-la, puis ajoutez-la de nouveau.",
@@ -27,7 +27,7 @@ export const STEP_LABELS: Readonly<Record<Step, string>> = {
   verification: "Vérification",
 };
 
-/** What is said of a field that keeps the listing from being published. */
+/** The messages about a field that keeps the listing from being published. */
 const GENERAL: Readonly<Record<IssueCode, string>> = {
   missing: "À compléter avant la publication.",
   "too-small": "La valeur est trop petite.",

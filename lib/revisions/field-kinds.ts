@@ -70,7 +70,7 @@ export type ValueOf<Row> = Row extends { kind: "choice"; values: readonly (infer
     ? KindValues[Row["kind"]]
     : never;
 
-/** What is known of a field, whatever its kind. */
+/** The facts about a field, whatever its kind. */
 interface FieldFacts {
   /** Where it is typed. */
   step: Step;
@@ -83,8 +83,9 @@ interface FieldFacts {
   /** Bounds of a published listing, the column's own: of a figure, or of a text's characters. */
   published?: { min: number; max?: number };
   /**
-   * The column of `Property` of the same name: never empty, holding `empty` instead, null where nothing is said, or
-   * null outside of a copropriété. Without one, the field is of the revision alone, or in tables of its own.
+   * The column of `Property` of the same name: never empty, holding `empty` instead, null where
+   * nothing is given, or null outside of a copropriété. Without one, the field is of the revision
+   * alone, or in tables of its own.
    */
   column?: "needed" | "defaulted" | "nullable" | "coowned";
   /**

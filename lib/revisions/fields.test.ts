@@ -152,7 +152,7 @@ describe("the columns", () => {
   });
 });
 
-/** Why the public is not told of a field, by the page nor by the call. */
+/** Why neither the page nor the call shows a field to the public. */
 const UNTOLD: Partial<Record<ContentField, string>> = {
   communeCode: "the commune that it names is told",
   addressId: "identifies the home, as its address does",
@@ -164,7 +164,7 @@ const UNTOLD: Partial<Record<ContentField, string>> = {
   availability: "its slots are told, which a job makes of it",
 };
 
-/** Why the call does not tell of a field that the page has. */
+/** Why the call does not give a field that the page has. */
 const NOT_IN_JSON: Partial<Record<ContentField, string>> = {
   floorPlans: "plans come with what they draw, from tables of their own",
 };
@@ -185,7 +185,7 @@ describe("a field that is written shows", () => {
   const jsonOf = (content: RevisionContent) =>
     listingJson({ listing: pageOf(content), slots: [], plans: [] }, "https://site.example");
 
-  /** Whether what is made of a listing differs with a field's value, or with whether it has one. */
+  /** Whether the output for a listing differs with a field's value, or with whether it has one. */
   function tells(make: (content: RevisionContent) => unknown, field: ContentField): boolean {
     const row = rowOf(field);
     const { [field]: _without, ...rest } = completeContent({ photos: [{ key: "salon", alt: "" }] });

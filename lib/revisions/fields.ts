@@ -418,7 +418,7 @@ export type TextField = Exclude<ContentField, FieldsWith<Pick<ListKind, "kind">>
 
 export const FIELD_NAMES = Object.keys(FIELDS) as ContentField[];
 
-/** What is known of a field, of which it is not known which one. */
+/** The facts about a field, where it is not known which one it is. */
 export const rowOf = (field: ContentField): FieldRow => FIELDS[field];
 
 /** The fields of a step, in their order. */

@@ -93,7 +93,7 @@ const PARTICULAR: Partial<Record<ContentField, Check>> = {
     needsEnergyAudit(content) && content.energyAudit !== true ? "missing" : null,
 };
 
-/** The order in which issues are told: the editor's, but the commune before its postal code. */
+/** The order in which issues are reported: the editor's, but the commune before its postal code. */
 const ORDER = [...new Set<ContentField>(["type", "address", "communeCode", ...FIELD_NAMES])];
 
 /**

@@ -5,7 +5,7 @@ import { tidyText } from "../kernel/text.ts";
 import { FIELD_SCHEMAS, type FieldVersions, type RevisionContent } from "./content.ts";
 import { type ContentField, FIELD_NAMES, rowOf, WHOLE_FIELDS } from "./fields.ts";
 
-/** Why a trust manager returns a field: a closed list, with a note where more has to be said. */
+/** Why a trust manager returns a field: a closed list, with a note where more is needed. */
 export const RETURN_REASONS = [
   "missing",
   "inexact",

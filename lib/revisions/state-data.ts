@@ -53,7 +53,7 @@ export function changesOfDpe(dpe: Dpe, at: Date, content: RevisionContent): Fill
   return filled(withoutTyped(given, content), "ademe", at);
 }
 
-/** A DPE as its seller recognises it, and what it fills. @param at when the register said so */
+/** A DPE as its seller recognises it, and what it fills. @param at when the register gave it */
 export function dpeProposal(dpe: Dpe, at: Date, content: RevisionContent, now: Date): DpeProposal {
   const { number, establishedOn, energyClass, ghgClass, surfaceDm2, type } = dpe;
   const { energyCostCents, address, complement, floor, validUntil } = dpe;

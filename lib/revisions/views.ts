@@ -9,7 +9,7 @@ import type { FieldReturn } from "./review.ts";
 export const REVISION_STATUSES = ["editing", "in_review", "approved", "discarded"] as const;
 export type RevisionStatus = (typeof REVISION_STATUSES)[number];
 
-/** A revision, to who writes it. */
+/** A revision, as the person who writes it sees it. */
 export interface RevisionView {
   id: string;
   status: RevisionStatus;

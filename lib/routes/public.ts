@@ -133,7 +133,7 @@ export const routes = {
   /** The wizard for somebody of the waitlist, who was invited. */
   registerInvited: (token: string) => withQuery("/register", { invitation: token }),
   registerDone: "/register?etape=verification",
-  /** The same for who was invited, and whose account is open. */
+  /** The same for a person who was invited, and whose account is open. */
   registerOpened: "/register?etape=bienvenue",
   /** Where the code of the second factor is asked for. */
   loginCode: (callbackUrl?: string, intention?: string) =>

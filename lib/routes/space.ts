@@ -99,7 +99,7 @@ export const spaceRoutes = {
   /** The call that saves it. */
   saveListing: (id: string) => `/api/revisions/${encodeURIComponent(id)}`,
   visits: "/visites",
-  /** A visit; `done` is what was just done with it, to be told. */
+  /** A visit; `done` is what was just done with it, for the page to say. */
   visit: (id: string, { done }: { done?: string } = {}) =>
     withQuery(`/visites/${encodeURIComponent(id)}`, { fait: done }),
   /** A visit as a calendar's entry, and a day's visits as entries of one file. */
@@ -119,7 +119,7 @@ export const spaceRoutes = {
   /** The calendar itself, for programs that subscribe to it. */
   calendarFeed: (token: string) => `/api/calendar/${encodeURIComponent(token)}`,
   offers: "/offres",
-  /** An offer in its discussion; `state` is what just became of it, to be told. */
+  /** An offer in its discussion; `state` is what just became of it, for the page to say. */
   offer: (id: string, state?: string) =>
     withQuery(`/offres/${encodeURIComponent(id)}`, { etat: state }),
   /** What a buyer shows of themselves with an offer. */
@@ -146,7 +146,7 @@ export const spaceRoutes = {
   propertyFiles: (id: string) => `/mes-biens/${encodeURIComponent(id)}/pieces`,
   messages: "/messages",
   notifications: "/notifications",
-  /** The list, for who followed a link to one that was deleted. */
+  /** The list, for a person who followed a link to one that was deleted. */
   notificationGone: withQuery("/notifications", { etat: "introuvable" }),
   /** A notification: opened, it is read, and leads on to what it is about. */
   notification: (id: string) => `/notifications/${encodeURIComponent(id)}`,
@@ -238,7 +238,7 @@ export const spaceRoutes = {
   },
 } as const;
 
-/** The week of who receives visitors, from its Monday `YYYY-MM-DD`. */
+/** The week of a host, from its Monday `YYYY-MM-DD`. */
 export const visitWeekOf = (role: "seller" | "ambassador", monday?: string) =>
   withQuery(spaceRoutes[role].visitWeek, { semaine: monday });
 
@@ -275,7 +275,7 @@ export function trustListOf(
     personne?: string | null;
     compte?: string | null;
     action?: string | null;
-    /** What was just done, to be told. */
+    /** What was just done, for the page to say. */
     fait?: string | null;
     suite?: string | null;
     periode?: string | null;

@@ -22,7 +22,7 @@ export const SALE_END_LABELS: Record<SaleEndReason, string> = {
   agreed: "Les deux parties y ont renoncé d’un commun accord",
 };
 
-/** What is said of a step that was taken, and the civil day that it concerns. */
+/** The words for a step that was taken, and the civil day that it concerns. */
 export const SALE_NEWS: Record<SaleEventKind, (day: string | null) => string> = {
   opened: () => "vente ouverte",
   compromis_planned: (day) => `signature du compromis prévue${on(day)}`,

@@ -3,7 +3,7 @@ import { workingDayFrom } from "../kernel/holidays.ts";
 import type { Role } from "../kernel/roles.ts";
 import { shiftCivilDay } from "../kernel/time.ts";
 
-/** What is stored of a sale's state. */
+/** The stored states of a sale. */
 export const SALE_STATUSES = ["open", "concluded", "fallen_through"] as const;
 export type SaleStatus = (typeof SALE_STATUSES)[number];
 
@@ -30,7 +30,7 @@ export type SaleEventKind =
   | "deed_signed"
   | "fallen_through";
 
-/** Who is rewarded for whom: the referrer of a seller, looper or buyer, or who was referred. */
+/** Who is rewarded for whom: the referrer of a seller, looper or buyer, or the referred person. */
 export type ReferralRewardKind =
   | "referrer_seller"
   | "referrer_looper"
@@ -41,8 +41,8 @@ export type ReferralRewardKind =
 export type SaleParty = Role;
 
 /**
- * From which side somebody takes part in a sale; null from none. Who takes part in it does not record it for the
- * team.
+ * From which side somebody takes part in a sale; null from none. A person who takes part in it does
+ * not record it for the team.
  */
 export function partyOf(
   sale: { buyerId: string; sellerId: string; ambassadorId: string | null },

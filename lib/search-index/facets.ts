@@ -110,7 +110,7 @@ export class Tally {
     if (groups & ENERGY_GROUP) bump(this.energy, kind.energy, count);
   }
 
-  /** Adds what was counted to `slots`. */
+  /** Adds the counts to `slots`. */
   addTo(slots: Int32Array): void {
     add(slots, TYPE_SLOT, this.types, PROPERTY_TYPES.length);
     addAtLeast(slots, ROOM_SLOT, this.rooms);

@@ -85,7 +85,7 @@ export class Searchable {
   }
 }
 
-/** Whether a plan leaves no document out: what is counted of all documents then answers. */
+/** Whether a plan leaves no document out: the counts of all documents then answer. */
 function selectsAll(plan: Plan): boolean {
   return (
     plan.groups === null &&

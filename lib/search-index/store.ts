@@ -14,7 +14,7 @@ const TAIL_CAPACITY = 1024;
 
 /**
  * All searchable documents: an accelerated base, if one is built, and a tail of those written
- * since. Also what is known of all of them together: the counts of each choice and word.
+ * since. Also the facts about all of them together: the counts of each choice and word.
  */
 export class Store {
   readonly tail: Tail;

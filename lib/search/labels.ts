@@ -269,8 +269,8 @@ export function problemNames(parameters: readonly SearchParameter[]): string {
 }
 
 /**
- * What is left of a search when its area becomes the map's: the place goes, the rest of the text
- * stays, as filters where it named some.
+ * The part of a search that stays when its area becomes the map's: the place goes, the rest of the
+ * text stays, as filters where it named some.
  */
 export function withoutPlace(
   criteria: SearchCriteria,

@@ -178,7 +178,7 @@ export function requireListingIds(params: URLSearchParams, name: "without" | "am
   return ids;
 }
 
-/** What was typed to find a place. @throws {DomainError} `search.invalid-parameters`. */
+/** The text typed to find a place. @throws {DomainError} `search.invalid-parameters`. */
 export function requirePlaceText(params: URLSearchParams): string {
   const parsed = SINGLE_PARAMETERS.location.safeParse(params.get("q") ?? "");
   if (!parsed.success) throw new DomainError("search.invalid-parameters", { q: INVALID_VALUE });

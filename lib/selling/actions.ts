@@ -7,7 +7,7 @@ export type OwnedAction =
   | "sale"
   | "listing"
   | "statistics"
-  /** Opens what is written of it: as a new change, or as the one that is open. */
+  /** Opens its revision: as a new change, or as the one that is open. */
   | "edit"
   | "continue"
   | "duplicate"

@@ -16,7 +16,7 @@ export interface StatusLabels {
   also: "in_review" | "under_offer" | "paused" | null;
 }
 
-/** What each stored state is shown as: one of three, or withdrawn, and what else has to be said. */
+/** What each stored state is shown as: one of three, or withdrawn, and what else is to be shown. */
 const STATUS_LABELS: Record<PropertyStatus, StatusLabels> = {
   draft: { main: "draft", also: null },
   in_review: { main: "draft", also: "in_review" },

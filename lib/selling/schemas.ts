@@ -6,7 +6,7 @@ const id = z.string().max(50);
 /** A property of which a change is begun, and the step that it begins with. */
 export const startSchema = z.strictObject({ propertyId: id, step: z.enum(STEPS).optional() });
 
-/** What another listing begins with: a property, or what is written of one. */
+/** What another listing begins with: a property, or a revision of one. */
 export const duplicateSchema = z
   .strictObject({ revisionId: id.optional(), propertyId: id.optional() })
   .transform(({ revisionId, propertyId = "" }) =>

@@ -41,7 +41,7 @@ export interface OwnedProperty extends OwnedPrice {
   confirmBy: string | null;
   /** Visits to come that are agreed, where it can be paused by its seller. */
   agreedVisits: number;
-  /** Whether it is paused because nobody said so. */
+  /** Whether it is paused because nobody confirmed that it is for sale. */
   isUnconfirmed: boolean;
   /** Whether it is paused without a mandate in force, which has to be signed before it is put back. */
   needsMandate: boolean;

@@ -9,7 +9,7 @@ export function isAutomated(userAgent: string | null): boolean {
   return userAgent === null || userAgent.trim() === "" || AUTOMATED.test(userAgent);
 }
 
-/** Who loads a page before anybody asked to see it says so in these headers. */
+/** A browser that loads a page before anybody asked to see it says so in these headers. */
 export function isPrefetch(headers: Pick<Headers, "get">): boolean {
   const purposes = [headers.get("sec-purpose"), headers.get("purpose"), headers.get("x-moz")];
   return purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose ?? ""));

@@ -6,10 +6,12 @@ export interface Week {
   to: string;
 }
 
-/** Days after a week's end on which it is still told: a process that was off on Monday makes up for it. */
+/**
+ * Days after a week's end on which it is still reported: a process off on Monday makes up for it.
+ */
 const TELLING_DAYS = 3;
 
-/** The week that sellers are told of now: the last whole one, until Wednesday; null after that. */
+/** The week reported to sellers now: the last whole one, until Wednesday; null after that. */
 export function weekToTell(now: Date): Week | null {
   const today = civilDay(now);
   // Monday is 0.

@@ -10,7 +10,7 @@ export interface SentMessage {
   readAt?: Date;
 }
 
-/** Writes a conversation and what was said in it, the oldest first; returns its id. */
+/** Writes a conversation and the messages in it, the oldest first; returns its id. */
 export async function createConversation(
   database: TestDatabase,
   people: { contactId: string; ownerId: string },

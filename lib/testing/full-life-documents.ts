@@ -9,7 +9,7 @@ const NOW = new Date("2026-11-01T09:00:00Z");
 export const DOCUMENT_KEY = "0123456789abcdefghjkmnpqrstvwxyz";
 export const ATTACHMENT_KEY = "zyxwvtsrqpnmkjhgfedcba9876543210";
 
-/** What the person and the other attached to what they wrote, each opened by who received it. */
+/** What the person and the other attached to what they wrote, each opened by its recipient. */
 export async function writeAttachments(
   tx: Prisma.TransactionClient,
   { userId }: Pick<Actor, "userId">,

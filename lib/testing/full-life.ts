@@ -399,7 +399,7 @@ async function writeDealings(
     await tx.visitHold.create({
       data: { visitId: data.id, resource: `buyer:${data.buyerId}`, quarter: visits.indexOf(data) },
     });
-    // What the other side was told of it.
+    // How the other side was notified of it.
     const isHost = data.hostId === userId;
     await tx.notification.create({
       data: {

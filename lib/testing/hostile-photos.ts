@@ -9,7 +9,7 @@ export interface HostileFile {
   bytes: Buffer;
   /** The codes of the refusals that may come; none where it is a photo for all that. */
   refusals: readonly string[];
-  /** Whether it may be stored: what is left of it is a photo. */
+  /** Whether it may be stored: the part of it that is left is a photo. */
   mayPass?: boolean;
 }
 
@@ -38,7 +38,7 @@ function ihdr(width: number, height: number, depth = 1, color = 0): Buffer {
   return chunk("IHDR", data);
 }
 
-/** A PNG of one bit a pixel, as wide and high as is said, with as many bytes of zeros as are said. */
+/** A PNG of one bit a pixel, of the given width and height, with the given number of zero bytes. */
 function zeros(width: number, height: number, bytes: number): Buffer {
   const pixels = chunk("IDAT", deflateSync(Buffer.alloc(bytes)));
   return Buffer.concat([

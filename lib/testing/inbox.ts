@@ -12,7 +12,10 @@ export const NOW = new Date("2026-11-21T10:00:00Z");
 const HOUR = 3_600_000;
 export const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR);
 
-/** Who there is in a test, anew each time: a flat that Claire sells, Nadia follows and Thomas likes. */
+/**
+ * The people and homes of a test, anew each time: a flat that Claire sells, Nadia follows and
+ * Thomas likes.
+ */
 export interface InboxScene {
   database: TestDatabase;
   claire: Actor;
@@ -23,7 +26,7 @@ export interface InboxScene {
   anotherFlat: () => Promise<string>;
 }
 
-/** Something said: by whom, what, how many hours ago, and whether it was read. */
+/** A message: by whom, its text, how many hours ago, and whether it was read. */
 export type Words = readonly [
   by: "contact" | "owner",
   content: string,
@@ -69,7 +72,7 @@ export function setInboxScene(set: (scene: InboxScene) => void) {
     set(scene);
   });
 
-  /** A conversation about the flat between Thomas and Claire, unless said otherwise. */
+  /** A conversation about the flat between Thomas and Claire, unless stated otherwise. */
   return function conversation(
     words: readonly Words[],
     overrides: Partial<Prisma.ConversationUncheckedCreateInput> = {},

@@ -2,7 +2,7 @@
 
 /** In everything that says who the person is. */
 export const MARK = "Zorglub";
-/** In what is kept of them: legal records, and what they wrote to others. */
+/** In the data kept about them: legal records, and what they wrote to others. */
 export const RETAINED = "Conservé";
 /** Addresses that the person had before: one with capitals, one with a letter that SQLite's lower() leaves. */
 export const FORMER_ADDRESSES = [

@@ -33,7 +33,7 @@ interface Parties {
   listingId: string;
 }
 
-/** A database with a home for sale, made anew before each test, and what is asked of it. */
+/** A database with a home for sale, made anew before each test, and the helpers that use it. */
 export function offerCase() {
   const database = adoptedDatabase();
   const parties = {} as Parties;

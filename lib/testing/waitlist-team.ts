@@ -49,7 +49,7 @@ export async function emptyWaitlist({ database }: Team): Promise<void> {
   });
 }
 
-/** Writes entries as they stand at a step; an account is made for who has one. */
+/** Writes entries as they stand at a step; an account is made for an entry that has one. */
 export async function writeEntries(
   { database, manager }: Team,
   stages: readonly (Partial<Entry> & { stage?: Stage })[],

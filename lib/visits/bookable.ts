@@ -4,7 +4,7 @@ import type { OpenSlotView } from "./views.ts";
 /** A listing whose visits can be booked, with every time that is open, soonest first. */
 export interface BookableView {
   property: PropertyBrief;
-  /** Who sells it, and who takes care of it: they book no visit of it. */
+  /** Its seller, and the looper who takes care of it: they book no visit of it. */
   hostIds: string[];
   slots: OpenSlotView[];
 }

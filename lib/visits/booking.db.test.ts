@@ -55,7 +55,7 @@ const row = (id: string) =>
   database.writer.$transaction((tx) => tx.visit.findUniqueOrThrow({ where: { id } }));
 const holds = (visitId: string) =>
   database.writer.$transaction((tx) => tx.visitHold.count({ where: { visitId } }));
-/** What somebody was told, in order. */
+/** What somebody was notified of, in order. */
 const news = async ({ userId }: Actor) =>
   (
     await database.writer.$transaction((tx) =>
@@ -278,7 +278,7 @@ describe("a looper's number", () => {
   });
 });
 
-/** A visit in a state, with who may act on it. */
+/** A visit in a state, with the people who may act on it. */
 async function visitIn(status: VisitStatus): Promise<string> {
   const id = await booked(home.buyer);
   if (status === "scheduled" || status === "completed")

@@ -46,7 +46,7 @@ const statusOf = (id: string) =>
     const { status, cancelReason } = await tx.visit.findUniqueOrThrow({ where: { id } });
     return cancelReason === null ? status : `${status}: ${cancelReason}`;
   });
-/** What somebody was told of a visit since it was booked and agreed. */
+/** What somebody was notified of about a visit since it was booked and agreed. */
 const newsOf = ({ userId }: Actor, visitId: string) =>
   database.raw
     .prepare<[string, string, string], { event: string }>(

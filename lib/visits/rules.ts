@@ -39,13 +39,13 @@ export const SATISFIED_RATING = 4;
 export const MAX_CODE_FAILURES = 5;
 /** Visits to come that a buyer may have of one listing. */
 export const MAX_COMING_VISITS = 3;
-/** Who meets a little early may say so. */
+/** People who meet a little early may say so. */
 const EARLY_CHECK_IN_MS = 30 * MINUTE_MS;
 /** The least time until another time that is proposed, and the most. */
 const PROPOSAL_NOTICE_MS = HOUR_MS;
 export const PROPOSAL_WEEKS = 8;
 
-/** The two who deal with a visit: who comes, and who receives. */
+/** The two who deal with a visit: the person who comes, and the one who receives. */
 export type VisitSide = "visitor" | "host";
 
 export const otherSide = (side: VisitSide): VisitSide => (side === "visitor" ? "host" : "visitor");
@@ -171,12 +171,14 @@ export function mayDo(
   );
 }
 
-/** What a side can do with a visit now: what its buttons are. None for who only looks on. */
+/**
+ * What a side can do with a visit now: what its buttons are. None for somebody who only looks on.
+ */
 export function actionsOf(visit: VisitFacts, side: VisitSide | null, now: Date): VisitAction[] {
   return VISIT_ACTIONS.filter((action) => mayDo(action, visit, side, now));
 }
 
-/** Why each side may cancel: what it can know. Who waited for a host in vain says so. */
+/** Why each side may cancel: what it can know. A visitor who waited for a host in vain says so. */
 export function cancelReasonsOf(
   side: VisitSide,
   visit: Pick<VisitFacts, "startsAt">,
@@ -240,7 +242,7 @@ export function countVisits(groups: readonly VisitGroup[]): Record<VisitFilter, 
 
 /**
  * Whether a visitor may know the whole address: a time there was agreed. Asking is not enough, and
- * who sees the home on a screen does not go there.
+ * a visitor who sees the home on a screen does not go there.
  */
 export function givesAddress(visit: { status: VisitStatus; type: VisitType }): boolean {
   return visit.type === "physical" && givesContact(visit);

@@ -30,7 +30,10 @@ export type VisitEventKind = (typeof VISIT_EVENT_KINDS)[number];
 export interface VisitView {
   id: string;
   property: PropertyBrief;
-  /** Which of the two the reader is; null for who looks on (the seller of a home that a looper shows). */
+  /**
+   * Which of the two the reader is; null for somebody who looks on (the seller of a home that a
+   * looper shows).
+   */
   side: VisitSide | null;
   /** Where it is, as far as the person may know it: whole once the visit is agreed. */
   place: { address: string | null; postalCode: string; city: string; isExact: boolean };
@@ -84,10 +87,10 @@ export interface VisitsView {
   nextCursor: string | null;
 }
 
-/** A slot that can be booked, and who receives there. */
+/** A slot that can be booked, and the host there. */
 export type OpenSlotView = OpenSlot;
 
-/** A week of who receives: days from Monday, each with its visits and its slots that are free. */
+/** A week of a host: days from Monday, each with its visits and its slots that are free. */
 export interface WeekView {
   /** The Monday, `YYYY-MM-DD`. */
   monday: string;

@@ -26,10 +26,10 @@ export interface Spelling {
   lookAlike: string;
 }
 
-/** What is known of a referral when the referred person confirms the address. */
+/** The facts about a referral when the referred person confirms the address. */
 export interface ReferralFacts {
   referred: Spelling;
-  /** The referrer, and who else of the list looks like the referred person. */
+  /** The referrer, and the others on the list who look like the referred person. */
   others: readonly Spelling[];
   /** Whether the address is one that is thrown away. */
   isDisposable: boolean;

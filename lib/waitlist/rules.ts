@@ -26,7 +26,7 @@ export function deletedBefore(now: Date) {
   return {
     unconfirmed: daysBefore(now, UNCONFIRMED_DAYS),
     networks: daysBefore(now, NETWORK_DAYS),
-    // Who only waited (decision 0033).
+    // People who only waited (decision 0033).
     prospects: endedBefore("prospects", now),
   };
 }

@@ -1,6 +1,6 @@
 import type { SelfAssignableRole } from "../kernel/roles.ts";
 
-/** Who follows the link that confirms an address. */
+/** The person who follows the link that confirms an address. */
 export interface ConfirmationView {
   email: string;
   role: SelfAssignableRole;
@@ -8,7 +8,7 @@ export interface ConfirmationView {
   confirmed: boolean;
 }
 
-/** Who follows an invitation that is still good. */
+/** The person who follows an invitation that is still good. */
 export interface InvitationView {
   email: string;
   role: SelfAssignableRole;
@@ -31,7 +31,7 @@ export interface ReferralsView extends ReferralCounts {
   shareLink: string;
 }
 
-/** The same, for who has an account. */
+/** The same, for a person who has an account. */
 export interface OwnReferralsView extends ReferralsView {
   /** How many accounts were opened by whom the person brought, through the waitlist or not. */
   accounts: number;
@@ -41,7 +41,9 @@ export interface OwnReferralsView extends ReferralsView {
 export interface WaitlistStatusView extends ReferralsView {
   email: string;
   role: SelfAssignableRole;
-  /** From 1, among those of the role who wait; null for who was invited or has an account. */
+  /**
+   * From 1, among those of the role who wait; null for an invited person or one with an account.
+   */
   position: number | null;
   /** How many of the role wait. */
   total: number;

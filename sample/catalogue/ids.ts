@@ -40,7 +40,7 @@ export function offerId(index: number, hash: number): string {
   return `f${encode(index, 5)}${encode(hash % 2 ** 30, 6)}`;
 }
 
-/** Who people of the catalogue are. */
+/** The roles of the people of the catalogue. */
 export type PersonKind = "seller" | "ambassador" | "buyer";
 
 /** First letters that tell the kinds apart: of a person's id, of the role grant's, of the referral code. */

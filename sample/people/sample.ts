@@ -23,7 +23,7 @@ export function hasPeople(database: Database.Database): boolean {
   return database.prepare('SELECT 1 FROM "User" LIMIT 1').get() !== undefined;
 }
 
-/** What is stored of the demonstration's password, for each person by id: no two salts are equal. */
+/** The stored hashes of the demonstration's password, by person's id: no two salts are equal. */
 export async function hashDemoPasswords(): Promise<ReadonlyMap<string, string>> {
   const hashed = SAMPLE_PEOPLE.map(
     async ({ id }) => [id, await hashPassword(DEMO_PASSWORD)] as const,
@@ -78,7 +78,7 @@ export function seedSample(
 }
 
 function writePeople(writer: SampleWriter, passwordHashes: ReadonlyMap<string, string>): void {
-  // Who refers comes before who is referred, whatever the order they are listed in.
+  // A referrer comes before the people they referred, whatever the order they are listed in.
   const byReferral = SAMPLE_PEOPLE.toSorted(
     (a, b) => Number(a.referredById !== undefined) - Number(b.referredById !== undefined),
   );

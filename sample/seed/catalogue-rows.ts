@@ -152,7 +152,7 @@ function pushProperty(values: SqlValue[], property: GeneratedProperty): void {
   );
 }
 
-/** Who shows a home: its looper, or else its seller. */
+/** The person who shows a home: its looper, or else its seller. */
 const hostOf = ({ ambassadorIndex, sellerIndex }: GeneratedProperty): string =>
   ambassadorIndex === null
     ? personId("seller", sellerIndex)

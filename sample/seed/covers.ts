@@ -25,7 +25,7 @@ const LISTINGS = `SELECT id, communeCode, type, priceCents, publishedAt FROM Pro
 
 /**
  * Puts another of its own pictures first in listings whose cover is already that of a neighbour. In the
- * transaction of the load, once all listings are there: who stands beside whom is known then only.
+ * transaction of the load, once all listings are there: only then is it known which are neighbours.
  * @returns how many listings have another cover than before.
  */
 export function spreadCatalogueCovers(database: Database.Database): number {

@@ -23,7 +23,7 @@ beforeEach(async () => {
   token = await openSession({ userId: person.userId, remember: true, userAgent: null });
 });
 
-/** Runs a command; gives its exit code and what it said. */
+/** Runs a command; gives its exit code and its output. */
 async function run(...args: string[]) {
   const stdout: string[] = [];
   const stderr: string[] = [];

@@ -15,7 +15,7 @@ export const USAGE = `Usage: npm run admin -- <command>
   anonymise <email> [--yes]      erases an account; without --yes, says what that would do
   help                           this text`;
 
-/** A refusal, said in one line. */
+/** A refusal, stated in one line. */
 class CommandError extends Error {}
 
 /** What the refusals of commands say here. */

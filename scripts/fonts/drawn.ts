@@ -4,7 +4,7 @@ import { pdfFontFiles } from "../../lib/platform/pdf-fonts.ts";
 
 /**
  * Scripts that are drawn letter after letter, from left to right. Others (Arabic, Hebrew, Lao) need more than letters:
- * what was never looked at by who reads them is not drawn in a document that somebody signs.
+ * what none of their readers ever looked at is not drawn in a document that somebody signs.
  */
 const SCRIPTS =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}\p{Script=Inherited}]/u;

@@ -1,4 +1,4 @@
-/** What is used of the package, which has no types of its own. */
+/** The parts of the package that are used; it has no types of its own. */
 declare module "topojson-client" {
   /** A layer of a topology: opaque here. */
   export interface Layer {

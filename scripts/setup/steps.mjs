@@ -95,7 +95,7 @@ export function buildSite() {
   const digest = digestOf(SOURCES, (path) => !/\.test\.tsx?$|\.digest$/.test(path));
   return step("Build", () =>
     unlessStamped(".next/.loopimmo-built", digest, async () => {
-      // No page goes out that nobody said who may open.
+      // No page goes out without an entry that states who may open it.
       await runTs("scripts/check-access.ts");
       await runNode("node_modules/next/dist/bin/next", ["build"], {
         env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },

@@ -8,7 +8,7 @@ const ACTIONS = {
   end: endLooperChargeAction,
 };
 
-/** Who receives the visitors of a revision's home, and who could. */
+/** Who receives the visitors of a revision's home, and the people who could. */
 export async function LooperChoicePanel({ revisionId }: { revisionId: string }) {
   const choice = await loadLooperChoice(revisionId);
   return <LooperPanel revisionId={revisionId} choice={choice} actions={ACTIONS} />;

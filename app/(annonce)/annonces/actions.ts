@@ -50,7 +50,7 @@ export const beginAction = visitorAction(
 const textsOf = (value: unknown): string[] =>
   [value ?? []].flat().filter((each): each is string => typeof each === "string");
 
-/** Saves a step of who runs no scripts: what can be read of it, whatever else is wrong. */
+/** Saves a step that was sent without scripts: what can be read of it, whatever else is wrong. */
 export const saveStepAction = visitorAction(
   stepFormSchema,
   async ({ revisionId, step, baseVersion, shown, ...texts }) => {
@@ -116,7 +116,7 @@ export const takeBackAction = userAction(
   ({ revisionId }) => ({ redirectTo: verification(revisionId) }),
 );
 
-/** Gives the role of sellers to who writes a listing, on their word. */
+/** Gives the role of sellers to the person who writes a listing, on their word. */
 export const becomeSellerAction = userAction(
   revisionIdSchema,
   async ({ revisionId }, actor) => {

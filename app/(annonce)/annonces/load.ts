@@ -22,7 +22,7 @@ export const loadRevision = cache((id: string) =>
   orLogin(withRevision(id, (holder) => getRevision(id, holder))),
 );
 
-/** Who receives the visitors of its home, and who could. */
+/** Who receives the visitors of its home, and the people who could. */
 export const loadLooperChoice = cache((id: string) =>
   orLogin(withRevision(id, (holder) => getLooperChoice(id, holder))),
 );

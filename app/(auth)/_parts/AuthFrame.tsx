@@ -16,7 +16,7 @@ export function AuthFrame({
 }: {
   title: string;
   lead?: ReactNode;
-  /** What is said beside the form where there is room. */
+  /** What stands beside the form where there is room. */
   side: AuthSideName;
   /** The first house of the street beside it, from shut (0) to lit (3); alone where there is no room. */
   house?: number;

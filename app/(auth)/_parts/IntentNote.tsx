@@ -2,7 +2,7 @@ import { Callout } from "@/components/ui/Callout";
 import type { IntentView } from "@/lib/intents/views";
 import { intentSentences } from "./intents-copy";
 
-/** What was about to be done when an account was asked for, on the pages that lead to one. */
+/** The intended action for which an account was asked, on the pages that lead to one. */
 export function IntentNote({
   intent,
   at,

@@ -24,7 +24,7 @@ export function AccountForm({
   passwordMin: number;
   /** A referral code that came with the address. */
   referral: string | null;
-  /** Who was invited from the waitlist: the address is known, and theirs. */
+  /** A person who was invited from the waitlist: the address is known, and theirs. */
   invited?: { token: string; email: string } | null;
   /** What was being done, signed. */
   intention: string | undefined;

@@ -12,8 +12,8 @@ import { ROLE_COPY } from "../role-copy";
 import { SPACE } from "./copy";
 
 /**
- * The roles in force of who holds several: Ctrl or Cmd with a figure goes to the role of that rank.
- * Each is a button of one form, so that it works without scripts.
+ * The roles in force of a person who holds several: Ctrl or Cmd with a figure goes to the role of
+ * that rank. Each is a button of one form, so that it works without scripts.
  */
 export function RoleSwitcher({
   roles,

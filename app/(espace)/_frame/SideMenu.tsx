@@ -184,7 +184,7 @@ export function SideMenu({
         <nav aria-label={SPACE.accountMenu} className="flex flex-col gap-0.5">
           <AccountLinks inSettings={path.startsWith(spaceRoutes.settings)} />
         </nav>
-        {/* Who comes next on this browser gets none of the person’s notifications. */}
+        {/* The next person on this browser gets none of this one’s notifications. */}
         <div onSubmit={() => void forgetPush().catch(() => undefined)}>
           <ActionForm id="deconnexion" action={logOut}>
             <SubmitButton

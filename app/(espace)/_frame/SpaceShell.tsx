@@ -31,7 +31,8 @@ export function SpaceShell({
   children: ReactNode;
 }) {
   const unread = useUnread(owner.unread);
-  // Who signs in anew goes on getting push messages here; who comes after somebody else gets none of theirs.
+  // A person who signs in anew continues to get push messages here; one who comes after somebody
+  // else gets none of theirs.
   useEffect(() => void renewPush().catch(() => undefined), []);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">

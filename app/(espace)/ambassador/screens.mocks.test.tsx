@@ -17,7 +17,7 @@ import { TrainingScreen } from "./training/TrainingScreen";
 // The form that adds a document brings the page up to date.
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
-/** What the form around is told of its last sending. */
+/** What the form around reports about its last sending. */
 const sending = vi.hoisted(() => ({ pending: false, state: null as ActionState }));
 vi.mock("@/components/forms/ActionForm", async (original) => ({
   ...(await original<typeof import("@/components/forms/ActionForm")>()),

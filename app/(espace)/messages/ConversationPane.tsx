@@ -32,7 +32,7 @@ export interface InboxActions {
 
 const COPY = MESSAGES.pane;
 
-/** A conversation, what was said in it, and how to go on with it. */
+/** A conversation, what was written in it, and how to go on with it. */
 export function ConversationPane({
   conversation,
   isChosen,

@@ -17,7 +17,7 @@ const NEAR_PX = 120;
 
 /**
  * Shows the end of a list at first, and whenever it grows while its end is in sight.
- * @param last names what is at the end, and what is said of it; empty where there is nothing
+ * @param last names what is at the end, and its state; empty where there is nothing
  */
 function useEnd(last: string): Ref<HTMLDivElement> {
   const list = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ function useEnd(last: string): Ref<HTMLDivElement> {
   return list;
 }
 
-/** What was said in a conversation, the oldest first, then what is on its way. */
+/** What was written in a conversation, the oldest first, then what is on its way. */
 export function Messages({
   contactName,
   messages,

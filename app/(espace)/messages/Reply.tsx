@@ -114,7 +114,7 @@ function Controls({
     writeDraft(key, value);
     setBlank(isBlank(value));
   };
-  /** Whether the files are all there; what keeps the message back is said. */
+  /** Whether the files are all there; what keeps the message back is shown. */
   const areFilesReady = () => {
     const obstacle = obstacleIn(drafts.drafts);
     if (obstacle !== null) drafts.say(MESSAGES.attach.obstacles[obstacle]);

@@ -78,7 +78,7 @@ export function useDrafts({
     const form = new FormData();
     form.set("documentId", documentId);
     startTransition(async () => {
-      // Not told of: what goes with no message is deleted after a day.
+      // A failure is not reported: what goes with no message is deleted after a day.
       await sendForm(remove, form);
     });
   };

@@ -11,8 +11,8 @@ const isOfInbox = (news: LiveNews) =>
 /**
  * Shows what happens in the inbox while it is open: the page is rendered anew by the server, and what is
  * being typed stays. What happens meanwhile is one more time.
- * @returns what to say of it to who can't see it: of conversations other than the open one, whose log
- * speaks for itself.
+ * @returns what to announce to a person who can't see it: about conversations other than the open
+ * one, whose log speaks for itself.
  */
 export function useInbox({ conversations, open, isChosen }: InboxView): string {
   const router = useRouter();

@@ -18,5 +18,5 @@ export const readAllAction = userAction(allNotificationsSchema, (_, actor) =>
   readAllNotifications(actor),
 );
 
-/** Of the pages of a visit, an offer and a sale, which mark by it what told of them as read. */
+/** For the pages of a visit, an offer and a sale: marks the notifications about one as read. */
 export const seenAction = userAction(seenSchema, (seen, actor) => seeSubject(seen, actor));

@@ -88,7 +88,7 @@ export const signOutDeviceAction = userAction(
   }),
 );
 
-/** What a step leads to: what is said, and the recovery codes to show once. */
+/** What a step leads to: the message, and the recovery codes to show once. */
 async function takeStep(input: SecondFactorStep, actor: Actor) {
   if (input.step === "confirm") {
     const { recoveryCodes } = await confirmSecondFactor(actor, input.code);

@@ -60,8 +60,9 @@ export const PROFILE = {
 } as const;
 
 /**
- * What each mail that the code sends is about, and when, for who has an account; null where it goes to
- * somebody without one. A kind that is missing here fails the types: the page can't leave one out.
+ * What each mail that the code sends is about, and when, for a person who has an account; null
+ * where it goes to somebody without one. A kind that is missing here fails the types: the page
+ * can't leave one out.
  */
 const SENT: Record<MailKind, string | null> = {
   "confirm-address": "À l’inscription : le lien qui confirme votre adresse.",
@@ -173,7 +174,7 @@ export const SECURITY = {
     seen: (when: string) => `utilisé le ${when}`,
     moment: (day: string, time: string) => `${day} à ${time}`,
     signOut: "Déconnecter",
-    /** Said after the button’s words, to who hears them without the line they stand in. */
+    /** Read after the button’s words, to people who hear them without the line they stand in. */
     which: (name: string, since: string) => `${name}, connecté depuis le ${since}`,
     signOutOthers: "Déconnecter tous les autres appareils",
     sending: "Déconnexion…",

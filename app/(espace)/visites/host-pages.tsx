@@ -11,7 +11,7 @@ import { findSchedule } from "@/lib/visits/schedule/queries/find-schedule";
 import { listReceivedHomes } from "@/lib/visits/schedule/queries/list-received-homes";
 import { saveAmbassadorScheduleAction, saveSellerScheduleAction } from "./schedule-actions";
 
-/* The pages of who receives visitors: the same for a seller and for a looper. */
+/* The pages of a person who receives visitors: the same for a seller and for a looper. */
 
 type Role = "seller" | "ambassador";
 

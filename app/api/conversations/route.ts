@@ -8,7 +8,7 @@ import { startCallSchema } from "@/lib/messages/schemas";
 import { keyOf, runOnce } from "@/lib/platform/idempotency";
 import { json } from "@/lib/platform/problem";
 
-/** Writes to who answers for a listing. */
+/** Writes to the person who answers for a listing. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   POST: async (request) => {
     const actor = await requireActor();

@@ -9,7 +9,7 @@ import { requestFile } from "@/lib/platform/request-context";
 /** A form with parts is no document. */
 const SENT_TYPE = /^application\/(?:pdf|octet-stream)\s*(?:;|$)/i;
 
-/** Adds a PDF, which is the request's body, to the documents of who sends it. */
+/** Adds a PDF, which is the request's body, to the documents of its sender. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   POST: async (request) => {
     const actor = await requireActor();

@@ -6,8 +6,8 @@ import { favoritesSchema } from "@/lib/favorites/schemas";
 import { json } from "@/lib/platform/problem";
 
 /**
- * What a browser held before its person signed in becomes theirs; may be said again. Answers all of the
- * person's favourites.
+ * What a browser held before its person signed in becomes theirs; may be repeated. Answers all of
+ * the person's favourites.
  */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   POST: async (request) => {

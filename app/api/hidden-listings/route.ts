@@ -10,7 +10,7 @@ import { authorize } from "@/lib/policy/can";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   POST: async (request) => {
     const actor = await requireActor();
-    // Before the body is read: who may not is told that first.
+    // Before the body is read: a caller who may not learns that first.
     authorize(actor, "buying.change");
     await hideListings(await readJson(request, hiddenSchema), actor);
     return json({ hidden: await listHiddenIds(actor) });

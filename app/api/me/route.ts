@@ -13,8 +13,8 @@ import { dashboardOf } from "@/lib/routes/space";
 export const dynamic = "force-dynamic";
 
 /**
- * What a public page, which is the same for everyone, adds for who is signed in: where the person's
- * own space is, what is unread in it, and the favourites to mark.
+ * What a public page, which is the same for everyone, adds for a signed-in person: where the
+ * person's own space is, what is unread in it, and the favourites to mark.
  */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   GET: async () => {

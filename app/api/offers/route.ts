@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
       { key, name: "POST /api/offers", caller: actor.userId, input },
       () => makeOffer(input, actor),
       async ({ offerId }) => {
-        // Who became a buyer by it reads it as one.
+        // A caller who became a buyer by it reads it as one.
         const reader = await requireActor();
         return json(offerJson(await findOffer(offerId, reader)), { status: 201 });
       },

@@ -109,7 +109,7 @@ const eventSchema = z.union([
 
 const idParameter = z.object({ id: z.string() });
 
-/** Of calls that create: said again with the same key, they create nothing more. */
+/** Of calls that create: repeated with the same key, they create nothing more. */
 const idempotent = z.object({
   "Idempotency-Key": z
     .string()
@@ -122,7 +122,7 @@ const idempotent = z.object({
 });
 
 interface Call {
-  /** GET where nothing else is said. */
+  /** GET where nothing else is stated. */
   method?: "post" | "put" | "patch" | "delete";
   path: string;
   summary: string;
@@ -137,7 +137,7 @@ interface Call {
   response: z.ZodType | "audio/wav" | "application/pdf" | "text/calendar" | null;
   /** The media type of a response that has a schema and is no JSON document. */
   media?: "application/json" | "text/event-stream";
-  /** 200 where nothing else is said. */
+  /** 200 where nothing else is stated. */
   status?: 200 | 201;
   /** The status where what is to be created is there already, and is answered as it is. */
   repeated?: 200;

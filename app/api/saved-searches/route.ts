@@ -12,7 +12,7 @@ import { requireSearchParams } from "@/lib/search/schemas";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   POST: async (request) => {
     const actor = await requireActor();
-    // Before the body is read: who may not is told that first.
+    // Before the body is read: a caller who may not learns that first.
     authorize(actor, "buying.change");
     const input = await readJson(request, saveSearchBodySchema);
     const key = keyOf(request);

@@ -5,7 +5,7 @@ import { json } from "@/lib/platform/problem";
 
 export const dynamic = "force-dynamic";
 
-/** Never lists people: nobody sees nobody, and who is signed in sees their own record. */
+/** Never lists people: nobody sees nobody, and a signed-in person sees their own record. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   GET: async () => {
     const visitor = await currentVisitor();

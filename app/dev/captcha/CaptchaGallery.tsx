@@ -14,7 +14,7 @@ const Captcha = dynamic(
 const say = CAPTCHA.gallery;
 const STATES = ["unverified", "verifying", "verified", "error", "expired"] as const;
 
-/** One example, under its name; what it solved is said under it. */
+/** One example, under its name; what it solved is shown under it. */
 function Example({ title, ...captcha }: { title: string } & GalleryCaptcha) {
   const [payload, setPayload] = useState<string | null>(null);
   return (

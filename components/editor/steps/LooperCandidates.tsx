@@ -17,7 +17,7 @@ const SHOWN = 6;
 interface CandidatesProps {
   revisionId: string;
   candidates: readonly LooperCandidate[];
-  /** Null for who can't ask yet. */
+  /** Null for a person who can't ask yet. */
   ask: FormAction | null;
 }
 

@@ -4,7 +4,7 @@ import type { AskingBar } from "../../../lib/looper/requests/rules.ts";
 
 const NBSP = "\u00a0";
 
-/** What the choice of who receives the visitors says. */
+/** The texts of the choice between the people who can receive the visitors. */
 export const LOOPER_COPY = {
   title: `Qui reçoit les visiteurs${NBSP}?`,
   lead: "Vous, ou un Looper\u00a0: un voisin formé, agent commercial habilité, qui connaît le quartier. Il répond aux acheteurs, ouvre ses créneaux et fait visiter.",

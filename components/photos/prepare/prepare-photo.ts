@@ -2,7 +2,7 @@ import { PHOTO_BYTES } from "../../../lib/photos/rules.ts";
 import { decodeHeic } from "./decode-heic.ts";
 import { isHeic, isReduced, SENT_BOX, type Size, sizeWithin } from "./size.ts";
 
-/** What is sent of a file that was chosen, or why nothing is. */
+/** The picture that is sent for a chosen file, or why none is. */
 export type PreparedPhoto = { blob: Blob } | { problem: "heic" | "too-large" };
 
 const JPEG_QUALITY = 0.9;
@@ -36,7 +36,10 @@ function canvasOf({ width, height }: Size) {
   return { canvas, context };
 }
 
-/** Whether what is read of a canvas is what was drawn: browsers that hide what they run on answer with noise. */
+/**
+ * Whether a canvas gives back what was drawn: browsers that hide what they run on answer with
+ * noise.
+ */
 function readsCanvas(): boolean {
   const { context } = canvasOf({ width: 8, height: 8 });
   if (!context) return false;

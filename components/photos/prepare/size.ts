@@ -6,7 +6,10 @@ export interface Size {
   height: number;
 }
 
-/** What is sent of a large picture: twice what the site's widest file needs, which the server makes of it. */
+/**
+ * The size in which a large picture is sent: twice what the site's widest file needs, which the
+ * server makes of it.
+ */
 export const SENT_BOX: Size = { width: 2_560, height: 5_120 };
 
 /** Most bytes of a file that is looked at: 200 megapixels as telephones write them, and more. */

@@ -10,7 +10,7 @@ import { FORMER_ADDRESSES, MARK } from "../../testing/marks.ts";
 import { createPerson } from "../../testing/people.ts";
 import { eraseAccount } from "./commands/erase-account.ts";
 
-/* What is left of an erased account in the files themselves: free pages and the log included. */
+/* What remains of an erased account in the files themselves: free pages and the log included. */
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const PHONE = "06 39 98 76 54";

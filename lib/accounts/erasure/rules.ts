@@ -2,7 +2,7 @@
 export const ERASED_NAME = { firstName: "Compte", lastName: "supprimé" } as const;
 export const ERASED_FULL_NAME = `${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`;
 
-/** What stands for a listing whose seller erased the account, for who still refers to it. */
+/** What stands for a listing whose seller erased the account, for those who still refer to it. */
 export const ERASED_LISTING_TITLE = "Bien retiré";
 
 /** An address that is unique and that nobody can have: the domain is reserved (RFC 2606). */

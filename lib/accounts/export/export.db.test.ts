@@ -138,7 +138,7 @@ describe("an export", () => {
     const theirs = await exported(life.other);
     for (const file of EXPORT_FILES) {
       for (const line of listOf(file, theirs)) {
-        // What the listing, the offer and the message told them.
+        // What they learned from the listing, the offer and the message.
         const { titreDuBien, message, conditions, piecesJointes, ...rest } = line;
         expect(JSON.stringify(rest).toLowerCase()).not.toContain(MARK.toLowerCase());
       }

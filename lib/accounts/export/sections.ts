@@ -1,8 +1,8 @@
 /**
  * The lists of an export. Each statement gives lines as JSON, in the order of `position`, and reads
- * `:userId`, `:email` (as it is compared), `:sessionId`, `:after` and `:limit`. What another person may hold
- * private is not selected: who offered or visited has no name here, only what was said or proposed
- * to the reader. Hashes and secrets are never selected.
+ * `:userId`, `:email` (as it is compared), `:sessionId`, `:after` and `:limit`. What another person
+ * may hold private is not selected: a person who offered or visited has no name here, only what
+ * they wrote or proposed to the reader. Hashes and secrets are never selected.
  */
 export interface ExportSection {
   file: ExportFile;
@@ -527,7 +527,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     file: "messages.json",
     sql: lines(
       "Message t JOIN Conversation v ON v.id = t.conversationId LEFT JOIN Property p ON p.id = v.propertyId",
-      // What was written to the person, and what they wrote where they no longer take part.
+      // Messages written to the person, and those they wrote where they no longer take part.
       `t.rowid IN (SELECT m.rowid FROM Conversation k JOIN Message m ON m.conversationId = k.id
            WHERE k.contactId = :userId
          UNION SELECT m.rowid FROM Conversation k JOIN Message m ON m.conversationId = k.id

@@ -1,7 +1,9 @@
-/** How hard a password is to guess, roughly: a hint to who chooses it, never a refusal. */
+/**
+ * How hard a password is to guess, roughly: a hint to the person who chooses it, never a refusal.
+ */
 export type PasswordStrength = "weak" | "fair" | "strong";
 
-/** What is tried first by who guesses; the rest of the password counts. */
+/** What anybody who guesses tries first; the rest of the password counts. */
 const COMMON =
   /motdepasse|password|azerty|qwerty|bonjour|soleil|doudou|loopimmo|admin|marseille|iloveyou/g;
 

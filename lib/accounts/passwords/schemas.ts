@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ACCOUNT_FIELDS as say } from "../../content/account-fields.ts";
 import { newPassword, samePassword, typedPassword } from "../schemas.ts";
 
-/** A change of password by who knows the present one. */
+/** A change of password by a person who knows the present one. */
 export const passwordChangeSchema = (passwordMin: number) =>
   z
     .strictObject({

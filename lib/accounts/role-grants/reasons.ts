@@ -1,6 +1,6 @@
 /**
- * Why a request is refused: a closed list of criteria that anybody can check. Nothing
- * else is ever stored or told.
+ * Why a request is refused: a closed list of criteria that anybody can check. Nothing else is ever
+ * stored or communicated.
  */
 export const REFUSAL_REASONS = [
   "training-not-passed",

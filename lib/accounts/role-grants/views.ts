@@ -1,7 +1,7 @@
 import type { Role, RoleStatus } from "../../kernel/roles.ts";
 import type { DecisionReason } from "./reasons.ts";
 
-/** A role as its holder sees it, or who may ask for it. */
+/** A role as its holder sees it, or a person who may ask for it. */
 export interface RoleCardView {
   role: Role;
   state: RoleStatus | "available";

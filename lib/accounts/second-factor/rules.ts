@@ -30,7 +30,7 @@ export function newRecoveryCode(): string {
   return groupsOf(randomText(ALPHABET, RECOVERY_LENGTH)).join("-");
 }
 
-/** A secret in groups of four, for who types it. */
+/** A secret in groups of four, for the person who types it. */
 export function groupedSecret(base32: string): string {
   return groupsOf(base32).join(" ");
 }

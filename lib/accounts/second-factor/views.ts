@@ -9,7 +9,7 @@ export interface SecondFactorView {
 
 /** What sets an authenticator application up, until its first code is given. */
 export interface SecondFactorSetup {
-  /** Base 32, in groups of four, for who can't scan. */
+  /** Base 32, in groups of four, for a person who can't scan. */
   secret: string;
   /** The same as an address that opens the application on a phone. */
   uri: string;

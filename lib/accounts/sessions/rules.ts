@@ -1,6 +1,9 @@
 import { DAY_MS, MINUTE_MS } from "../../kernel/time.ts";
 
-/** How long a session lasts without use: thirty days for who asked to be remembered, else one. */
+/**
+ * How long a session lasts without use: thirty days for a person who asked to be remembered, else
+ * one.
+ */
 const LIFETIMES_MS = { remembered: 30 * DAY_MS, browser: DAY_MS } as const;
 
 /** Seconds a remembered session's cookie is kept; the other's goes with the browser. */

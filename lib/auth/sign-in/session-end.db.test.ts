@@ -70,7 +70,7 @@ const browserRow = ({ actor: { sessionId } }: Browser, now = sessionId) => ({
   sessionId: now,
 });
 
-/** The sessions whose end open pages are told of. */
+/** The sessions whose end is reported to open pages. */
 const endedSessions = () =>
   database.raw
     .prepare<[], string>(

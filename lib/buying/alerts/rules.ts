@@ -20,11 +20,14 @@ export interface ListingEvent {
   toCents: number | null;
 }
 
-/** What an alert tells of a listing, that which counts most first. */
+/** What an alert reports about a listing, that which counts most first. */
 const ALERT_KINDS = ["published", "back_on_market", "price_dropped", "slot_opened"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** What an alert tells of an event; null where it is silent about it: a price that rose, a home that is no more for sale. */
+/**
+ * What an alert reports about an event; null where it is silent about it: a price that rose, a home
+ * that is no longer for sale.
+ */
 export function alertKindOf({
   kind,
   fromCents,
@@ -34,7 +37,10 @@ export function alertKindOf({
   return fromCents !== null && toCents !== null && toCents < fromCents ? "price_dropped" : null;
 }
 
-/** Whether who has a listing among their favourites is told of it: they know that it was published. */
+/**
+ * Whether people who have the listing among their favourites are notified of it: they know that it
+ * was published.
+ */
 export const concernsFavorites = (kind: AlertKind): boolean => kind !== "published";
 
 /** The hour of Paris at which alerts of a day or a week are sent. */
@@ -75,7 +81,7 @@ export interface Finding {
 const rankOf = ({ search }: Finding) =>
   search === null ? OF_A_FAVORITE : SOONEST[search.frequency];
 
-/** Each event once a person, by what tells of it soonest, and the first of those. */
+/** Each event once a person, by whatever reports it soonest, and the first of those. */
 export function onceAPerson(findings: readonly Finding[]): Finding[] {
   const first = new Map<string, Finding>();
   for (const finding of findings) {

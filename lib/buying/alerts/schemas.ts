@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** Whether a buyer is told of what happens to their favourites. */
+/** Whether a buyer is notified of what happens to their favourites. */
 export const favoriteAlertsSchema = z.strictObject({ alertEnabled: z.boolean().default(false) });

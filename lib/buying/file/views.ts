@@ -30,7 +30,7 @@ export interface FileVisit {
 export interface BuyerFileView {
   profile: ProfileView;
   missing: MissingDetail[];
-  /** As said in the last offer. */
+  /** As declared in the last offer. */
   financing: { type: "cash" | "loan" | "mixed"; approved: boolean; declaredAt: Date } | null;
   /** The last ones, and how many there are. */
   offers: { total: number; latest: FileOffer[] };

@@ -9,7 +9,10 @@ export const MAX_SAVED_SEARCHES = 20;
 /** Longest query of a search that is saved: a drawn area of the most points there can be fits. */
 export const MAX_QUERY_LENGTH = 8_000;
 
-/** What is saved of a search: what it looks for, on whichever page and in whichever order it was shown. */
+/**
+ * The saved part of a search: what it looks for, on whichever page and in whichever order it was
+ * shown.
+ */
 export function criteriaToSave(criteria: SearchCriteria): SearchCriteria {
   return { ...criteria, cursor: null, sort: NO_CRITERIA.sort };
 }

@@ -16,7 +16,7 @@ export const saveSearchSchema = z.strictObject({
   query: query.default(""),
   name,
   frequency,
-  /** Whether who is no buyer becomes one by it. */
+  /** Whether a person who is no buyer becomes one by it. */
   asBuyer: z.boolean().default(false),
 });
 
@@ -33,7 +33,7 @@ export const saveSearchBodySchema = z.strictObject({
   frequency: frequency.default("daily"),
 });
 
-/** What a saved search is called, and whether and how often it tells of what is new. */
+/** What a saved search is called, and whether and how often it reports what is new. */
 export const changeSearchSchema = z.strictObject({
   searchId,
   name,

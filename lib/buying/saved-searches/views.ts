@@ -18,7 +18,7 @@ export interface SavedSearchView {
 
 /** What the alert of a saved search would have sent over the last days. */
 export interface WeekView {
-  /** Listings that it would have told of. */
+  /** Listings that it would have reported. */
   total: number;
   /** The first of them. */
   lines: {

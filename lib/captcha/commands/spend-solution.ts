@@ -5,8 +5,9 @@ import type { Solution } from "../rules.ts";
 import { claimChallenge } from "./claim-challenge.ts";
 
 /**
- * Spends a solution for something (an e-mail address), in the transaction of what it pays for. Said
- * again for the same it is fine, so that an answer that got lost can be asked for again.
+ * Spends a solution for something (an e-mail address), in the transaction of what it pays for.
+ * Spent again for the same thing, it is accepted, so that an answer that got lost can be asked for
+ * again.
  * @throws {DomainError} captcha.spent where it was spent for something else.
  */
 export async function spendSolution(

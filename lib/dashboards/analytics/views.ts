@@ -11,7 +11,7 @@ export interface MeasureTotal {
   change: number | null;
 }
 
-/** One listing: what becomes of who sees it, and how long it takes. */
+/** One listing: what becomes of the people who see it, and how long it takes. */
 export interface ListingFigures extends ListingPace {
   id: string;
   title: string;

@@ -79,7 +79,10 @@ export interface BadgesView {
   recentCount: number;
 }
 
-/** The badges of who holds these roles, from the instants at which their counts were reached. */
+/**
+ * The badges of a person who holds these roles, from the instants at which their counts were
+ * reached.
+ */
 export function badgesOf(
   roles: readonly Role[],
   reachedAt: ReadonlyMap<BadgeCode, Date>,

@@ -23,7 +23,7 @@ export interface HomeFacts {
   waitingOfferId: string | null;
   waitingVisitId: string | null;
   mustConfirm: boolean;
-  /** Whether what was changed of it waits for the team. */
+  /** Whether changes to it wait for the team. */
   isInReview: boolean;
   openSlots: number;
   photos: number;

@@ -1,4 +1,4 @@
-/** What is needed of an offer to tell whose it is. */
+/** The fields of an offer that show whose it is. */
 export interface ExchangedOffer {
   id: string;
   buyerId: string;

@@ -4,7 +4,7 @@ import { type DayFigures, everyDay, totalOf } from "../analytics/rules.ts";
 /** Days that a row's line shows, today included, and that it is compared over at most. */
 export const LINE_DAYS = 30;
 
-/** What becomes of who sees a listing, in the order in which it happens. */
+/** What becomes of the people who see a listing, in the order in which it happens. */
 export const FUNNEL = ["views", "favorites", "contacts", "visits", "offers"] as const;
 export type FunnelStep = (typeof FUNNEL)[number];
 export type Funnel = Record<FunnelStep, number>;
@@ -20,7 +20,10 @@ const COMES_FROM: Record<Exclude<FunnelStep, "views">, FunnelStep> = {
 /** A step that a listing has more of than of the one that it mostly comes from. */
 export type Surplus = keyof typeof COMES_FROM;
 
-/** The steps that exceed the one that they mostly come from: who reads that has to be told how it can be. */
+/**
+ * The steps that exceed the one that they mostly come from: the reader needs an explanation of how
+ * that can be.
+ */
 export function surplusOf(funnel: Funnel): Surplus[] {
   return FUNNEL.filter(
     (step): step is Surplus => step !== "views" && funnel[step] > funnel[COMES_FROM[step]],

@@ -1,5 +1,5 @@
 import type { SellerPackage } from "../../mandates/rules.ts";
-/** What is stored of a person's doings, counted: what every figure is computed from. */
+/** The stored doings of a person, counted: what every figure is computed from. */
 
 export interface ProfileFacts {
   /** Of confirmed address, phone, street, town, second factor: how many are there. */
@@ -47,7 +47,7 @@ export interface AudienceFacts {
   ratingsSum: number;
 }
 
-/** Who wrote to a person about a listing or as a looper, and who got an answer. */
+/** How many wrote to a person about a listing or as a looper, and how many got an answer. */
 export interface ConversationFacts {
   received: number;
   answered: number;
@@ -92,7 +92,7 @@ export interface BuyingFacts {
   countersAnswered: number;
 }
 
-/** Where the loopers stand, for who decides on them: each at most `COUNT_BOUND`. */
+/** Where the loopers stand, for the person who decides on them: each at most `COUNT_BOUND`. */
 export interface CheckingFacts {
   requests: number;
   loopers: number;

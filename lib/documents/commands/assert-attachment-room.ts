@@ -21,7 +21,8 @@ export async function assertAttachmentRoom(
   const count = await tx.storedDocument.count({ where: { ...own, deletedAt: null } });
   if (count >= ATTACHMENTS_EACH) throw new DomainError("attachment.too-many");
   const today = await tx.storedDocument.aggregate({
-    // Deleted ones too: who sends and deletes by turns fills no disk, and wears it out no less.
+    // Deleted ones too: a person who sends and deletes by turns fills no disk, and wears it out no
+    // less.
     where: { ...own, createdAt: { gt: countedSince(now) } },
     _sum: { bytes: true },
   });

@@ -8,8 +8,8 @@ import { eraseDocumentsIn, removeBytes } from "./erase-documents.ts";
 import { ownDocument } from "./own-document.ts";
 
 /**
- * Deletes a document: its bytes at once, its row and who opened it stay. Both people of the conversation
- * that an attachment was sent in see that it is gone.
+ * Deletes a document: its bytes at once; its row and the record of its openings stay. Both people
+ * of the conversation that an attachment was sent in see that it is gone.
  * @throws {DomainError} document.not-found
  */
 export async function deleteDocument(

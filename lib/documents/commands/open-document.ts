@@ -59,9 +59,9 @@ async function findDocument(tx: Transaction, documentId: string, actor: Actor) {
 }
 
 /**
- * Opens a document for its owner, for who it is shared with, a looper's paper for who checks it, or an
- * attachment for who reads its message. That somebody else than its owner did is written down first, for the
- * owner to see.
+ * Opens a document for its owner, for a person it is shared with, a looper's paper for the person
+ * who checks it, or an attachment for a person who reads its message. That somebody else than its
+ * owner opened it is recorded first, for the owner to see.
  * @throws {DomainError} document.not-found
  */
 export async function openDocument(

@@ -10,8 +10,8 @@ import { auditDocument } from "./audit-document.ts";
 import { ownShareableDocument } from "./own-shareable-document.ts";
 
 /**
- * Shows a document to a person whom its owner deals with, until that is revoked; the person is told.
- * Shared with them already, nothing happens.
+ * Shows a document to a person whom its owner deals with, until that is revoked; the person is
+ * notified. Shared with them already, nothing happens.
  * @throws {DomainError} document.not-found, document.reader-not-found
  */
 export async function shareDocument(

@@ -4,7 +4,10 @@ import { authorize } from "../../policy/can.ts";
 import { type DocumentKind, KINDS_OF } from "../rules.ts";
 import type { LooperPaperFile } from "../views.ts";
 
-/** The papers that some loopers sent, by whose they are, for who checks them. @throws {DomainError} request.forbidden */
+/**
+ * The papers that some loopers sent, by looper, for the person who checks them.
+ * @throws {DomainError} request.forbidden
+ */
 export async function listLooperPapers(
   actor: Actor,
   looperIds: readonly string[],

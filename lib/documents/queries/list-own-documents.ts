@@ -50,7 +50,7 @@ async function readersOf(ids: readonly string[]): Promise<Map<string, DocumentRe
 }
 
 /**
- * A person's documents of one of their files, with who may open each and who did.
+ * A person's documents of one of their files, with the people who may open each and those who did.
  * @param propertyId of the home that they are about, where the file is a home's
  * @throws {DomainError} request.forbidden; listing.not-found for somebody else's home
  */

@@ -70,7 +70,7 @@ async function isReductionAhead(sellerId: string): Promise<boolean> {
   const row = await reads()
     .selectFrom("User as u")
     .innerJoin("User as referrer", "referrer.id", "u.referredById")
-    // Who gains it is who was referred.
+    // The person who gains it is the one who was referred.
     .leftJoin("ReferralReward as r", (join) =>
       join.onRef("r.beneficiaryId", "=", "u.id").on("r.kind", "=", "referred"),
     )

@@ -53,8 +53,9 @@ export async function addFavorite(
 }
 
 /**
- * Adds what a browser held before its person signed in, the oldest first; listings that are gone are left
- * out. Who is no buyer becomes one by it where they ask to (`asBuyer`): at once or not at all.
+ * Adds what a browser held before its person signed in, the oldest first; listings that are gone
+ * are left out. A person who is no buyer becomes one by it where they ask to (`asBuyer`): at once
+ * or not at all.
  * @throws {DomainError} request.forbidden, role.held where the role was suspended
  */
 export async function addFavorites(

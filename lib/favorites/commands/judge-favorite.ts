@@ -5,8 +5,8 @@ import { authorize } from "../../policy/can.ts";
 import type { FavoriteMark } from "../rules.ts";
 
 /**
- * Says what the person thinks of a favourite, for themselves and who they share their shortlist with. What is
- * left out is forgotten.
+ * Says what the person thinks of a favourite, for themselves and the person they share their
+ * shortlist with. What is left out is forgotten.
  * @throws {DomainError} request.forbidden, favorite.not-found
  */
 export async function judgeFavorite(

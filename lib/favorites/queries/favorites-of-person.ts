@@ -8,8 +8,8 @@ import { favoriteRowsOf, favoriteViews } from "./favorite-views.ts";
 const MOST_SHARED = 200;
 
 /**
- * The favourites of somebody, the last ones first, for who may see them: their own screens, and the person
- * whom they share their shortlist with. The caller has checked which.
+ * The favourites of somebody, the last ones first, for those who may see them: their own screens,
+ * and the person whom they share their shortlist with. The caller has checked which.
  */
 export async function favoritesOfPerson(userId: string, now: Date): Promise<FavoriteView[]> {
   return favoriteViews(

@@ -13,9 +13,11 @@ type Deed<Given extends Intent> = (intent: Given, actor: Actor, now: Date) => Pr
 
 type Deeds = { readonly [Kind in Intent["kind"]]: Deed<IntentOf<Kind>> };
 
-/** What is done of each kind, for the person whom the errand was leading to: harmless, and repeatable. */
+/**
+ * What each kind of errand does, for the person whom it was leading to: harmless, and repeatable.
+ */
 const DEEDS: Deeds = {
-  // Who is no buyer is offered the role where the listing is: nobody gets one unasked.
+  // A person who is no buyer is offered the role where the listing is: nobody gets one unasked.
   favorite: async ({ listingId }, actor, now) => {
     if (can(actor, "buying.change")) await addFavorite({ listingId }, actor, now);
   },

@@ -38,7 +38,7 @@ const VIEWS: Views = {
     const title = await titleOf(listingId);
     return title === null ? null : { kind, title };
   },
-  // It is told by nothing that who has the address could not have typed.
+  // It shows nothing that a holder of the address could not have typed.
   draft: async () => ({ kind: "draft", title: "" }),
   "saved-search": async ({ name }) => ({ kind: "saved-search", title: name }),
 };

@@ -36,7 +36,7 @@ export async function issueInvoice(
     version: "2026-11",
     trial: isDemonstration || !isCompletePublisher(publisher),
     publisher,
-    // Who owes it is who signed, whatever the account is called since.
+    // The person who owes it is the one who signed, whatever the account is called since.
     seller: { ...property.seller, name: mandate.names?.sellerName ?? property.seller.name },
     home: { title, address, postalCode, city },
     tierName: sellerPackage(mandate, mandate.priceCents).tierName,

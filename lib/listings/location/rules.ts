@@ -31,7 +31,9 @@ const METRES_PER_DEGREE = 111_200;
 /** Five decimals, a metre: what more there is would belong to the sum, not to the place. */
 const STEP = 1e5;
 
-/** Sixteen random hexadecimal digits. Never public: who has them finds the home in its circle. */
+/**
+ * Sixteen random hexadecimal digits. Never public: whoever has them finds the home in its circle.
+ */
 export function newBlurSeed(): string {
   return randomText("0123456789abcdef", 16);
 }

@@ -3,7 +3,7 @@ import { literals } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import { MAX_SIMILAR, SIMILAR_PRICE_GAP_CENTS } from "../rules.ts";
 
-/** What is known of the listing whose similar ones are looked for. */
+/** The known fields of the listing whose similar ones are looked for. */
 export interface SimilarTo {
   id: string;
   type: PropertyType;

@@ -2,8 +2,9 @@ import type { Expression } from "kysely";
 import { reads } from "../../platform/db/read.ts";
 
 /**
- * Whether somebody is a looper in force on a civil day, as a condition of a query: what `arePapersInOrder`
- * (lib/policy/looper-papers.ts) says of the papers of who holds the role, and no job has to have run for it.
+ * Whether somebody is a looper in force on a civil day, as a condition of a query: what
+ * `arePapersInOrder` (lib/policy/looper-papers.ts) says about the papers of a person who holds the
+ * role, and no job has to have run for it.
  */
 export const looperInForce = (userId: Expression<string | null>, day: string) =>
   reads()

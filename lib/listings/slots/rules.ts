@@ -1,8 +1,9 @@
 import { MINUTE_MS } from "../../kernel/time.ts";
 
 /*
- * A visit takes quarters of an hour of its home, of who receives and of who comes: rows whose key refuses a
- * second one (VisitHold). What is taken of whom is said here, for who books and for who shows what is free.
+ * A visit takes quarters of an hour of its home, of its host and of its visitor: rows whose key
+ * refuses a second one (VisitHold). Which quarters it takes of whom is defined here, for the code
+ * that books and for the code that shows what is free.
  */
 
 export const QUARTER_MS = 15 * MINUTE_MS;

@@ -2,7 +2,7 @@
 export const SLOT_TYPES = ["physical", "virtual"] as const;
 export type SlotType = (typeof SLOT_TYPES)[number];
 
-/** A time at which a home can be visited, and who receives there. */
+/** A time at which a home can be visited, and the person who receives there. */
 export interface OpenSlot {
   id: string;
   startsAt: Date;

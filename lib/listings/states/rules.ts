@@ -47,7 +47,10 @@ export type ListingEffect =
   | "publication_date"
   | "confirmation_date"
   | "pause_reason"
-  /** Visits to come, slots, schedules and offers without an answer end, and their people are told. */
+  /**
+   * Visits to come, slots, schedules and offers without an answer end, and their people are
+   * notified.
+   */
   | "end_plans"
   | "end_mandate"
   | "discard_revisions"
@@ -56,7 +59,7 @@ export type ListingEffect =
   | "close_rivals"
   | "open_sale"
   | "end_visits"
-  /** Requests end, agreed visits are held or end: their people are told which. */
+  /** Requests end, agreed visits are held or end: their people are notified of which. */
   | "pause_visits"
   | "free_offer"
   | "sale_pay";
@@ -155,7 +158,7 @@ export const TRANSITIONS = {
   },
 } as const satisfies Record<ListingAction, Transition>;
 
-/** The statuses from which an actor may do something: none for who never may. */
+/** The statuses from which an actor may do something: none for an actor who never may. */
 export function startsOf(action: ListingAction, actor: ListingActor): PropertyStatus[] {
   const { from }: Transition = TRANSITIONS[action];
   return [...(from[actor] ?? [])];

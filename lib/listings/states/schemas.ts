@@ -22,7 +22,7 @@ export type AgreedVisits = (typeof AGREED_VISITS)[number];
 export const listingMoveSchema = z.strictObject({
   propertyId,
   move: z.enum(LISTING_MOVES),
-  /** Of a pause alone; who says nothing keeps them: people have made room for them. */
+  /** Of a pause alone; a seller who says nothing keeps them: people have made room for them. */
   visits: z.enum(AGREED_VISITS).default("keep"),
 });
 

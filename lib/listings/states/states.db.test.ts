@@ -276,7 +276,7 @@ test("the mail's link confirms, pauses, and puts back what nobody answered", asy
   expect(new Date(String(stored(id).confirmedAt))).toEqual(NOW);
   await answerConfirmation({ jeton, answer: "pause" }, NOW);
   expect(stored(id)).toMatchObject({ status: "paused", pauseReason: "seller" });
-  // What the seller paused is put back by who is signed in.
+  // What the seller paused is put back by a person who is signed in.
   expect(await findConfirmation(jeton, NOW)).toMatchObject({ state: "closed" });
   const back = answerConfirmation({ jeton, answer: "available" }, NOW);
   await expect(back).rejects.toThrow("listing.moved");

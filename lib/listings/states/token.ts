@@ -3,8 +3,8 @@ import { readSignedToken, signToken } from "../../platform/signed-token.ts";
 import { LINK_DAYS } from "./freshness.ts";
 
 /*
- * The link of the mail that asks whether a home is for sale: which home and when it was asked, signed. Who
- * has it answers for that home, and nothing else.
+ * The link of the mail that asks whether a home is for sale: which home and when it was asked,
+ * signed. Whoever has it answers for that home, and nothing else.
  */
 
 const LABEL = "loopimmo.listing-confirmation.v1";

@@ -15,9 +15,10 @@ export interface EntryState {
 }
 
 /**
- * What is due to somebody's calendar: whether an entry was sent decides, not what the visit once was. A visit
- * that was never agreed is in no calendar; one that is asked for anew after it was agreed stays there, as not
- * yet confirmed; and only who has an entry is told to remove it.
+ * The entry that is due to somebody's calendar: whether an entry was sent decides, not what the
+ * visit once was. A visit that was never agreed is in no calendar; one that is asked for anew after
+ * it was agreed stays there, as not yet confirmed; and only a calendar that has an entry is asked
+ * to remove it.
  * @returns null where the calendar is up to date.
  */
 export function entryDue(

@@ -32,7 +32,7 @@ export const isChoosable = (revision: RevisionStatus, property: PropertyStatus |
   (revision === "editing" || revision === "in_review") &&
   (property === null || CHOOSABLE.includes(property));
 
-/** The looper of a home, or who was asked to be, as the database has it. */
+/** The looper of a home, or the one asked to be, as the database has them. */
 export interface StandingLooper {
   userId: string;
   firstName: string;

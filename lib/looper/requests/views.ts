@@ -10,34 +10,34 @@ export interface NearbyLooper {
   distanceKm: number;
   /** Visits that they made. */
   visits: number;
-  /** Mean of what their visitors said, out of five; null where nobody did. */
+  /** Mean of their visitors' ratings, out of five; null where nobody rated. */
   rating: number | null;
 }
 
 /** One of them, for one home. */
 export interface LooperCandidate extends NearbyLooper {
-  /** Said no for this home: is not asked again. */
+  /** Declined this home: is not asked again. */
   hasDeclined: boolean;
 }
 
-/** The choice of who receives the visitors of a home, to who writes its listing. */
+/** The choice of the person who receives the visitors of a home, for the writer of its listing. */
 export interface LooperChoice {
   state: ChoiceState;
-  /** Who takes care of the home, or was asked to; null for nobody. */
+  /** The looper who takes care of the home, or was asked to; null for nobody. */
   looper: Pick<StandingLooper, "firstName" | "requestId" | "isAccepted" | "since"> | null;
-  /** Who said no, the last one first: there to be told while nobody else was asked. */
+  /** Those who declined, the last one first: to be shown while nobody else was asked. */
   declined: string[];
   /** Null while the home has no place. */
   candidates: LooperCandidate[] | null;
-  /** Null for who can ask. */
+  /** Null for a person who can ask. */
   bar: AskingBar | null;
   /** Whether the choice can be changed: not once an offer was accepted. */
   isOpen: boolean;
 }
 
 /**
- * A request that waits for the looper's answer, or was accepted for a home that is not entered yet: what is known
- * of the home, without where it stands.
+ * A request that waits for the looper's answer, or was accepted for a home that is not entered yet:
+ * what the looper sees of the home, without its place.
  */
 export interface ReceivedRequest {
   id: string;

@@ -25,8 +25,8 @@ export interface LooperStanding {
 }
 
 /**
- * Where a looper stands: visits and leads are only for who is in order (decision 0028). Derived from
- * the dates, so that a paper that lapses suspends at midnight, whatever any job does.
+ * Where a looper stands: visits and leads are only for a looper who is in order (decision 0028).
+ * Derived from the dates, so that a paper that lapses suspends at midnight, whatever any job does.
  */
 export function looperStanding(
   profile: LooperPapers,

@@ -3,7 +3,7 @@ import type { RoleStatus } from "../../kernel/roles.ts";
 import type { LooperPapers } from "../../policy/looper-papers.ts";
 import type { LooperStanding } from "./rules.ts";
 
-/** The file of who is a looper, or asked to be. */
+/** The file of a person who is a looper, or asked to be. */
 export interface LooperFileView {
   grant: {
     status: RoleStatus;

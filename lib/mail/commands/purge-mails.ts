@@ -3,8 +3,8 @@ import { BODY_RETENTION_MS } from "../rules.ts";
 import { msBefore } from "../time-shifts.ts";
 
 /**
- * Empties the mails of more than thirty days: that one was sent can still be seen, what it said
- * can't. The one that tells of an erased account goes whole: it alone still has the address.
+ * Empties the mails that are more than thirty days old: that one was sent can still be seen, its
+ * text can't. The one about an erased account is deleted whole: it alone still has the address.
  * @returns how many were emptied.
  */
 export async function purgeMails(now: Date): Promise<number> {

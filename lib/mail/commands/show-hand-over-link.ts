@@ -5,8 +5,8 @@ import type { Actor } from "../../policy/actor.ts";
 import { findHandOver } from "../queries/find-hand-over.ts";
 
 /**
- * Shows a trust manager the link of a mail that no server sends, to hand it to its person. Who looked at
- * whose link is in the audit, where the person reads it too.
+ * Shows a trust manager the link of a mail that no server sends, to hand it to its person. The
+ * audit records who looked at whose link; the person reads it there too.
  * @throws {DomainError} request.forbidden; request.not-found where there is nothing to hand over: a server
  * sends mails, the mail has no link, or it is about an account of the team
  */

@@ -40,7 +40,7 @@ function Wordmark({ brand, site }: { brand: string; site: string }) {
   );
 }
 
-/** What surrounds every letter: the plate above, the sheet, what must be said below. */
+/** What surrounds every letter: the plate above, the sheet, what must be stated below. */
 export function MailFrame({
   subject,
   preview,

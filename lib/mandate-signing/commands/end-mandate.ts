@@ -24,9 +24,9 @@ interface End {
 }
 
 /**
- * Ends a mandate, and pauses the listing that was published under it: what others had planned there ends, what the
- * team has of it goes back to its seller, who is told. A sale that is under way goes on between its parties, and can be concluded; its home is not online
- * meanwhile.
+ * Ends a mandate, and pauses the listing that was published under it: what others had planned there
+ * ends, what the team has of it goes back to its seller, who is notified. A sale that is under way
+ * goes on between its parties, and can be concluded; its home is not online meanwhile.
  * @returns whether it was in force
  */
 export async function endMandateIn(

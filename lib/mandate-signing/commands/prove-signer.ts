@@ -20,8 +20,9 @@ export interface ProvenSignature {
 }
 
 /**
- * Counts a code and compares it: who types it wrong has so many more. It is counted before it is compared, so that
- * many at once are no more than one after another.
+ * Counts a code and compares it: a signer who types it wrong has a limited number of further
+ * attempts. It is counted before it is compared, so that many at once are no more than one after
+ * another.
  * @throws {DomainError} signature.not-found, signature.signed, signature.expired, signature.locked,
  * signature.code-wrong
  */

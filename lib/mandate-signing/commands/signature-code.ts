@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { keyedHash } from "../../platform/keyed-hash.ts";
 import { CODE_LENGTH } from "../rules.ts";
 
-/** What is stored of a code: it is good for one signature only. */
+/** The stored form of a code: it is good for one signature only. */
 export const codeHashOf = (signatureId: string, code: string) =>
   keyedHash("signature-code", `${signatureId}:${code}`);
 

@@ -8,7 +8,7 @@ import { readDocument, type SignedDocument } from "../document.ts";
 import { type DocumentReader, documentReaderOf } from "../document-reader.ts";
 
 /**
- * What a document that waits for its signature says, for who is to sign it or the team.
+ * What a document that waits for its signature says, for the person who is to sign it or the team.
  * @throws {DomainError} signature.not-found
  */
 export async function findSignature(

@@ -12,7 +12,10 @@ export interface GivenMandate {
   position: string | null;
 }
 
-/** The signature of a mandate or of one of its amendments, for who may read it. @throws {DomainError} mandate.not-found */
+/**
+ * The signature of a mandate or of one of its amendments, for a person who may read it.
+ * @throws {DomainError} mandate.not-found
+ */
 export async function findSignedDocument(given: GivenMandate, actor: Actor) {
   authorize(actor, "account.read");
   const number = numberInAddress(given.number);

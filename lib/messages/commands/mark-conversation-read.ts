@@ -38,7 +38,7 @@ export async function readUpTo(
 
 /**
  * Marks the other side's messages as read, up to the one that was shown: those that came since are
- * not. Both are shown it, and the mails that would tell of them do not leave.
+ * not. Both are shown it, and the mails that would report them do not leave.
  * @returns how many were marked
  * @throws {DomainError} conversation.not-found, request.forbidden
  */

@@ -8,7 +8,7 @@ import type { Opening } from "../schemas.ts";
 import { answererOf } from "./listing-answerer.ts";
 import { openThread } from "./open-thread.ts";
 
-/** The two people of a visit: who visits, who receives. */
+/** The two people of a visit: the one who visits, the one who receives. */
 async function pairOfVisit(tx: Transaction, { userId }: Actor, visitId: string) {
   const visit = await tx.visit.findFirst({
     where: { id: visitId, OR: [{ buyerId: userId }, { hostId: userId }] },

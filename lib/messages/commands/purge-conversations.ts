@@ -5,7 +5,10 @@ import { listOverConversations } from "../queries/list-over-conversations.ts";
 
 const BATCH = 50;
 
-/** Deletes the conversations that are over for five years, with what was attached to them. @returns how many */
+/**
+ * Deletes the conversations that are over for five years, with their attachments.
+ * @returns how many
+ */
 export async function purgeConversations(now = new Date()): Promise<number> {
   let deleted = 0;
   for (;;) {
@@ -23,7 +26,7 @@ export async function purgeConversations(now = new Date()): Promise<number> {
       const ids = { in: still.map(({ id }) => id) };
       const attached = { message: { conversationId: ids } };
       const bytes = await eraseDocumentsIn(tx, attached, now);
-      // Who opened what stays known; what it was attached to goes.
+      // Who opened what stays known; the message that it came with goes.
       await tx.storedDocument.updateMany({ where: attached, data: { messageId: null } });
       await tx.message.deleteMany({ where: { conversationId: ids } });
       await tx.conversation.deleteMany({ where: { id: ids } });

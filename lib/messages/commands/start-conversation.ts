@@ -9,8 +9,8 @@ import { findSent } from "./find-sent-message.ts";
 import { writeAboutListing } from "./write-about-listing.ts";
 
 /**
- * Writes to who answers for a listing. The two have one conversation about it, found or made. Sent again
- * under the same `clientKey` it is the same message.
+ * Writes to the person who answers for a listing. The two have one conversation about it, found or
+ * made. Sent again under the same `clientKey` it is the same message.
  * @throws {DomainError} listing.not-found, conversation.own-listing, conversation.closed,
  * request.forbidden, request.too-many
  */

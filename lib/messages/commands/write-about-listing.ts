@@ -6,7 +6,7 @@ import { answererOf } from "./listing-answerer.ts";
 import { openThread } from "./open-thread.ts";
 import { writeMessage } from "./write-message.ts";
 
-/** A first message about a listing, and who writes it. */
+/** A first message about a listing, and its writer. */
 interface FirstMessage {
   listingId: string;
   author: { userId: string; name: string };
@@ -15,8 +15,8 @@ interface FirstMessage {
 }
 
 /**
- * Writes to who answers for a listing, in the conversation that the two have about it, or a new one. The
- * first time it is a lead of the listing's looper.
+ * Writes to the person who answers for a listing, in the conversation that the two have about it,
+ * or a new one. The first time it is a lead of the listing's looper.
  * @throws {DomainError} listing.not-found, conversation.own-listing, conversation.closed
  */
 export async function writeAboutListing(

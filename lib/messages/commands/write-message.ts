@@ -21,8 +21,8 @@ interface NewMessage {
 }
 
 /**
- * Writes a message: the conversation comes back to both lists, the other person is told, and the open pages
- * of both show it.
+ * Writes a message: the conversation comes back to both lists, the other person is notified, and
+ * the open pages of both show it.
  * @returns its id
  * @throws {DomainError} attachment.not-found
  */

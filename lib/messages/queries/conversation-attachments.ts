@@ -3,8 +3,8 @@ import type { MessageAttachment } from "../views.ts";
 import { attachmentsOf } from "./message-attachments.ts";
 
 /**
- * The documents of the messages of a conversation as one of its people sees them: of one's own with who opened
- * them. Of the team, which may after a report, nobody is named.
+ * The documents of the messages of a conversation as one of its people sees them: their own with
+ * the people who opened them. Of the team, which may open them after a report, nobody is named.
  */
 export async function conversationAttachments(
   messages: readonly { id: string; isMine: boolean }[],

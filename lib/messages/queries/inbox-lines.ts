@@ -22,7 +22,10 @@ const attachmentCountOf = (messageId: Expression<string>) =>
     .$asScalar()
     .$notNull();
 
-/** Lines of the list, each with the beginning of its last message: where nothing was said yet there is none. */
+/**
+ * Lines of the list, each with the beginning of its last message: where nothing was written yet
+ * there is none.
+ */
 function linesOf(userId: string, filter: InboxFilter) {
   const lines = reads()
     .selectFrom(ownConversations(userId))

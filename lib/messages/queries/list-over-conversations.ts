@@ -3,8 +3,8 @@ import { toDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 
 /**
- * The conversations whose last message, and the sale of the home to who wrote, are over for so long that they go.
- * One that was reported stays for as long as the report does.
+ * The conversations whose last message, and the sale of the home to the person who wrote, are over
+ * for so long that they are deleted. One that was reported stays for as long as the report does.
  */
 export async function listOverConversations(now: Date, limit: number): Promise<string[]> {
   const before = toDbInstant(endedBefore("dealings", now));

@@ -9,7 +9,10 @@ export const CONVERSATION_REASONS = [
 ] as const;
 export type ConversationReason = (typeof CONVERSATION_REASONS)[number];
 
-/** What the team concludes: the writer is warned, can't write to who reported any more, or nothing. */
+/**
+ * What the team concludes: the writer is warned, can't write to the person who reported any more,
+ * or nothing.
+ */
 export const CONVERSATION_OUTCOMES = ["warned", "blocked", "unfounded"] as const;
 export type ConversationOutcome = (typeof CONVERSATION_OUTCOMES)[number];
 

@@ -8,7 +8,7 @@ import type {
 /** A message as the team reads it. */
 export interface ReportedMessage {
   id: string;
-  /** Whether who reported wrote it. */
+  /** Whether the person who reported wrote it. */
   isReporters: boolean;
   content: string;
   sentAt: Date;

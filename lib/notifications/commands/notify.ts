@@ -10,10 +10,10 @@ import { publishEvent } from "../live/commands/publish-event.ts";
 import { NOTIFICATION_DEFAULTS, type NotificationKind, type Preference } from "../preferences.ts";
 import { DEFAULT_SETTINGS, planDeliveries } from "../rules.ts";
 
-/** What somebody is to be told. */
+/** What somebody is to be notified of. */
 export type NewNotification = NotificationContent & {
   userId: string;
-  /** Names what is told once a person: a second time nothing happens. */
+  /** Names what a person is notified of only once: a second time nothing happens. */
   onceKey?: string;
   /** When it may go through its channels at the earliest: by day, for what happens at night by itself. */
   notBefore?: Date;
@@ -33,9 +33,9 @@ async function preferenceOf(
 }
 
 /**
- * Tells a person of something, in the transaction of what happened: it is in their notifications, on their
- * open pages, and on its way through the channels that they chose.
- * @returns the notification's id; null where it was told before, or the account is closed.
+ * Notifies a person of something, in the transaction of what happened: it is in their
+ * notifications, on their open pages, and on its way through the channels that they chose.
+ * @returns the notification's id; null where they already had it, or the account is closed.
  * @throws {ZodError} where the data is not the event's: a mistake of the caller.
  */
 export async function notify(

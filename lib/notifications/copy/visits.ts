@@ -11,7 +11,7 @@ const see = (visitId: string, label = "Voir la visite") => ({
   path: spaceRoutes.visit(visitId),
 });
 
-/** Of visits: who receives sees "votre bien", who visits sees the listing's title. */
+/** Of visits: the host sees "votre bien", the visitor sees the listing's title. */
 export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
   "visit.requested": ({ name, title, startsAt, visitId }) => ({
     title: `Visite demandée : ${formatDateTime(startsAt)}`,

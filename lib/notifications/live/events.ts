@@ -15,8 +15,8 @@ export const LIVE_EVENT_DATA = {
 type Data = typeof LIVE_EVENT_DATA;
 
 /**
- * What the open pages of a person are told of, by its kind (GET /api/events). It names what changed and
- * never says it: pages read that where permission is checked.
+ * What the open pages of a person are notified of, by its kind (GET /api/events). It names what
+ * changed and never says it: pages read that where permission is checked.
  */
 export type LiveEvent = {
   [Kind in keyof Data]: { kind: Kind; data: z.output<Data[Kind]> };

@@ -110,7 +110,7 @@ describe("accepting", () => {
       "offer.home-changed",
     );
     expect([statusOf(id), listingStatus()]).toEqual(["pending", "active"]);
-    // Who answers with a counter-offer makes it for the home as it is.
+    // A person who answers with a counter-offer makes it for the home as it is.
     const { offerId } = await counterOffer(counterOf(id), parties.seller, OFFERED_AT);
     await acceptOffer({ offerId }, parties.buyer, OFFERED_AT);
     expect([statusOf(offerId), listingStatus()]).toEqual(["accepted", "under_offer"]);

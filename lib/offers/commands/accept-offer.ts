@@ -44,7 +44,8 @@ async function rejectRivals(tx: Transaction, { offer }: Moved, actor: Actor, now
 }
 
 /**
- * An offer is for the home as it was described when it was made: who answers another description makes another offer.
+ * An offer is for the home as it was described when it was made: a person who answers another
+ * description makes another offer.
  * @throws {DomainError} offer.home-changed
  */
 async function checkSameHome(tx: Transaction, { home, propertyId }: Moved["offer"]): Promise<void> {

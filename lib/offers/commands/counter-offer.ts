@@ -23,7 +23,7 @@ function financingAfter(
   }
   return {
     financingType: financingType ?? offer.financingType,
-    // A box that isn't ticked is not sent: who says how they pay says both.
+    // A box that isn't ticked is not sent: a buyer who says how they pay says both.
     financingApproved: financingApproved ?? false,
   };
 }

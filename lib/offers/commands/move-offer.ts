@@ -9,7 +9,7 @@ import type { Viewpoint } from "../../policy/viewpoint.ts";
 import { afterMove, type OfferAuthor, type OfferMove, type RefusalReason } from "../rules.ts";
 import { type OfferRow, readOffer } from "./offer-row.ts";
 
-/** Who made an offer; rows of before that was written down alternate along their chain. */
+/** The author of an offer; rows from before that was recorded alternate along their chain. */
 async function authorOf(
   tx: Transaction,
   offer: Pick<OfferRow, "authorId" | "answersId" | "buyerId">,
@@ -39,7 +39,7 @@ function sideOf({ buyerId, property }: OfferRow, { userId }: Actor): Viewpoint {
   throw new DomainError("offer.not-found");
 }
 
-/** An offer whose state was just changed, by whom, and who made it. */
+/** An offer whose state was just changed, by whom, and its author. */
 export interface Moved {
   offer: OfferRow;
   side: OfferAuthor;

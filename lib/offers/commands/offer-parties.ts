@@ -3,7 +3,7 @@ import type { EventData } from "../../notifications/events.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Viewpoint } from "../../policy/viewpoint.ts";
 
-/** Somebody whom an offer concerns, and what they are told of it. */
+/** Somebody whom an offer concerns, and what they learn of it. */
 export interface OfferParty {
   userId: string;
   viewpoint: Viewpoint;
@@ -32,7 +32,7 @@ export async function partiesOf(
   return [
     party(offer.buyerId, "buyer", seller.firstName),
     party(sellerId, "seller", buyerName),
-    // Who lacks a paper today is told of nobody's name.
+    // A looper who lacks a paper today learns nobody's name.
     ...(ambassadorId === null || !(await isLooperInForce(tx, ambassadorId, [now]))
       ? []
       : [party(ambassadorId, "ambassador", buyerName)]),

@@ -19,7 +19,7 @@ export async function tellEach(
   }
 }
 
-/** Tells all but who did it; their open pages learn of it too. */
+/** Notifies all but the person who did it; their open pages learn of it too. */
 export const tell = (
   tx: Transaction,
   parties: readonly OfferParty[],

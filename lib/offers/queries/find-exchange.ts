@@ -35,7 +35,7 @@ function chainOf<Row extends { id: string; answersId: string | null }>(
 
 /**
  * The discussion that an offer belongs to, as its reader sees it from their side.
- * @throws {DomainError} offer.not-found for who has no part in it
+ * @throws {DomainError} offer.not-found for somebody who has no part in it
  */
 export async function findExchange(
   offerId: string,

@@ -95,7 +95,7 @@ export async function storePhoto(
   now = new Date(),
 ): Promise<PhotoView> {
   const sha256 = await sha256Of(path);
-  // Before the work: who may not, or has it already, costs none.
+  // Before the work: a sender who may not, or whose picture is there already, costs none.
   const before = await writer().$transaction(async (tx) =>
     alreadyThere(await editingOf(tx, revisionId, holder), sha256, now),
   );

@@ -14,7 +14,7 @@ const UNAVAILABLE_CODES: Readonly<Record<string, number>> = {
   PROTOCOL: 15,
 };
 
-/** Prisma's own code for a lock that was not had, where it says nothing of what SQLite said. */
+/** Prisma's own code for a lock that was not had, where it says nothing of what SQLite reported. */
 const PRISMA_TIMEOUT = "P1008";
 
 /** Where wrappers put what they wrap: Prisma's client, its adapter, and errors in general. */

@@ -20,7 +20,7 @@ describe("the day for which a job is due", () => {
     ["2026-03-29T07:00:00Z", "2026-03-29", "2026-03-29"],
     ["2026-03-29T22:04:00Z", "2026-03-29", null],
     ["2026-03-29T22:05:00Z", "2026-03-30", null],
-    // Clocks go back at three: the hour from two is there twice.
+    // Clocks go back at three: the hour from two comes twice.
     ["2026-10-24T22:05:00Z", "2026-10-25", null],
     ["2026-10-25T00:30:00Z", "2026-10-25", null],
     ["2026-10-25T01:30:00Z", "2026-10-25", null],

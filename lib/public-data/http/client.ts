@@ -41,7 +41,7 @@ export interface ClientOptions<Value> {
   name: PublicInterface;
   /** Null where it is switched off. */
   baseUrl: string | null;
-  /** What is believed of it; null is "nothing known of this". */
+  /** The part of it that is believed; null is "nothing known of this". */
   schema: z.ZodType<Value | null>;
   cache: {
     ttlMs: number;
@@ -51,7 +51,7 @@ export interface ClientOptions<Value> {
   };
   /** What it serves: a report is made while one waits; a file is large, and dated by when it was last updated. */
   kind?: "call" | "report" | "file";
-  /** Makes of the body what the schema reads; JSON where nothing else is said. */
+  /** Makes of the body what the schema reads; JSON where nothing else is given. */
   read?: (body: Body) => Promise<unknown>;
   /** Statuses that mean "nothing known of this". */
   noneOn?: readonly number[];

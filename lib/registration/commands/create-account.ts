@@ -15,7 +15,7 @@ interface NewPerson {
   firstName: string;
   lastName: string;
   phone: string;
-  /** Null for who has none yet: "mot de passe oublié" gives one. */
+  /** Null for a person who has none yet: "mot de passe oublié" gives one. */
   passwordHash: string | null;
   role: Role;
   /** The referral code that was given, whether or not somebody has it. */

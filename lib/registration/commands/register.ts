@@ -55,8 +55,8 @@ function isInvited(emailNormalized: string, invitation: string | undefined, now:
 /**
  * Takes a registration. No account is opened and no address is taken by it: a link in a mail does
  * that, so that nobody registers in somebody else's name. A known address is answered as another
- * is, after the same work; its owner reads in a mail that it has an account. Who was invited to the
- * address has had that mail: the account opens at once.
+ * is, after the same work; its owner reads in a mail that it has an account. A person who was
+ * invited at the address has had that mail: the account opens at once.
  * @returns a session of the registration, which shows that it waits, or of the account (`signInOf`).
  * @throws {DomainError} request.too-many
  */
@@ -88,7 +88,7 @@ export async function register(
     : sendConfirmation(pending, context, now);
 }
 
-/** Opens the account of who was invited. */
+/** Opens the account of a person who was invited. */
 async function openAtOnce(
   pending: PendingRow,
   { userAgent, replaces = null }: SignInContext,

@@ -25,8 +25,8 @@ async function withdrawListing(tx: Transaction, file: ReportFile, now: Date): Pr
 }
 
 /**
- * Concludes a report. The reporter is told, where there is an address; where the listing is withdrawn, its
- * seller is told of the reason and never of who reported it.
+ * Concludes a report. The reporter is notified, where there is an address; where the listing is
+ * withdrawn, its seller is notified of the reason and never of the reporter.
  * @throws {DomainError} request.forbidden, report.not-found, report.moved
  */
 export async function closeReport(

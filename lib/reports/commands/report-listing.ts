@@ -7,7 +7,7 @@ import type { OwnReport } from "../schemas.ts";
 import { acknowledgement, fileReport } from "./file-report.ts";
 
 /**
- * Reports a listing as oneself. Said again while the first report is under way it changes nothing.
+ * Reports a listing as oneself. Repeated while the first report is under way, it changes nothing.
  * @throws {DomainError} listing.not-found, request.too-many
  */
 export async function reportListing(

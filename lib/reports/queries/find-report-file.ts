@@ -13,7 +13,7 @@ export interface ReportFile {
   sellerFirstName: string;
   sellerEmail: string;
   sellerErased: 0 | 1;
-  /** Where the reporter is told of the end; null for nowhere. */
+  /** Where the reporter is notified of the end; null for nowhere. */
   reporterEmail: string | null;
   reporterId: string | null;
 }

@@ -16,7 +16,7 @@ export async function recordRevisionEvent(
   }: {
     revisionId: string;
     kind: RevisionEventKind;
-    /** Null for who has no account yet. */
+    /** Null for a person who has no account yet. */
     actorId: string | null;
     /** What was submitted. */
     content?: RevisionContent;

@@ -16,7 +16,7 @@ async function checkCommune(
 
 /**
  * Writes a revision without issues to its property, which it creates where there is none yet; never the status
- * of one that exists. Pictures are written by who publishes.
+ * of one that exists. Pictures are written by the code that publishes.
  * @returns the property's id
  * @throws {DomainError} revision.commune-unknown
  */

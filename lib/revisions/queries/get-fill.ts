@@ -80,8 +80,8 @@ async function answerOf(
 }
 
 /**
- * What the State's interfaces know of the home of a revision, to who writes it. One that has not answered after a
- * moment is waited for without the caller, who asks again.
+ * What the State's interfaces know of the home of a revision, as the person who writes it sees it.
+ * One that has not answered after a moment is waited for without the caller, who asks again.
  * @throws {DomainError} revision.not-found
  */
 export async function getFill(

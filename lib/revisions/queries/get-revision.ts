@@ -49,7 +49,7 @@ async function lastReturn(revisionId: string) {
 }
 
 /**
- * A revision, to who writes it.
+ * A revision, as the person who writes it sees it.
  * @throws {DomainError} revision.not-found: of somebody else, or given up
  */
 export async function getRevision(

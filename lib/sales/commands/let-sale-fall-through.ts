@@ -7,7 +7,7 @@ import { freeProperty } from "./free-property.ts";
 import type { OpenedSale } from "./sale-for-action.ts";
 import { tellSaleParties } from "./tell-sale-parties.ts";
 
-/** Ends a sale without a deed: the home is for sale again, and all are told, who did it too. */
+/** Ends a sale without a deed: the home is for sale again, and all are notified, the actor too. */
 export async function letSaleFallThrough(
   tx: Transaction,
   opened: OpenedSale,

@@ -31,7 +31,7 @@ export async function tellSaleParties(
   }
 }
 
-/** Tells all but who did it that the sale went on. */
+/** Notifies all but the person who did it that the sale went on. */
 export async function tellAdvance(
   tx: Transaction,
   { sale }: OpenedSale,

@@ -2,7 +2,7 @@ import type { PropertyBrief } from "../../listings/brief.ts";
 import type { HistoryItem } from "../../listings/states/history.ts";
 import type { SellerPackage } from "../../mandates/rules.ts";
 
-/** What the sale of a home came to, from what is stored of it. */
+/** What the sale of a home came to, from the data stored about it. */
 export interface FinalReport {
   property: PropertyBrief;
   soldAt: Date;

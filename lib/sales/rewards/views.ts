@@ -1,6 +1,9 @@
 import type { ReferralRewardKind } from "../rules.ts";
 
-/** What a referral earned by a sale; who was referred and what they sold or bought stay theirs. */
+/**
+ * What a referral earned by a sale; the identity of the referred person and what they sold or
+ * bought stay theirs.
+ */
 export interface RewardView {
   id: string;
   kind: ReferralRewardKind;

@@ -8,7 +8,7 @@ export interface SortKey {
   keys: ArrayLike<number>;
   step?: number;
   first?: number;
-  /** Bits the keys take; 31 unless told. */
+  /** Bits the keys take; 31 unless given. */
   bits?: number;
   /** Largest first. */
   descending?: boolean;

@@ -178,7 +178,7 @@ describe("the rest of a text is understood", () => {
     ["rennes moins de 200000 plus de 150000", { places: "Rennes 35", price: "150000-200000" }],
     ["paris 11 300 000 euros", { places: "Paris 11e 75", price: "-300000" }],
     ["rennes 35000", { places: "Rennes 35000" }],
-    // What no filter takes is left aside, and said.
+    // What no filter takes is left aside, and reported.
     [
       "maison terrain 500 m2 rennes",
       {

@@ -188,7 +188,7 @@ class Reading {
         const weight = run.filter((word) => !isStopWord(word)).length;
         const meaning = length <= LONGEST_PHRASE ? meaningOf(run) : null;
         if (meaning) segments.push({ start, length, weight, meaning });
-        // A name of small words only is one when nothing else is said but where: "Y", "Vers (74)".
+        // Small words alone are a name when nothing is given but where it is: "Y", "Vers (74)".
         const numbered = words[start + length]?.startsWith(DEPARTMENT_MARK) === true;
         if (weight === 0 && length < words.length && !numbered) continue;
         const places = placesNamed(words, start, length, this.gazetteer);
@@ -313,7 +313,7 @@ class Reading {
     );
   }
 
-  /** Whether these words are a part of a hyphenated name, nothing else being said by the rest of it. */
+  /** Whether these words are a part of a hyphenated name, the rest of which means nothing else. */
   #cutsName(run: Run): boolean {
     const isSilent = (index: number) => {
       const word = this.words[index] ?? "";

@@ -1,6 +1,6 @@
 import type { NamedNeighbourhood } from "../../search-index/groups.ts";
 
-/** What is known of the words of listings. */
+/** The facts about the words of listings. */
 export interface ListingWords {
   /** Whether listings hold this folded word: so many that it is no mistake. */
   knowsWord(word: string): boolean;

@@ -51,7 +51,7 @@ const NOISE =
   "commune, commune de, departement, departement du, departement de, dept, dpt, region, secteur, france, " +
   "arrondissement, ardt, arr, euros, euro, m2";
 
-/** What the site has no answer to: it sells only, and knows no floor. Left aside, and said so. */
+/** What the site has no answer to: it sells only, and knows no floor. Left aside, and reported. */
 const ASIDE =
   "louer, a louer, location, locations, loyer, colocation, coloc, viager, en viager, rdc, rdj";
 

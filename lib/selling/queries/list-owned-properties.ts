@@ -34,7 +34,7 @@ const groupsOf = (owner: PropertyHolder, userId: string): Promise<OwnedGroup[]> 
 
 const NOTHING = { drafts: [], prices: [], properties: [], nextCursor: null, groups: [] };
 
-/** What is requested of a list: texts of an address, whatever they are. */
+/** The request for a list: texts of an address, whatever they are. */
 interface Requested {
   filter?: unknown;
   after?: unknown;

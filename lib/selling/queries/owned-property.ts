@@ -11,7 +11,7 @@ import { labelsOf } from "../rules.ts";
 import type { OwnedProperty } from "../views.ts";
 import type { OwnedRow, PropertyHolder } from "./owned-rows.ts";
 
-/** What the listing says of where the home is, for who knows the whole address. */
+/** What the listing says of where the home is, for a reader who knows the whole address. */
 function publishedOf(row: OwnedRow): OwnedProperty["published"] {
   const place = publicAddress(row) ?? row.neighbourhood;
   return { precision: row.addressPrecision, place };

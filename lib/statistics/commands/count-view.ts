@@ -41,8 +41,9 @@ const isCounted = preparedRead<{ day: string; hash: string }, { counted: 1 }>(
 );
 
 /**
- * The day's salt, drawn at its first view: what was there of earlier days is then deleted, so that
- * no hash can be compared with anybody any more. In a row, for a restart and several processes.
+ * The day's salt, drawn at its first view: the salts and hashes of earlier days are then deleted,
+ * so that no hash can be compared with anybody any more. In a row, for a restart and several
+ * processes.
  */
 async function daySalt(day: string): Promise<string> {
   const known = saltOf().get({ day });

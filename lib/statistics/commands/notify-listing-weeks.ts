@@ -3,7 +3,7 @@ import { writer } from "../../platform/db/clients.ts";
 import { type ListingWeek, listWeeks } from "../queries/list-listing-weeks.ts";
 import { weekToTell } from "../weeks.ts";
 
-/** Listings that one transaction tells of. */
+/** Listings that one transaction reports on. */
 const BATCH = 200;
 
 const happened = ({ views, favorites, contacts, visits }: ListingWeek) =>
@@ -11,7 +11,7 @@ const happened = ({ views, favorites, contacts, visits }: ListingWeek) =>
 
 /**
  * Tells sellers what the last week was like for each of their listings on the market, where something
- * happened: once, however often it is called. @returns how many listings were told of.
+ * happened: once, however often it is called. @returns how many listings were reported on.
  */
 export async function notifyWeeks(now = new Date()): Promise<number> {
   const week = weekToTell(now);

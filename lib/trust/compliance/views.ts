@@ -11,7 +11,7 @@ export interface LapsingLooperView {
   place: string;
 }
 
-/** What is held of people; counts are at most `COUNT_BOUND`. */
+/** The data held about people; counts are at most `COUNT_BOUND`. */
 export interface PersonalDataFigures {
   unconfirmed: number;
   /** When the registration that has waited longest was made. */

@@ -1,6 +1,6 @@
 import type { LeadStatus } from "../../leads/rules.ts";
 
-/** A lead as who qualifies it sees it. */
+/** A lead as the person who qualifies it sees it. */
 export interface QualifiedLeadView {
   id: string;
   contactName: string;

@@ -2,7 +2,7 @@ import type { DecisionReason } from "../../accounts/role-grants/reasons.ts";
 import type { RoleStatus } from "../../kernel/roles.ts";
 import type { Paper, PaperView } from "../../policy/looper-papers.ts";
 
-/** A looper, or somebody who asked to be one, as who decides sees them. */
+/** A looper, or somebody who asked to be one, as the person who decides sees them. */
 export interface LooperFileView {
   grantId: string;
   userId: string;

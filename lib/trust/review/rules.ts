@@ -34,7 +34,7 @@ const MOVES: Readonly<Record<ClaimHolder, readonly ReviewMove[]>> = {
   other: [],
 };
 
-/** What can be done with a revision: one that is decided about, by who holds it. */
+/** What can be done with a revision: one that is decided about, by the holder of its claim. */
 export const movesFor = (status: RevisionStatus, holder: ClaimHolder): readonly ReviewMove[] =>
   status === "in_review" ? MOVES[holder] : [];
 

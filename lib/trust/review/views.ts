@@ -56,7 +56,7 @@ export interface ReviewEventView {
   id: string;
   kind: string;
   at: Date;
-  /** Null for who had no account yet. */
+  /** Null for a person who had no account yet. */
   actorName: string | null;
   returns: FieldReturn[];
 }
@@ -72,7 +72,7 @@ export interface DuplicateView {
   isPublic: boolean;
 }
 
-/** A revision, to who decides about it. */
+/** A revision, as the person who decides about it sees it. */
 export interface ReviewView extends QueuedRevisionView {
   propertyId: string;
   propertyStatus: PropertyStatus;

@@ -1,6 +1,6 @@
 import type { SaleStep, SaleStepView } from "./rules.ts";
 
-/** A sale under way or concluded, and who takes part in it. */
+/** A sale under way or concluded, and the people who take part in it. */
 export interface SaleView {
   propertyId: string;
   /** The row of its way to the deed; null where the sale is older than these are. */

@@ -45,7 +45,7 @@ async function begin(): Promise<Walk> {
   return { home, visitId, slots, step: 0 };
 }
 
-/** Who receives now. */
+/** The host now. */
 async function hostOf({ home, visitId }: Walk): Promise<Actor> {
   const { hostId } = await database.writer.$transaction((tx) =>
     tx.visit.findUniqueOrThrow({ where: { id: visitId } }),
@@ -114,7 +114,7 @@ function entriesOf({ visitId }: Walk, { userId }: Actor) {
 
 const stamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g, "");
 
-/** Checks both sides' calendars, and those of who was host before, against the visit as it is. */
+/** Checks both sides' calendars, and those of earlier hosts, against the visit as it is. */
 async function checkCalendars(walk: Walk, walked: string): Promise<void> {
   const visit = await database.writer.$transaction((tx) =>
     tx.visit.findUniqueOrThrow({ where: { id: walk.visitId } }),

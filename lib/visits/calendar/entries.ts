@@ -18,9 +18,9 @@ export interface CalendarVisit {
   postalCode: string;
   city: string;
   meetingUrl: string | null;
-  /** The other side: who receives, or who comes. */
+  /** The other side: the host, or the visitor. */
   name: string;
-  /** Whether it is the calendar of who comes. */
+  /** Whether it is the calendar of the visitor. */
   isVisitor: boolean;
   /** Where the person sees the visit on the site. */
   link: string;
@@ -75,7 +75,7 @@ export function visitEntry(
   };
 }
 
-/** Puts a visit in the calendar of who gets the mail, or brings it up to date there. */
+/** Puts a visit in the calendar of the person who gets the mail, or brings it up to date there. */
 export function invitationText(
   visit: CalendarVisit,
   context: { site: string } & Required<Pick<CalendarEntry, "organizer" | "attendee">>,

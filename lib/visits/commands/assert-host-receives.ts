@@ -11,8 +11,9 @@ interface Reception {
 }
 
 /**
- * Whether who receives may: a seller always, a looper while their papers hold, now and on the day of the visit.
- * @param side who is told where they may not
+ * Whether the host may receive: a seller always, a looper while their papers hold, now and on the
+ * day of the visit.
+ * @param side the side that sees the refusal where they may not
  * @throws {DomainError} visit.host-lapsed for the visitor, who reads that the seller takes over; visit.papers-end
  * for the looper
  */

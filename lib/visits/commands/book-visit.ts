@@ -19,8 +19,8 @@ import { publishVisit } from "./publish-visit.ts";
 const newCheckInCode = () => String(randomInt(1_000_000)).padStart(6, "0");
 
 /**
- * Asks for a visit in a slot: it is the person's until the host answers, and nobody else's. Who is no buyer
- * becomes one by it where they ask to (`asBuyer`).
+ * Asks for a visit in a slot: it is the person's until the host answers, and nobody else's. A
+ * person who is no buyer becomes one by it where they ask to (`asBuyer`).
  * @throws {DomainError} request.forbidden, visit.slot-not-found, visit.own-home, visit.listing-closed,
  * visit.slot-past, visit.slot-taken, visit.host-lapsed, visit.type-not-offered, visit.buyer-busy, visit.day-full,
  * visit.too-many, role.held where the buyer's role is suspended

@@ -8,7 +8,7 @@ import { changeVisit } from "./change-visit.ts";
 import { notifyOther } from "./notify-visit-side.ts";
 import { visitFor } from "./visit-for-action.ts";
 
-/** What is said of a reason that its side can't give. */
+/** The message about a reason that its side can't give. */
 const UNSUITABLE_REASON = "Ce motif ne peut pas être donné ici.";
 
 /** Cancels a visit, in the caller's transaction. */

@@ -8,7 +8,7 @@ import { visitFor } from "./visit-for-action.ts";
 
 /**
  * The host agrees to a visit; another time that was proposed is given up.
- * @param input.meetingUrl where a visit by video takes place; it can be said later.
+ * @param input.meetingUrl where a visit by video takes place; it can be given later.
  * @throws {DomainError} visit.not-found, request.forbidden, visit.lapsed, visit.changed, visit.papers-end
  */
 export async function confirmVisit(

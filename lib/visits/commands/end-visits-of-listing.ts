@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/db/clients.ts";
 
 /**
  * Cancels the coming visits of a listing that goes under offer, is paused or withdrawn, in the caller's
- * transaction: both sides of each are told. @returns how many.
+ * transaction: both sides of each are notified. @returns how many.
  */
 export const endVisitsOf = (
   tx: Transaction,

@@ -21,7 +21,7 @@ export async function lapseVisits(now = new Date()): Promise<number> {
 async function lapseIn(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const { count } = await tx.visit.updateMany({
     where: { id, status: "pending", startsAt: { lte: now } },
-    // Neither a reason nor who: that is how it is told from one that somebody cancelled.
+    // Neither a reason nor a person: that is how it differs from one that somebody cancelled.
     data: {
       status: "cancelled",
       cancelledAt: now,

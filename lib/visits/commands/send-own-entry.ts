@@ -9,8 +9,8 @@ import { dueCalendarEntry } from "./due-calendar-entry.ts";
 import { userOnSide, type VisitRecord } from "./visit-record.ts";
 
 /**
- * Brings the calendar of who changed a visit up to date, by a mail that carries the entry: they know what they
- * did, so nothing else tells them. No mail where no entry is due.
+ * Brings the calendar of the person who changed a visit up to date, by a mail that carries the
+ * entry: they know what they did, so nothing else tells them. No mail where no entry is due.
  */
 export async function sendOwnEntry(
   tx: Transaction,

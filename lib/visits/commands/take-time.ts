@@ -2,7 +2,7 @@ import { DomainError } from "../../kernel/errors.ts";
 import { holdsOf } from "../../listings/slots/rules.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 
-/** A time that is to be taken of a home, of who receives and of who comes. */
+/** A time that is to be taken of a home, of the host and of the visitor. */
 export interface TimeToTake {
   propertyId: string;
   hostId: string;

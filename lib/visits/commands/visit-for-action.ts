@@ -13,7 +13,7 @@ function factsOf(visit: VisitRecord): VisitFacts {
   return { ...visit, proposedBy: proposedById === null ? null : proposedBy };
 }
 
-/** Which side somebody is; null for who only looks on. */
+/** Which side somebody is; null for somebody who only looks on. */
 function sideOf(visit: VisitRecord, userId: string): VisitSide | null {
   if (visit.buyerId === userId) return "visitor";
   return visit.hostId === userId ? "host" : null;

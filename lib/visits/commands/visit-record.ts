@@ -4,7 +4,7 @@ import type { VisitSide } from "../rules.ts";
 
 /*
  * What every change of a visit is made of: the row as it was read, the change on the condition that it is
- * still so, its event, and who is to know. In the transaction of the command that changes it.
+ * still so, its event, and the people to notify. In the transaction of the command that changes it.
  */
 
 const RECORD = {

@@ -13,9 +13,9 @@ import { toVisits } from "./visit-views.ts";
 const DAYS = 7;
 
 /**
- * A week of who receives, all their homes together: visits that were not cancelled, and slots that are free.
+ * A week of a host, all their homes together: visits not cancelled, and slots that are free.
  * @param day any day of the week, `YYYY-MM-DD`, as an address gives it; this week for what is none
- * @throws {DomainError} request.forbidden for who neither sells nor is a looper
+ * @throws {DomainError} request.forbidden for a person who neither sells nor is a looper
  */
 export async function listWeek(actor: Actor, day: unknown, now = new Date()): Promise<WeekView> {
   if (!can(actor, "selling.read") && !can(actor, "looping.read"))

@@ -35,7 +35,7 @@ export const visitsWithAll = () =>
 
 export type VisitRow = Awaited<ReturnType<ReturnType<typeof visitsWithAll>["execute"]>>[number];
 
-/** From which side somebody looks at a visit by itself; null for who has nothing to do with it. */
+/** From which side somebody looks at a visit by itself; null for anybody else. */
 export function viewpointAt(
   row: VisitRow & { ambassadorId: string | null },
   userId: string,

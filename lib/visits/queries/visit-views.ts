@@ -53,7 +53,10 @@ function factsOf(row: VisitRow): VisitFacts {
   };
 }
 
-/** The whole address for who sells or shows the home, and for a visitor who was given a time there. */
+/**
+ * The whole address for the person who sells or shows the home, and for a visitor who was given a
+ * time there.
+ */
 function placeOf(row: VisitRow, isVisitor: boolean): VisitView["place"] {
   const isWhole = !isVisitor || givesAddress(row);
   const address = isWhole ? row.address : publicAddress(row);
@@ -69,7 +72,10 @@ function visitorOf(row: VisitRow): VisitView["visitor"] {
   return { name: row.visitorName, email, phone: reachable ? given(row.visitorPhone) : null };
 }
 
-/** A looper's number of the trade is there for who visits; a private one is the person's own until they agree. */
+/**
+ * A looper's professional number is there for the visitor; a private one is the person's own until
+ * they agree.
+ */
 function hostOf(row: VisitRow): VisitView["host"] {
   const isLooper = row.hostId !== row.sellerId;
   const own = givesContact(row) ? given(row.hostPhone) : null;

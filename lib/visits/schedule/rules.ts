@@ -156,8 +156,8 @@ export interface SlotChanges {
 }
 
 /**
- * Compares what a host's schedule has with what is stored of the property, all hosts, from now on. What is
- * booked stays as it is; a start that another host offers stays theirs.
+ * Compares the slots of a host's schedule with the stored ones of the property, all hosts, from now
+ * on. What is booked stays as it is; a start that another host offers stays theirs.
  */
 export function changesOf(
   wanted: readonly PlannedSlot[],

@@ -59,7 +59,7 @@ export interface ScheduleInput {
   exceptions: { day: string; windows: TimeWindow[] }[];
 }
 
-/** Which field of the schedule is wrong, and what is said of it; null for nothing. */
+/** Which field of the schedule is wrong, and the message about it; null for nothing. */
 function mistakeOf(
   input: ScheduleInput,
 ): { path: "rules" | "exceptions" | "physical"; message: string } | null {

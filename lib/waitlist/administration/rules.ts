@@ -37,7 +37,7 @@ export function sourceOf(text: string | null): string | null {
 /** Most people that one wave invites: as many mails leave at once. */
 export const WAVE_MAX = 500;
 
-/** How many a wave invites unless told. */
+/** How many a wave invites unless a number is given. */
 export const WAVE_DEFAULT = 50;
 
 /** How many people a preview names; the others are counted. */

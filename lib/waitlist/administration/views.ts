@@ -8,7 +8,7 @@ export interface SourceView extends Funnel {
   source: string | null;
 }
 
-/** Who subscribed in a period, and what became of them. */
+/** The people who subscribed in a period, and what became of them. */
 export interface FunnelView {
   period: Period;
   /** The source that the days are of; null for all. */
@@ -43,7 +43,7 @@ export interface WaitlistEntryView {
   invitedAt: Date | null;
   joinedAt: Date | null;
   referralCode: string | null;
-  /** What they gave as the code of who brought them. */
+  /** What they gave as the code of the person who brought them. */
   referredBy: string | null;
   counted: number;
   held: number;
@@ -58,7 +58,7 @@ export interface EntryRowView extends WaitlistEntryView {
 /** One side of a referral. */
 export interface ReferralSideView {
   email: string;
-  /** Null for who never was on the list. */
+  /** Null for a person who never was on the list. */
   role: SelfAssignableRole | null;
   source: string | null;
   /** When they subscribed, or opened the account. */

@@ -1,8 +1,8 @@
 import type { Transaction } from "../../platform/db/clients.ts";
 
 /**
- * Carries referrals that count over to accounts: this one, that of an entry, those of a code. Who had
- * an account before they subscribed was brought by nobody.
+ * Carries referrals that count over to accounts: this one, that of an entry, those of a code. A
+ * person who had an account before they subscribed was brought by nobody.
  */
 export async function carryReferrals(
   tx: Transaction,

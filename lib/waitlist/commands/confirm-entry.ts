@@ -11,7 +11,7 @@ import { settleReferralOf } from "./settle-referral.ts";
 
 /**
  * Confirms the address of an entry: its person has a place and a code, their account's if they have
- * one, and what they were brought by counts or is held. Said again it changes nothing.
+ * one, and what they were brought by counts or is held. Repeated, it changes nothing.
  * @returns the link of the person's page.
  * @throws {DomainError} account.link-spent
  */

@@ -6,7 +6,10 @@ import { type LinkPurpose, readToken } from "../links.ts";
 /** Where a request comes from, as far as the list asks. */
 export type ListCaller = Pick<Origin, "network" | "loopback">;
 
-/** The entry of a link. @throws {DomainError} account.link-spent, or request.too-many for who guesses. */
+/**
+ * The entry of a link.
+ * @throws {DomainError} account.link-spent, or request.too-many for a caller who guesses.
+ */
 export async function entryIdOfLink(
   token: unknown,
   purpose: LinkPurpose,

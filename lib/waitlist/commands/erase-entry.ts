@@ -4,7 +4,7 @@ import { entryIdOfLink, type ListCaller } from "./entry-of-link.ts";
 import { removeEntries } from "./remove-entries.ts";
 
 /**
- * Erases an entry for its person. Said again it changes nothing.
+ * Erases an entry for its person. Repeated, it changes nothing.
  * @throws {DomainError} account.link-spent
  */
 export async function eraseEntry(

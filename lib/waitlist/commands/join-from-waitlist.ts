@@ -6,7 +6,7 @@ import { settleReferralOf } from "./settle-referral.ts";
 
 /**
  * Carries the waitlist's entry of an address over to the account that was just opened with it: its
- * code, which the account takes, and who brought whom. The address counts as confirmed by it.
+ * code, which the account takes, and its referrals. The address counts as confirmed by it.
  */
 export async function joinFromWaitlist(
   tx: Transaction,

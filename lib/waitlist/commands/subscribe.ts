@@ -21,7 +21,7 @@ import type { Subscription } from "../schemas.ts";
 import type { ListCaller } from "./entry-of-link.ts";
 import { noteReferral } from "./note-referral.ts";
 
-/** What stands for a network; none for who is not counted. */
+/** What stands for a network; none for a caller who is not counted. */
 function networkKeyOf(caller: ListCaller): string | null {
   return isCounted(caller) ? keyedHash("waitlist-network", caller.network) : null;
 }
@@ -90,7 +90,7 @@ async function addToList(
   const isDue = before && (before.confirmedAt || mayResend(before.confirmationSentAt, now));
   const mayWrite = isDue ? await mayRemind(before, origin) : false;
   return onceTransaction(async (tx) => {
-    // Bound to the address even where that is known: one answer tells of one address only.
+    // Bound to the address even where that is known: one answer reveals one address only.
     await spendSolution(tx, solution, emailNormalized, now);
     const entry = findEntryOf(emailNormalized);
     if (entry === null) await createEntry(tx, input, origin, now);
@@ -100,9 +100,9 @@ async function addToList(
 }
 
 /**
- * Puts an address on the waitlist, and sends it the link that confirms it. An address that is on it
- * is told so only to who solved a captcha for it (`assertNew`); its person is sent the link again, or
- * the one to their page.
+ * Puts an address on the waitlist, and sends it the link that confirms it. That an address is on it
+ * is reported only to a caller who solved a captcha for it (`assertNew`); the address's person is
+ * sent the link again, or the one to their page.
  * @throws {DomainError} captcha.invalid, captcha.expired, captcha.code-required, captcha.spent
  */
 export async function subscribe(

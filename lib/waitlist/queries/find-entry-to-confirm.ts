@@ -2,7 +2,7 @@ import { readToken } from "../links.ts";
 import type { ConfirmationView } from "../views.ts";
 import { findEntry } from "./find-entry.ts";
 
-/** Who would confirm an address by this link; null where the link is no good. */
+/** The person who would confirm an address by this link; null where the link is no good. */
 export function findToConfirm(token: unknown, now = new Date()): ConfirmationView | null {
   const id = readToken(token, "confirmation", now);
   const entry = id === null ? null : findEntry(id);

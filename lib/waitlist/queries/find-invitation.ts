@@ -2,7 +2,7 @@ import { readToken } from "../links.ts";
 import type { InvitationView } from "../views.ts";
 import { findEntry } from "./find-entry.ts";
 
-/** Who was invited by this link and has no account yet; null where the link is no good. */
+/** The person invited by this link who has no account yet; null where the link is no good. */
 export function findInvitation(token: unknown, now = new Date()): InvitationView | null {
   const id = readToken(token, "invitation", now);
   const entry = id === null ? null : findEntry(id);

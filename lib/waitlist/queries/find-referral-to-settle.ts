@@ -39,7 +39,7 @@ const spelling = (email: string): Spelling => {
 };
 
 /**
- * The referral that waits for an entry to be confirmed, and what is known of it; `code` is the one
+ * The referral that waits for an entry to be confirmed, and the facts about it; `code` is the one
  * that the entry is to have. Null where nobody brought them.
  */
 export function findReferralToSettle(

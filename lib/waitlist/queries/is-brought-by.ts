@@ -12,7 +12,10 @@ const chain = preparedRead<{ from: string; code: string }, { found: number }>(
    ) SELECT EXISTS (SELECT 1 FROM chain WHERE code = :code) AS found`,
 );
 
-/** Whether who has the code `from` was brought, however far back, by who has `code`, or is them. */
+/**
+ * Whether the person with the code `from` was brought, however far back, by the one with `code`, or
+ * is the same person.
+ */
 export function isBroughtBy({ from, code }: { from: string; code: string }): boolean {
   return chain().get({ from, code })?.found === 1;
 }

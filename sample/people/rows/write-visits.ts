@@ -38,7 +38,7 @@ interface WrittenSlot {
   endsAt: string;
 }
 
-/** Who shows a home: its looper, or else its seller. */
+/** The person who shows a home: its looper, or else its seller. */
 function hostOf(propertyId: string): string {
   const property = SAMPLE_PROPERTIES.find(({ id }) => id === propertyId);
   if (!property) throw new Error(`the sample has no property ${propertyId}`);

@@ -8,7 +8,10 @@ import { firstMessageLinkSchema } from "@/lib/registration/first-message/schemas
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 
-/** Delivers the message, and leads to its conversation: by way of the login for who has an account. */
+/**
+ * Delivers the message, and leads to its conversation: by way of the login for a person who has an
+ * account.
+ */
 export const deliverAction = visitorAction(
   firstMessageLinkSchema,
   deliverFirstMessage,

@@ -52,7 +52,7 @@ export function Requests({
 
 const titleOf = ({ title, city }: ReceivedRequest) => title ?? REQUESTS.untitled(city);
 
-/** What is told of the home: never where it stands. */
+/** What the looper learns about the home: never where it stands. */
 function Home({ request }: { request: ReceivedRequest }) {
   const { type, surfaceDm2, priceCents, city, distanceKm, sellerName, createdAt } = request;
   const facts = [

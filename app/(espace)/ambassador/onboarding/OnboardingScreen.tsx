@@ -25,7 +25,7 @@ const LOOKS: Record<StepState, { label: string; tone: BadgeTone; icon: IconName 
   stopped: { label: ONBOARDING.stopped, tone: "tile", icon: "circle-x" },
 };
 
-/** The way to becoming a looper: each step, where it stands, and what is still to give. */
+/** The way to becoming a looper: each step, where it stands, and what remains to be given. */
 export function OnboardingScreen({
   file,
   savePapers,
@@ -127,7 +127,7 @@ function Validity({
 }: {
   on: string | null;
   state: StepState;
-  /** What is said until there is a date. */
+  /** What is shown until there is a date. */
   children: string;
 }) {
   if (on === null) return <p>{children}</p>;

@@ -30,7 +30,7 @@ export function SubscriptionScreen({
   actions,
 }: {
   searches: readonly AlertView[];
-  /** Whether the buyer is told of what happens to their favourites. */
+  /** Whether the buyer is notified of what happens to their favourites. */
   hasFavoriteAlerts: boolean;
   view: NotificationSettingsView;
   actions: Record<
@@ -80,7 +80,7 @@ export function SubscriptionScreen({
   );
 }
 
-/** What happens to the favourites: told of at once, by a line of its own. */
+/** The alerts about the favourites, which are sent at once: a line of their own. */
 function FavoriteAlerts({ isOn, action }: { isOn: boolean; action: FormAction }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">

@@ -45,7 +45,7 @@ const COLUMNS: [Column<ListingFigures>, ...Column<ListingFigures>[]] = [
   { label: COPY.offers, kind: "figure", cell: ({ funnel }) => formatInteger(funnel.offers) },
 ];
 
-/** What becomes of who sees each listing. */
+/** What becomes of the people who see each listing. */
 export function ListingTable({ listings }: { listings: readonly ListingFigures[] }) {
   return <DataTable label={COPY.table} columns={COLUMNS} rows={listings} keyOf={({ id }) => id} />;
 }

@@ -110,7 +110,7 @@ export function SellerDashboard({
           {charts}
         </Panel>
       )}
-      {/* Before the first listing there is one thing to do, and it is said above. */}
+      {/* Before the first listing there is one thing to do, and it is stated above. */}
       {(figures !== null || messages.length > 0) && (
         <div className="grid gap-6 lg:grid-cols-2">
           <NextVisits visits={visits} href={spaceRoutes.seller.visits} showVisitor />

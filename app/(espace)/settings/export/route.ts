@@ -25,7 +25,7 @@ async function typedPassword(request: Request): Promise<string> {
   return parsed.data.password;
 }
 
-/** Who comes back here after signing in: the form is on the page of the settings. */
+/** For a person who comes back here after signing in: the form is on the page of the settings. */
 export function GET(): Response {
   return redirect(spaceRoutes.settingsTab("securite"));
 }

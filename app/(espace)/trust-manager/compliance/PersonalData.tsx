@@ -11,7 +11,7 @@ import { COMPLIANCE } from "./copy";
 
 const { data } = COMPLIANCE;
 
-/** What is held of people, in figures, and where to read more. */
+/** The data held about people, in figures, and where to read more. */
 export function PersonalData({
   figures,
   joined,

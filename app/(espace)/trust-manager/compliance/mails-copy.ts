@@ -1,6 +1,6 @@
 import type { MailState } from "../../../../lib/mail/views.ts";
 
-/** What is said of the mails that the site sends. */
+/** The texts about the mails that the site sends. */
 export const MAILS = {
   states: {
     waiting: "En attente",

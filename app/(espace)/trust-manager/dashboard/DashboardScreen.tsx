@@ -27,7 +27,7 @@ function linkedFigure(label: string, count: number, href: string, icon: IconName
   };
 }
 
-/** The team's dashboard: what waits, what is to be watched, and who joined. */
+/** The team's dashboard: what waits, what is to be watched, and the people who joined. */
 export function DashboardScreen({
   firstName,
   figures,

@@ -30,7 +30,7 @@ import { CONVERSATION_FILTERS, ReportTabs } from "./ReportTabs";
 
 const COPY = REPORTS.conversations;
 
-/** The conversations that were reported, each with what was said and what can be concluded. */
+/** The conversations that were reported, each with what was written and what can be concluded. */
 export function ConversationReportsScreen({
   view,
   done,

@@ -17,7 +17,7 @@ const ICONS: Record<SaleStep, IconName> = {
   deed: "key-round",
 };
 
-/** The steps of a sale: what is done, who must do what by when, what is still to come. */
+/** The steps of a sale: what is done, who must do what by when, and what comes later. */
 export function Timeline({ sale, actions }: { sale: SaleView; actions: SaleFormActions }) {
   return (
     <section aria-labelledby="etapes">

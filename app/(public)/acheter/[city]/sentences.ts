@@ -29,7 +29,10 @@ function countsByType(byType: readonly CityTypeFigures[]): string {
   );
 }
 
-/** What is for sale in a city, and what is a demonstration: said apart, for the second is nothing to buy. */
+/**
+ * What is for sale in a city, and what is a demonstration: stated apart, for the second is nothing
+ * to buy.
+ */
 function forSale({ name, count, demonstrations, byType }: CityMarket): string {
   const where = inCommune(typeset(name));
   if (count === 0) return CITY.onlyDemonstrations(where, demonstrations);
@@ -56,7 +59,7 @@ export function cityDescription({ name, count, demonstrations, byType }: CityMar
       : [`${TYPE_PLURALS[type]} à ${formatPricePerM2(medianPricePerM2Cents)}`],
   );
   const listings = `${formatCount(count, "bien", "biens")} à vendre ${where}.`;
-  // One home of a type has no median: none at all, nothing is said of prices.
+  // One home of a type has no median; with none at all, prices are not mentioned.
   const medians = prices.length === 0 ? "" : ` Prix médians\u00a0: ${joinWords(prices)}.`;
   return `${listings}${medians} ${SEARCH_META.promise}`;
 }

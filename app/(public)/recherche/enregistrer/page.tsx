@@ -23,9 +23,9 @@ interface PageProps {
 }
 
 /**
- * Saves a search whose parameters the address has, with the name and the frequency that were chosen beside
- * its results: for who runs no scripts, and who is no buyer yet. Nobody signed in goes to the login, which
- * carries it.
+ * Saves a search whose parameters the address has, with the name and the frequency that were chosen
+ * beside its results: for people without scripts, and for those who are no buyers yet. A visitor
+ * who is not signed in goes to the login, which carries it.
  */
 export default async function Page({ searchParams }: PageProps) {
   const { nom, frequence, retour, ...parameters } = await searchParams;

@@ -7,8 +7,9 @@ import { routes } from "@/lib/routes/public";
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("jeton") ?? "";
 
 /**
- * Ends an alert by the link of its mail. Mail programs send it without asking their person (RFC 8058); who
- * opens it is led to a page with a button, for whatever reads mails ahead of people opens links too.
+ * Ends an alert by the link of its mail. Mail programs send it without asking their person (RFC
+ * 8058); a person who opens it is led to a page with a button, for whatever reads mails ahead of
+ * people opens links too.
  */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   GET: (request) => {

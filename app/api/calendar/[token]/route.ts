@@ -2,7 +2,7 @@ import { apiRoutes } from "@/lib/auth/api-route";
 import { readFeed } from "@/lib/visits/calendar/queries/read-feed";
 import { calendarResponse } from "../response";
 
-/** The private calendar of a person: who knows its address reads their visits. */
+/** The private calendar of a person: anybody who knows its address reads their visits. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{
   params: Promise<{ token: string }>;
 }>({

@@ -12,7 +12,7 @@ function disposition(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** A private document, for who may open it: that they did is written down for its owner. */
+/** A private document, for people who may open it: that they did is written down for its owner. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{
   params: Promise<{ id: string }>;
 }>({

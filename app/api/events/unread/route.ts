@@ -5,7 +5,7 @@ import { json } from "@/lib/platform/problem";
 
 export const dynamic = "force-dynamic";
 
-/** What is unread of who asks: for pages that can't follow events (GET /api/events). */
+/** The caller's unread counts: for pages that can't follow events (GET /api/events). */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   GET: async () => json({ unread: await countNews(await requireActor()) }),
 });

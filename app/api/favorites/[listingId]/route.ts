@@ -5,7 +5,7 @@ import { removeFavorite } from "@/lib/favorites/commands/remove-favorite";
 
 const done = () => new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 
-/** A favourite of the person who asks: put, or taken away; both may be said again. */
+/** A favourite of the person who asks: put, or taken away; both may be repeated. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{
   params: Promise<{ listingId: string }>;
 }>({

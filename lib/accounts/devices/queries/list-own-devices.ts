@@ -4,12 +4,12 @@ import { authorize } from "../../../policy/can.ts";
 import { listDevices } from "../../sessions/queries/list-devices.ts";
 import type { DeviceView } from "../views.ts";
 
-/** Who uses more browsers at once sees those used last. */
+/** A person who uses more browsers at once sees those used last. */
 const MOST_SHOWN = 50;
 
 /**
- * The devices the person is signed in on: this one first, then the one used last. Who shares a
- * demonstration's account sees nobody else's.
+ * The devices the person is signed in on: this one first, then the one used last. A person who
+ * shares a demonstration's account sees nobody else's.
  */
 export function listOwnDevices(actor: Actor, now = new Date()): DeviceView[] {
   authorize(actor, "account.read");

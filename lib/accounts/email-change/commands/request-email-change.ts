@@ -20,7 +20,8 @@ const CHANGE_HOURS = 24;
 
 /**
  * Sends a link to the address that a person wants: only its use changes the account. Where somebody
- * has that address already, they are told so in a mail, and who asks reads the same as ever.
+ * has that address already, a mail informs them of it, and the requester reads the same answer as
+ * ever.
  * @throws {DomainError} account.demo, account.password-wrong, account.too-many-tries,
  * request.invalid for one's present address, request.too-many
  */

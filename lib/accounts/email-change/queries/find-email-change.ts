@@ -10,7 +10,7 @@ export interface EmailChange {
   from: string;
   /** The address that the link was sent to. */
   to: string;
-  /** Whether it is the way back, for who did not want the change. */
+  /** Whether it is the way back, for a person who did not want the change. */
   restores: boolean;
 }
 

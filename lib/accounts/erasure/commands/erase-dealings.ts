@@ -6,7 +6,7 @@ import { eraseVisits } from "./erase-visits.ts";
 export async function eraseDealings(tx: Transaction, userId: string, now: Date): Promise<void> {
   await eraseVisits(tx, userId, now);
   await eraseOffers(tx, userId, now);
-  // What was wrong with a listing stays known; who said so, and in which words, does not.
+  // What was wrong with a listing stays known; who reported it, and in which words, does not.
   await tx.listingReport.updateMany({
     where: { reporterId: userId },
     data: { reporterId: null, email: null, text: "" },
@@ -15,7 +15,7 @@ export async function eraseDealings(tx: Transaction, userId: string, now: Date):
   await eraseLooper(tx, userId, now);
 }
 
-/** A looper follows no listing any more. Who was paid keeps the papers that allowed it. */
+/** A looper follows no listing any more. One who was paid keeps the papers that allowed it. */
 async function eraseLooper(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx.property.updateMany({ where: { ambassadorId: userId }, data: { ambassadorId: null } });
   await tx.looperRequest.updateMany({

@@ -24,7 +24,7 @@ export async function eraseListings(tx: Transaction, userId: string, now: Date):
       FROM Property p LEFT JOIN Commune c ON c.code = p.communeCode
       WHERE p.sellerId = ${userId}) near
     WHERE near.id = Property.id AND sellerId = ${userId} AND status <> 'sold'`;
-  // Last: who had planned something there is told of a home that has no name any more.
+  // Last: whoever had planned something there is notified about a home that has no name any more.
   await endPlansIn(tx, property, now);
   await eraseRevisions(tx, userId, now);
 }

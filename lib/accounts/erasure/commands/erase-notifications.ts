@@ -14,7 +14,7 @@ function isAbout(data: unknown, subjects: ReadonlySet<string>): boolean {
   return Object.values(data).some((value) => typeof value === "string" && subjects.has(value));
 }
 
-/** An alert without the homes that are among them; null where it told of nothing else. */
+/** An alert without the homes that are among them; null where it reported nothing else. */
 function withoutHomes(data: unknown, subjects: ReadonlySet<string>) {
   const { items, ...alert } = data as { items: Record<string, string | number | null>[] };
   const left = items.filter((item) => !isAbout(item, subjects));

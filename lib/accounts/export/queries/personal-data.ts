@@ -13,7 +13,7 @@ const PAGE_LENGTH = 200;
 interface SectionWindow {
   userId: string;
   email: string;
-  /** The one session to tell of, or null for all. */
+  /** The only session to include, or null for all. */
   sessionId: string | null;
   after: number;
   limit: number;

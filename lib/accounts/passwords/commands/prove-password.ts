@@ -16,8 +16,9 @@ export const wrongPassword = (field: PasswordField) => {
 };
 
 /**
- * Makes sure that who acts knows the password, not only sits at the person's screen. Each try counts
- * before it is compared, so that those sent at once count too; a right one forgets them.
+ * Makes sure that the person who acts knows the password, not only sits at the person's screen.
+ * Each try counts before it is compared, so that those sent at once count too; a right one forgets
+ * them.
  * @param field what the refusal names in the form.
  * @returns the password as it is stored.
  * @throws {DomainError} account.password-wrong, account.too-many-tries
@@ -30,7 +31,7 @@ export async function provePassword(
 ): Promise<string> {
   authorize(actor, "account.read");
   const { userId } = actor;
-  // Apart from the counter of sign-ins: who guesses there must not keep the person out of here.
+  // Apart from the counter of sign-ins: whoever guesses there must not keep the person out of here.
   const counter = accountCounter(`own ${userId}`, knownDevice(deviceProof, userId));
   await counter.count();
   const stored = findPasswordHash(actor);

@@ -78,7 +78,7 @@ export async function moveLooper(
     // The daily check is made at night.
     const notBefore = decider === null ? writingTime(now) : now;
     await notify(tx, { userId, ...notificationOfLooperMove(move, reason), notBefore }, now);
-    // Who can't be told is decided about all the same.
+    // The decision also holds for a looper who can't be notified.
     if (isSingleAddress(email)) await queueMail(tx, { mail, to: email, userId, notBefore }, now);
   });
 }

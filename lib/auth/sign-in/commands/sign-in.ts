@@ -16,7 +16,7 @@ import { findCandidates, type SignInAccount } from "../queries/find-candidates.t
 import { TICKET_MS } from "../rules.ts";
 import { openSignInSession } from "./open-sign-in-session.ts";
 
-/** What is typed to sign in (loginSchema). */
+/** The values that a person types to sign in (loginSchema). */
 interface Credentials {
   email: string;
   password: string;
@@ -29,7 +29,8 @@ interface Credentials {
  * there. Both are always compared: whoever registers an address with a password of their own gets the
  * same answer here, after the same work, for any address. Whatever is wrong is one refusal.
  * @throws {DomainError} account.login-refused, account.too-many-tries, request.too-many;
- * account.password-outgrown for the right password of who became a trust manager since it was chosen
+ * account.password-outgrown for the right password of a person who became a trust manager since it
+ * was chosen
  */
 export async function signIn(
   { email, password, remember }: Credentials,

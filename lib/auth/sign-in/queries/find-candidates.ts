@@ -4,7 +4,7 @@ import { preparedRead } from "../../../platform/db/raw.ts";
 /** The account of an address. */
 export interface SignInAccount {
   userId: string;
-  /** Null for who has not chosen a password. */
+  /** Null for a person who has not chosen a password. */
   passwordHash: string | null;
   secondFactor: boolean;
   /** Whose password must be longer (decision 0026). */

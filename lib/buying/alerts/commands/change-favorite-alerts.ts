@@ -19,7 +19,7 @@ export async function switchFavoriteAlerts(
 }
 
 /**
- * Says whether a buyer is told of what happens to their favourites.
+ * Says whether a buyer is notified of what happens to their favourites.
  * @throws {DomainError} request.forbidden
  */
 export async function changeFavoriteAlerts(

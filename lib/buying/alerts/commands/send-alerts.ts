@@ -10,7 +10,9 @@ import { alertLines } from "../rules.ts";
 /** Events of one alert that are read: those beyond go with the next one. */
 const EVENTS_OF_ALERT = 500;
 
-/** Sends what is due of a person's search, or of their favourites, in the caller's transaction. */
+/**
+ * Sends what is due for a person's search, or for their favourites, in the caller's transaction.
+ */
 async function sendIn(
   tx: Transaction,
   { userId, searchId, until }: DueAlert,

@@ -42,7 +42,10 @@ async function* searchesWithAlert() {
   }
 }
 
-/** Who has one of the listings among their favourites, did not put it aside, and wants to hear of them. */
+/**
+ * The people who have one of the listings among their favourites, did not put it aside, and want to
+ * hear of them.
+ */
 const favoritesOf = (propertyIds: readonly string[]) =>
   reads()
     .selectFrom("Favorite as f")

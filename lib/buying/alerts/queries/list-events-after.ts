@@ -3,7 +3,7 @@ import { reads } from "../../../platform/db/read.ts";
 import type { AlertEvent } from "../alert-events.ts";
 import { alertKindOf } from "../rules.ts";
 
-/** The events after a place in the history, the oldest first, and which of them alerts tell of. */
+/** The events after a place in the history, the oldest first, and which of them alerts report. */
 export async function listEventsAfter(
   seq: number,
   limit: number,

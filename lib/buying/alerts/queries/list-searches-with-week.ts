@@ -53,7 +53,7 @@ async function weekOf(
   const shown = [...lines].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, SHOWN);
   const cards = await listCards(shown.map(({ listingId }) => listingId));
   return {
-    // What went up in price is found and not told: exact for the first page, close beyond it.
+    // A listing whose price rose is found and not reported: exact for the first page, close beyond.
     total: total - (read - lines.length),
     lines: shown.flatMap(({ listingId, what, at, fromCents }) => {
       const card = cards.find(({ id }) => id === listingId);

@@ -3,7 +3,10 @@ import { fromDbInstant, toDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { type AlertLine, alertLines, type ListingEvent, PREVIEW_DAYS } from "../rules.ts";
 
-/** Most events that a preview looks at, the latest: a country's busiest week is told by its last days. */
+/**
+ * Most events that a preview looks at, the latest: a country's busiest week is represented by its
+ * last days.
+ */
 const MOST_EVENTS = 5_000;
 
 interface RecentEvent extends Omit<ListingEvent, "seq"> {

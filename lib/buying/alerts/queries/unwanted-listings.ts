@@ -1,6 +1,9 @@
 import { reads } from "../../../platform/db/read.ts";
 
-/** Who wants to hear of one of the listings no more: they hid it, or marked it so. As "person listing"; of one person, or of all. */
+/**
+ * Those who no longer want to hear of one of the listings: they hid it, or marked it so. As "person
+ * listing"; of one person, or of all.
+ */
 export async function unwanted(
   propertyIds: readonly string[],
   userId?: string,

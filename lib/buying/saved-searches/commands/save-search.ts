@@ -16,7 +16,7 @@ interface SearchToSave {
   criteria: SearchCriteria;
   name: string;
   frequency: AlertFrequency;
-  /** Whether who is no buyer becomes one by it, at once or not at all. */
+  /** Whether a person who is no buyer becomes one by it, at once or not at all. */
   asBuyer?: boolean;
 }
 

@@ -8,8 +8,8 @@ import { authorize, can } from "../../../policy/can.ts";
 import { assertSharesWithNobody, joinShortlist } from "./shortlist-members.ts";
 
 /**
- * Accepts an invitation: from now on the two see each other's favourites, marks and notes. Who is no buyer
- * becomes one by it.
+ * Accepts an invitation: from now on the two see each other's favourites, marks and notes. A person
+ * who is no buyer becomes one by it.
  * @throws {DomainError} request.forbidden, shortlist.spent, shortlist.own, shortlist.taken
  */
 export async function acceptInvitation(

@@ -33,15 +33,15 @@ async function visitsByDay(hostIds: string[], now: Date): Promise<Map<string, nu
   return counts;
 }
 
-/** Whether who receives may on that day: a seller always, a looper while their papers hold. */
+/** Whether the host may receive on that day: a seller always, a looper while their papers hold. */
 function receivesOn(row: SlotRow, day: string): boolean {
   if (row.hostId === row.sellerId) return true;
   return arePapersInOrder({ ...row, trained: row.trainedAt !== null }, day);
 }
 
 /**
- * Those that can be booked: by who may receive on their day, with the notice that the host wants, on days that are
- * not full, when neither the home nor its host is taken.
+ * Those that can be booked: those of a host who may receive on their day, with the notice that the
+ * host wants, on days that are not full, when neither the home nor its host is taken.
  */
 export async function bookableSlots(
   rows: readonly SlotRow[],

@@ -16,7 +16,7 @@ export const MOVED_FIELDS = {
 
 export type MovedListing = Prisma.PropertyGetPayload<{ select: typeof MOVED_FIELDS }>;
 
-/** Who moves a listing; null for who has the link of a mail, who is not signed in. */
+/** The person who moves a listing; null for the holder of a mail's link, who is not signed in. */
 export type ListingMover = Pick<Actor, "userId" | "sessionId"> | null;
 
 /** A listing of one's own. @throws {DomainError} listing.not-found */

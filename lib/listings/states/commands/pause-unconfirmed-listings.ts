@@ -34,7 +34,7 @@ async function pause(tx: Transaction, listing: CheckedListing, now: Date): Promi
     },
     now,
   );
-  // Nobody chose: what was agreed is held, as the question said.
+  // Nobody chose: what was agreed is held, as the question stated.
   await pauseVisitsIn(tx, listingId, "keep", now);
   await notify(tx, { userId: sellerId, event: "listing.paused", data: { listingId, title } }, now);
   if (seller.erasedAt === null && isSingleAddress(seller.email)) {

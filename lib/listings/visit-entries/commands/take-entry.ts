@@ -10,7 +10,7 @@ export interface EntryText {
 /**
  * The entry that is due to the calendar of one of a visit's two, in the transaction that queues the mail or the
  * notification which carries it: from then on it counts as sent. Null where none is due, or the account is closed.
- * @param textOf writes the entry for what the calendar is told
+ * @param textOf writes the entry for what the calendar is asked to do
  */
 export async function takeEntry(
   tx: Transaction,

@@ -5,8 +5,8 @@ import { endOffersIn } from "./end-offers.ts";
 import { endVisitsIn } from "./end-visits.ts";
 
 /**
- * Ends what goes with homes that are withdrawn: visits, whose two sides are told, open slots, offers without
- * an answer, what was being written of them, and their mandates.
+ * Ends what goes with homes that are withdrawn: visits, whose two sides are notified, open slots,
+ * offers without an answer, and the unpublished revisions and the mandates of those homes.
  */
 export async function endPlansIn(
   tx: Transaction,

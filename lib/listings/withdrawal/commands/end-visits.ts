@@ -63,9 +63,9 @@ async function withoutBuyers(
 }
 
 /**
- * Cancels the visits that are pending or agreed among those that `where` finds, for a reason that is neither
- * side's: each of the two is told. Those that were agreed and have begun stay, for their host to close; those of
- * the home's buyer stay too, unless an account is closed.
+ * Cancels the visits that are pending or agreed among those that `where` finds, for a reason that
+ * is neither side's: each of the two is notified. Those that were agreed and have begun stay, for
+ * their host to close; those of the home's buyer stay too, unless an account is closed.
  * @returns how many.
  */
 export async function endVisitsIn(

@@ -6,8 +6,9 @@ import { endVisitsIn } from "./end-visits.ts";
 import { ENDED_VISIT, sideOfVisit } from "./ended-visit.ts";
 
 /**
- * What becomes of the visits of a listing that is paused: requests end, as nobody can ask for one any more; those
- * that were agreed end as well, or are held, and who comes and a looper who receives are told which.
+ * What becomes of the visits of a listing that is paused: requests end, as nobody can ask for one
+ * any more; those that were agreed end as well, or are held, and the visitor and a looper who
+ * receives are notified of which.
  * @param agreed what the seller chose for those; what is paused without them keeps them
  */
 export async function pauseVisitsIn(
@@ -24,7 +25,7 @@ export async function pauseVisitsIn(
   });
   for (const visit of held) {
     await notify(tx, { event: "visit.held", ...sideOfVisit(visit, true) }, now);
-    // A seller who receives chose it, or is told of the pause.
+    // A seller who receives chose it, or is notified of the pause.
     if (visit.hostId !== visit.property.sellerId) {
       await notify(tx, { event: "visit.held", ...sideOfVisit(visit, false) }, now);
     }

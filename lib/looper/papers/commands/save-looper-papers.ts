@@ -21,9 +21,9 @@ const NO_PAPERS = {
 const UNCHECKED: readonly string[] = ["weeklyHours", "workPhone"];
 
 /**
- * Keeps what a looper, or who asked to be one, says of the papers; what is left empty is forgotten.
- * The audit has which of them changed, never what they say. Those of a looper in force wait to be
- * checked then: the looper works on until the end of those that were.
+ * Keeps what a looper, or a person who asked to be one, declares about the papers; what is left
+ * empty is forgotten. The audit has which of them changed, never what they say. Those of a looper
+ * in force wait to be checked then: the looper works on until the end of those that were.
  * @returns the names of what changed.
  * @throws {DomainError} request.forbidden, request.invalid with the fields
  */

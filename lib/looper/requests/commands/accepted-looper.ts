@@ -2,8 +2,8 @@ import type { Transaction } from "../../../platform/db/clients.ts";
 import { isLooperInForce } from "../queries/loopers-in-force.ts";
 
 /**
- * The looper who accepted to take care of a revision's home and still is one in force, for who publishes it; null
- * where there is none.
+ * The looper who accepted to take care of a revision's home and still is one in force, for the
+ * person who publishes it; null where there is none.
  */
 export async function acceptedLooperIn(
   tx: Transaction,

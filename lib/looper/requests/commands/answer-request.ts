@@ -11,8 +11,8 @@ import { auditRequest } from "./audit-request.ts";
 import { moveRequest } from "./move-request.ts";
 
 /**
- * The looper's answer; the seller is told. Accepted, the home is the looper's to take care of, as soon as it is
- * entered: what approves a revision reads its accepted request.
+ * The looper's answer; the seller is notified. Accepted, the home is the looper's to take care of,
+ * as soon as it is entered: what approves a revision reads its accepted request.
  * @throws {DomainError} request.forbidden, looper.suspended, looper-request.not-found, looper-request.moved
  */
 export async function answerRequest(

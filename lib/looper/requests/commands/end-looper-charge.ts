@@ -10,8 +10,9 @@ import { moveRequest } from "./move-request.ts";
 import { ownChoosingHome } from "./own-choosing-home.ts";
 
 /**
- * Ends a looper's charge of the home of the seller's revision, from now on: visits that are planned stay with
- * their host, who is paid for them; papers of the home that were opened to the looper are closed. They are told.
+ * Ends a looper's charge of the home of the seller's revision, from now on: visits that are planned
+ * stay with their host, who is paid for them; papers of the home that were opened to the looper are
+ * closed. The looper is notified.
  * @throws {DomainError} request.forbidden, revision.not-found, revision.closed, looper-request.moved where the
  * home has no looper
  */

@@ -10,8 +10,9 @@ import { auditRequest } from "./audit-request.ts";
 import { ownChoosingHome } from "./own-choosing-home.ts";
 
 /**
- * Asks a looper in force nearby to take care of the home of the seller's revision; the looper is told. A home has
- * one request at a time that waits, and one looper; who said no is not asked again.
+ * Asks a looper in force nearby to take care of the home of the seller's revision; the looper is
+ * notified. A home has one request at a time that waits, and one looper; one who declined is not
+ * asked again.
  * @throws {DomainError} request.forbidden, revision.not-found, revision.closed, looper-request.unavailable,
  * looper-request.pending
  */

@@ -16,9 +16,9 @@ export interface ChoosingHome {
   title: string | null;
   /** Null while the home has no place. */
   place: HomePlace | null;
-  /** The looper of the home, or who was asked to be; null for nobody. */
+  /** The looper of the home, or the one asked to be; null for nobody. */
   standing: StandingLooper | null;
-  /** Who said no for it, the last one first. */
+  /** Those who declined it, the last one first. */
   declined: { userId: string; firstName: string }[];
   /** Whether the choice can be changed: not once an offer was accepted, nor of a revision that is done. */
   isOpen: boolean;
@@ -56,7 +56,7 @@ const requestsOf = (revisionId: string, propertyId: string | null) =>
 
 type RequestRow = Awaited<ReturnType<typeof requestsOf>>[number];
 
-/** Who has the home, else who was asked; null for neither. */
+/** The looper who has the home, else the one who was asked; null for neither. */
 function findStanding(
   { propertyId, ambassadorId, firstName }: HomeRow,
   requests: readonly RequestRow[],

@@ -12,7 +12,7 @@ function barOf(holder: RevisionHolder): AskingBar | null {
 }
 
 /**
- * Who receives the visitors of a revision's home, and who could.
+ * The person who receives the visitors of a revision's home, and those who could.
  * @throws {DomainError} revision.not-found: of somebody else, or given up
  */
 export async function getLooperChoice(

@@ -7,7 +7,7 @@ import type { NearbyLooper } from "../views.ts";
 import { isInForce, loopersWithPapers } from "./loopers-in-force.ts";
 import { communesOfPostalCodes } from "./place-of-city.ts";
 
-/** The visits that some loopers made, and what their visitors said of them. */
+/** The visits that some loopers made, and how their visitors rated them. */
 async function recordsOf(ids: readonly string[]) {
   const rows = await reads()
     .selectFrom("Visit as v")

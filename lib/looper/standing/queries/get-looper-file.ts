@@ -34,7 +34,7 @@ const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
 /**
  * The looper's own file, whatever came of the request.
- * @throws {DomainError} request.forbidden for who never asked for the role.
+ * @throws {DomainError} request.forbidden for a person who never asked for the role.
  */
 export function getLooperFile(actor: Actor, now = new Date()): LooperFileView {
   authorize(actor, "looping.file");

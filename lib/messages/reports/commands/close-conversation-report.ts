@@ -13,7 +13,7 @@ import { blockPerson } from "../../commands/block-contact.ts";
 import { CONVERSATION_OUTCOME_LABELS, CONVERSATION_REASON_LABELS } from "../copy.ts";
 import type { ConversationReportClosing } from "../schemas.ts";
 
-/** A person who is told of a conclusion, unless the account is closed. */
+/** A person who is notified of a conclusion, unless the account is closed. */
 async function write(
   tx: Transaction,
   userId: string,
@@ -29,7 +29,8 @@ async function write(
 }
 
 /**
- * Concludes a report, once: who reported is told; who wrote is warned, or can't write to them any more.
+ * Concludes a report, once: the person who reported is notified; the one who wrote is warned, or
+ * can't write to them any more.
  * @throws {DomainError} request.forbidden, report.not-found, report.moved
  */
 export async function closeConversationReport(

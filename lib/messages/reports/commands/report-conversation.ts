@@ -8,8 +8,8 @@ import { otherOf } from "../../commands/other-person.ts";
 import type { NewConversationReport } from "../schemas.ts";
 
 /**
- * Has the team look at a conversation that one takes part in. Said again while the first report waits, it
- * changes nothing.
+ * Has the team look at a conversation that one takes part in. Repeated while the first report
+ * waits, it changes nothing.
  * @throws {DomainError} conversation.not-found, request.forbidden, request.too-many
  */
 export async function reportConversation(

@@ -36,7 +36,7 @@ function listOf(view: ConversationReportListView) {
 
 type ReportRow = Awaited<ReturnType<ReturnType<typeof listOf>["execute"]>>[number];
 
-/** What was said in a conversation until it was reported. */
+/** What was written in a conversation until it was reported. */
 async function messagesUntil(
   { conversationId, reporterId }: ReportRow,
   createdAt: StoredInstant,

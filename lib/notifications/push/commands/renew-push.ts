@@ -27,7 +27,7 @@ export async function renewPush(
       where: { ...addresses, userId: actor.userId },
       select: { id: true },
     });
-    // Who knows the addresses is the browser: another person's ends.
+    // It is the browser that knows the addresses: another person's subscription ends.
     const others = own === null ? addresses : { ...addresses, id: { not: own.id } };
     await tx.pushSubscription.deleteMany({ where: others });
     if (own === null) return false;

@@ -7,8 +7,8 @@ import type { PushSubscriptionInput } from "../schemas.ts";
 import { browserOf, checkBrowser } from "./push-browser.ts";
 
 /**
- * Sends push messages to a browser from now on, until the person's present session ends: who was signed in on it
- * before gets none there any more. May be repeated.
+ * Sends push messages to a browser from now on, until the person's present session ends: a person
+ * who was signed in on it before gets none there any more. May be repeated.
  * @throws {DomainError} push.unknown-service for an address that is no known push service's; request.invalid for
  * a key that nothing can be encrypted with
  */

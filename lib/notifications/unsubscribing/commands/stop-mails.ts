@@ -5,8 +5,8 @@ import type { Stopped } from "../rules.ts";
 import { readStopToken } from "../token.ts";
 
 /**
- * Stops the mails that a link of one of them is about: for who has the link, signed in or not. May be
- * repeated.
+ * Stops the mails that a link of one of them is about: for the holder of the link, signed in or
+ * not. May be repeated.
  * @returns what was stopped.
  * @throws {DomainError} notification.stop-invalid for a link that is none of ours
  */

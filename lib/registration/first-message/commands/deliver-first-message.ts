@@ -12,13 +12,13 @@ import { splitName } from "../rules.ts";
 /** What became of a message that was confirmed. */
 export interface DeliveredMessage {
   conversationId: string;
-  /** Of the account that was opened; null for who has one, and signs in as usual. */
+  /** Of the account that was opened; null for a sender who has one, and signs in as usual. */
   signIn: StoredSignIn | null;
 }
 
 /**
  * Delivers a first message, once: from the account of its address, which is opened where there is none.
- * Who reads the address's mails shows by the link that it is theirs.
+ * Whoever reads the address's mails shows by the link that it is theirs.
  * @throws {DomainError} account.link-spent, request.too-many; listing.not-found, conversation.own-listing
  * and conversation.closed where it can't be delivered any more: the link stays.
  */

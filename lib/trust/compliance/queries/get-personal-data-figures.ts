@@ -23,7 +23,10 @@ const dataFigures = preparedRead<{ month: string; bound: number }, DataRow>(
         WHERE erasedAt >= :month LIMIT :bound)) AS erasedIn30Days`,
 );
 
-/** What is held of people who have no account yet, or none any more. @throws request.forbidden */
+/**
+ * The data held about people who have no account yet, or none any more.
+ * @throws request.forbidden
+ */
 export function getPersonalDataFigures(actor: Actor, now = new Date()): PersonalDataFigures {
   authorize(actor, "people.check");
   const row = dataFigures().get({ month: toDbInstant(daysBefore(now, 30)), bound: COUNT_BOUND });

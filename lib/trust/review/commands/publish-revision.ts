@@ -76,8 +76,8 @@ async function putOnline(
 }
 
 /**
- * Makes a revision what is published of its home, in the transaction of its approval: a home that was not online
- * goes online, of another one the content alone changes.
+ * Makes a revision the published content of its home, in the transaction of its approval: a home
+ * that was not online goes online, of another one the content alone changes.
  * @throws {DomainError} revision.incomplete, revision.picture-unknown, revision.commune-unknown, and what
  *   `checkMandate` throws; revision.closed where the listing was sold, withdrawn or came
  *   under offer meanwhile

@@ -72,7 +72,7 @@ export async function openSlots(tx: Transaction, scheduleId: string, now: Date):
     });
   }
   const open = await tx.visitSlot.count({ where: { ...isOpenNow(propertyId, now), hostId } });
-  // For who waits for a visit to be possible, once: further slots of an open listing are no news.
+  // For people who wait for a possible visit, once: further slots of an open listing are no news.
   if (openBefore === 0 && open > 0 && schedule.property.status === "active") {
     await tx.listingEvent.create({
       data: { propertyId, kind: "slot_opened", at: now },

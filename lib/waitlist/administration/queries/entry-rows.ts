@@ -35,7 +35,7 @@ export interface EntryRow extends ListPlace {
   held: number;
 }
 
-/** Found along the index alone; what is shown of them is read for those that are. */
+/** Found along the index alone; the columns to show are read for the entries found. */
 export const entryRows = preparedRead<EntryWindow, EntryRow>(
   `SELECT e.id, e.createdAt AS at, e.email, e.role, ${STAGE_OF} AS stage, ${SOURCE_OF} AS source,
      e.confirmedAt, e.invitedAt, e.joinedAt, e.referralCode, e.referredBy,

@@ -24,7 +24,7 @@ import { ContactPreview } from "./ContactPreview";
 
 const COPY = EDITOR_PAGES.preview;
 
-/** What is stored of the listing when its preview opens. */
+/** The listing as stored when its preview opens. */
 export interface StoredPreview extends PreviewSurroundings {
   id: string;
   content: RevisionContent;
@@ -49,7 +49,7 @@ export function PreviewPage({
   const { content, isSaved } = useFollowedContent(id, stored);
   const isElsewhere = content.communeCode !== stored.communeCode;
   useEffect(() => {
-    // What is shown of a commune is the database's to say.
+    // What the page shows of a commune comes from the database.
     if (isElsewhere && isSaved) location.reload();
   }, [isElsewhere, isSaved]);
 

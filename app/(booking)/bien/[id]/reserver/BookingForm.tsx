@@ -19,7 +19,7 @@ interface BookingFormProps {
   slot: OpenSlotView;
   /** How the address says that it takes place, where its host offers that. */
   type: VisitType;
-  /** The next open times, for who hesitates, or whose slot was taken meanwhile. */
+  /** The next open times, for a person who hesitates, or whose slot was taken meanwhile. */
   others: readonly OpenSlotView[];
   isBuyer: boolean;
   action: FormAction;

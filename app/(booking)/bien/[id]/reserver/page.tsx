@@ -21,8 +21,8 @@ interface PageProps {
 export const metadata = pageMetadata({ title: BOOKING.title });
 
 /**
- * Every time at which a listing can be visited, by day; and, once one is chosen, the form that books it. Who
- * is not signed in signs in first, and comes back to it.
+ * Every time at which a listing can be visited, by day; and, once one is chosen, the form that
+ * books it. A person who is not signed in signs in first, and comes back to it.
  */
 export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;

@@ -50,7 +50,10 @@ const shareHint = (count: number, views: number) => {
   return share === null || share < 0.5 ? undefined : ANALYTICS.ofViews(formatPercent(share));
 };
 
-/** How one listing does: what becomes of who sees it, day by day, beside the others, and since its price changed. */
+/**
+ * How one listing does: what becomes of the people who see it, day by day, beside the others, and
+ * since its price changed.
+ */
 export function HomeScreen({
   view,
   start,

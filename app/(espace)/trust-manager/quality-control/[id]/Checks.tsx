@@ -172,7 +172,7 @@ export function Duplicates({ review: { duplicates, content } }: Of) {
   );
 }
 
-/** Who sells, and who takes care of the home. */
+/** The seller, and the looper who takes care of the home. */
 export function Seller({ review: { seller, looperName } }: Of) {
   const COPY = REVIEW.seller;
   return (

@@ -66,7 +66,7 @@ const COLUMNS: [Column<EntryRowView>, ...Column<EntryRowView>[]] = [
   },
 ];
 
-/** The people of the waitlist, who subscribed last first. */
+/** The people of the waitlist, the latest subscribers first. */
 export function EntriesScreen({
   filter,
   campaigns,

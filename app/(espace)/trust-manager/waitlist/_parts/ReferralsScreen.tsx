@@ -23,7 +23,7 @@ import { WAITLIST_ADMIN } from "../copy";
 
 const COPY = WAITLIST_ADMIN.referrals;
 
-/** What is compared of the two sides, in order. */
+/** The facts that are compared between the two sides, in order. */
 const ROWS: readonly [label: string, of: (side: ReferralSideView) => ReactNode][] = [
   [COPY.email, ({ email }) => <span className="font-semibold">{email}</span>],
   [COPY.role, ({ role }) => (role === null ? COPY.accountOnly : WAITLIST_ADMIN.roles[role])],
@@ -171,7 +171,7 @@ function Decided({ decided }: { decided: readonly DecidedReferralView[] }) {
   );
 }
 
-/** The referrals that wait for a decision, who waited longest first, and what was decided last. */
+/** The referrals that wait for a decision, the longest wait first, and what was decided last. */
 export function ReferralsScreen({
   isFirst,
   page,

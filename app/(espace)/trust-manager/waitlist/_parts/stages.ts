@@ -17,5 +17,5 @@ export const STAGE_TONES: Record<Stage, BadgeTone> = {
   joined: "leaf",
 };
 
-/** In the order of a bar, from its foot: who came furthest first. */
+/** In the order of a bar, from its foot: the people who came furthest are first. */
 export const FURTHEST_FIRST: readonly Stage[] = STAGES.toReversed();

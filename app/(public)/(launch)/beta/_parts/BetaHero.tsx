@@ -28,7 +28,7 @@ const HOUSES: Record<OutsideRole, { wall: string; eaves: string; height: string 
 
 /**
  * Three houses in the morning sun, a door each: the page's three parts, behind the plates above
- * them. Each opens a little for who comes near.
+ * them. Each opens a little for a visitor who comes near.
  */
 export function BetaHero({ referral }: { referral: string | null }) {
   const { hero } = BETA;

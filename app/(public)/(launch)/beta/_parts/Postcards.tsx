@@ -10,7 +10,7 @@ const STAMP: Record<OutsideRole, string> = {
   buyer: "fill-enamel",
 };
 
-/** Three postcards of the street, and what they are, said plainly. */
+/** Three postcards of the street, and what they are, stated plainly. */
 export function Postcards() {
   const { title, note, cards } = BETA.testimonials;
   return (

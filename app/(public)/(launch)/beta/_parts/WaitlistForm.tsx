@@ -114,7 +114,7 @@ export function WaitlistForm({
       const radio = role && form.current?.querySelector(`input[name=role][value=${role}]`);
       if (radio instanceof HTMLInputElement) radio.checked = true;
     };
-    // The buttons of the page's parts lead here and say who for.
+    // The buttons of the page's parts lead here and say for whom.
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest("a[href^='#join-']") : null;
       if (link instanceof HTMLAnchorElement) choose(link.hash);

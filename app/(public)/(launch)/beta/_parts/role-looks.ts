@@ -1,7 +1,7 @@
 import type { IconName } from "@/components/ui/icon-names";
 import type { OutsideRole } from "@/lib/kernel/roles";
 
-/** How each role is told apart on this page: whole class names, for the style sheet to find. */
+/** How each role is distinguished on this page: whole class names, for the style sheet to find. */
 export const ROLE_LOOKS: Record<OutsideRole, { onNight: string; icon: IconName }> = {
   seller: { onNight: "border-tile", icon: "house" },
   looper: { onNight: "border-mimosa", icon: "footprints" },

@@ -57,7 +57,7 @@ export function useMessage(box: RefObject<HTMLElement | null>) {
     forget() {
       setMessage(null);
     },
-    /** Takes back what is said of a field, which is right now. */
+    /** Takes back the message about a field, which is right now. */
     mend(field: FormField) {
       setMessage((before) => (before?.errors[field] ? withoutError(before, field) : before));
     },

@@ -7,7 +7,7 @@ import { routes } from "@/lib/routes/public";
 
 const { erase } = WAITLIST;
 
-/** What is kept of the person, and how it is erased. */
+/** What the waitlist keeps of the person, and how it is erased. */
 export function LeaveList({
   email,
   token,

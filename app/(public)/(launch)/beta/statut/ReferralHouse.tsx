@@ -138,7 +138,7 @@ function NumberPlate({ number }: { number: number }) {
 /**
  * A town house whose windows are a person's referrals: its own is lit, each that counts lights
  * another, those on their way stand ajar. It stands on the bottom edge of its box. Decorative: the
- * same is said in words.
+ * same is stated in words.
  */
 export function ReferralHouse({
   counted,

@@ -1,7 +1,7 @@
 import { Section } from "@/components/ui/Section";
 import { LOOPER } from "../copy";
 
-/** Three loopers, each at a pin of the map; and what their words are, said plainly. */
+/** Three loopers, each at a pin of the map; and what their words are, stated plainly. */
 export function Voices() {
   const { title, note, items } = LOOPER.testimonials;
   return (

@@ -2,7 +2,7 @@ import { cx } from "@/components/ui/cx";
 import { Section } from "@/components/ui/Section";
 import { VENDRE } from "../copy";
 
-/** One voice in large, two beside it; and what they are, said plainly. */
+/** One voice in large, two beside it; and what they are, stated plainly. */
 export function Testimonials() {
   const { title, note, items } = VENDRE.testimonials;
   return (

@@ -8,8 +8,9 @@ import { useOwnListing } from "./own-listing";
 const COPY = LISTING.contact;
 
 /**
- * "Appeler": the looper's professional number for who has a confirmed account, the team's for everybody else.
- * Where only a looper has one it leads to the login first, and back here. Without either it is not there.
+ * "Appeler": the looper's professional number for a person who has a confirmed account, the team's
+ * for everybody else. Where only a looper has one it leads to the login first, and back here.
+ * Without either it is not there.
  */
 export function CallButton({
   listingId,

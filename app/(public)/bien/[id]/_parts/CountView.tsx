@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { routes } from "@/lib/routes/public";
 
-/** Who leaves sooner did not look at it. */
+/** A visitor who leaves sooner did not look at it. */
 const LOOKED_AT_MS = 1_000;
 
 /**

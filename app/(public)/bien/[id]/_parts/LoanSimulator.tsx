@@ -137,7 +137,7 @@ export function LoanSimulator({ priceCents, inputs, action }: LoanSimulatorProps
   );
 }
 
-/** The result in a sentence, for who hears it change. */
+/** The result in a sentence, for people who hear it change. */
 const spoken = ({ principalCents, monthlyCents, incomeCents }: LoanSimulation) =>
   principalCents > 0
     ? LOAN.result(formatPrice(monthlyCents), formatPrice(incomeCents))

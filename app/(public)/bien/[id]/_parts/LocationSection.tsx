@@ -11,7 +11,7 @@ import type { ListingWays } from "./ways";
 const COPY = LISTING.location;
 const NBSP = "\u00a0";
 
-/** Where the home is: its address, what is known of its surroundings, and a map. */
+/** Where the home is: its address, what is known about its surroundings, and a map. */
 export function LocationSection({
   listing,
   ways,

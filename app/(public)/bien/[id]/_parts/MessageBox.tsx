@@ -27,7 +27,10 @@ type Outcome =
   /** Nobody is signed in any more: the next page asks for what is missing. */
   | { kind: "elsewhere" };
 
-/** Sends the message as who is signed in. @param key names it: sent again, it is the same one */
+/**
+ * Sends the message as the signed-in person.
+ * @param key names it: sent again, it is the same one
+ */
 async function send(listingId: string, content: string, key: string): Promise<Outcome> {
   try {
     const response = await fetch("/api/conversations", {
@@ -49,8 +52,8 @@ async function send(listingId: string, content: string, key: string): Promise<Ou
 const idIn = (text: string): string => String((JSON.parse(text) as { id: unknown }).id);
 
 /**
- * A message about the listing, in place: who is signed in sends it from here; anybody else, and who runs no
- * scripts, goes on with it on a page of its own.
+ * A message about the listing, in place: a signed-in person sends it from here; anybody else, and a
+ * person without scripts, continues on the message's own page.
  */
 export function MessageBox({ listingId }: { listingId: string }) {
   const box = useRef<HTMLTextAreaElement>(null);

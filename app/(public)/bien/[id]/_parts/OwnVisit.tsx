@@ -3,7 +3,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useOwnListing } from "./own-listing";
 
-/** Only who has a visit of the home loads what shows it. */
+/** Only a person who has a visit of the home loads what shows it. */
 const BookedVisit = lazy(() => import("./BookedVisit"));
 
 /**

@@ -94,7 +94,7 @@ export const LISTING = {
   location: {
     title: "L’emplacement",
     neighbourhood: (name: string) => `Quartier : ${name}`,
-    /** What the seller says of it; nothing stands there when nothing is said. */
+    /** What the seller says of it; nothing stands there when the seller says nothing. */
     transport: "Transports : ",
     fromCentre: (distance: string, city: string) =>
       `À ${distance} du centre ${ofCommune(city)}, à vol d’oiseau.`,

@@ -15,8 +15,8 @@ import { readContactDraft, writeContactDraft } from "../_parts/contact-draft";
 import { CONTACT_FORM as COPY } from "./copy";
 
 /**
- * Writes about a listing: of who is signed in, with or without scripts; of anybody else with the captcha,
- * which needs them.
+ * Writes about a listing: for a signed-in person, with or without scripts; for anybody else with
+ * the captcha, which needs them.
  */
 export function ContactForm({
   listingId,
@@ -26,7 +26,7 @@ export function ContactForm({
   action,
 }: {
   listingId: string;
-  /** The address of who is signed in; null for nobody. */
+  /** The address of the signed-in person; null for nobody. */
   email: string | null;
   /** What the address says was written so far. */
   message: string;
@@ -82,8 +82,8 @@ function Content({ listingId }: { listingId: string }) {
 const MOST_BACK = 1_900;
 
 /**
- * The login that leads back to what was sent and is not gone yet, as much of it as an address holds: who runs no
- * scripts has it nowhere else. Null where nothing was sent.
+ * The login that leads back to what was sent and is not gone yet, as much of it as an address
+ * holds: a person without scripts has it nowhere else. Null where nothing was sent.
  */
 function loginWithText(listingId: string, state: ActionState): string | null {
   const content = state?.result.initialValue?.content;

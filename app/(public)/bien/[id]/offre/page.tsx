@@ -19,7 +19,10 @@ interface PageProps {
 
 export const metadata = pageMetadata({ title: OFFER_FORM.title });
 
-/** Who is not signed in is led to the login, which says what was being done and comes back here. */
+/**
+ * A visitor who is not signed in is led to the login, which says what was being done and comes back
+ * here.
+ */
 export default async function Page({ params }: PageProps) {
   const { id } = await params;
   if (!isId(id)) notFound();

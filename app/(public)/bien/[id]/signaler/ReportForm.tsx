@@ -20,8 +20,8 @@ const REASONS = [
 ];
 
 /**
- * Reports a listing: of who is signed in, with or without scripts; of anybody else with the captcha, which
- * needs them.
+ * Reports a listing: for a signed-in person, with or without scripts; for anybody else with the
+ * captcha, which needs them.
  */
 export function ReportForm({
   listingId,
@@ -29,7 +29,7 @@ export function ReportForm({
   action,
 }: {
   listingId: string;
-  /** The address of who is signed in; null for nobody. */
+  /** The address of the signed-in person; null for nobody. */
   email: string | null;
   action: FormAction;
 }) {

@@ -5,7 +5,7 @@ import { storePhoto } from "@/lib/photos/commands/store-photo";
 import { json } from "@/lib/platform/problem";
 import { requestFile } from "@/lib/platform/request-context";
 
-/** Pictures as they are: what they are is told by their bytes. A form with parts is none. */
+/** Pictures as they are: their bytes show what they are. A form with parts is none. */
 const SENT_TYPE = /^(?:image\/[\w.+-]+|application\/octet-stream)\s*(?:;|$)/i;
 
 /** Adds a picture, which is the request's body, to a revision of the person or the browser who sends it. */
