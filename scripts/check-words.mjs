@@ -41,7 +41,10 @@ const RETIRED_SENTENCES = [
   [/\btells? of\b/i, "reports, shows"],
   // A question, and "who" after a noun, are good English.
   [/\b(?:of|to|for|by|with|from|and|or) who (?![^.!?]*\?)/i, "the person who, whoever, the noun"],
-  [/\bwhat (?:is|was|are|were) \w+ (?:of|to)\b(?![^.!?]*\?)/i, "the noun: the stored part of, the fields of"],
+  [
+    /\bwhat (?:is|was|are|were) \w+ (?:of|to)\b(?![^.!?]*\?)/i,
+    "the noun: the stored part of, the fields of",
+  ],
 ];
 
 /** Homes have doors and doorways: their drawings and their plans may name them. */

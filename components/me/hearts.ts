@@ -5,7 +5,7 @@ import { HEARTS } from "./copy";
 import { readHeld, writeHeld } from "./held";
 import { offerBuyerRole, showMessage } from "./messages";
 import { OrderedCalls } from "./ordered-calls";
-import { changeMe, getMe, isPerson, whenKnown } from "./store";
+import { changeMe, getMe, isPerson, markListing, whenKnown } from "./store";
 
 const SEE = { label: HEARTS.see, href: favoriteRoutes.favorites };
 
@@ -15,13 +15,6 @@ const calls = new OrderedCalls();
 const here = () => location.pathname + location.search;
 
 const isFavorite = (id: string) => getMe().favorites.has(id);
-
-function mark(id: string, isIn: boolean): void {
-  const favorites = new Set(getMe().favorites);
-  if (isIn) favorites.add(id);
-  else favorites.delete(id);
-  changeMe({ favorites });
-}
 
 /**
  * Answers the press of a heart: a buyer's favourites are stored with the account; somebody signed in who is no
@@ -38,11 +31,11 @@ export async function pressHeart(id: string, heart: HTMLAnchorElement): Promise<
 /** Stores a favourite with the account, or takes it away; as it was where that fails. */
 async function keep(id: string, heart: HTMLElement): Promise<void> {
   const isIn = !isFavorite(id);
-  mark(id, isIn);
+  markListing("favorites", id, isIn);
   const { answer, isLast } = await calls.send(id, () => putListing("favorites", id, isIn));
   // A later press has the last word.
   if (answer === 204 || !isLast) return;
-  mark(id, !isIn);
+  markListing("favorites", id, !isIn);
   if (answer === 401) location.assign(favoriteRoutes.loginForFavorite(id, here()));
   else showMessage(HEARTS.failed, [], heart);
 }

@@ -7,7 +7,7 @@ import { createStore } from "./create-store";
 import { readHeld, writeHeld } from "./held";
 import { showMessage } from "./messages";
 import { OrderedCalls } from "./ordered-calls";
-import { changeMe, getMe, subscribeToMe, useMe, whenKnown } from "./store";
+import { changeMe, getMe, markListing, subscribeToMe, useMe, whenKnown } from "./store";
 
 /*
  * The listings that somebody does not want to see: their cards are left out of every list of a page, which is
@@ -72,17 +72,12 @@ export async function pressHide(id: string, button: HTMLElement): Promise<void> 
   else await hide(id, button);
 }
 
-function mark(id: string, isHidden: boolean): void {
-  const others = [...getMe().hidden].filter((each) => each !== id);
-  changeMe({ hidden: new Set(isHidden ? [...others, id] : others) });
-}
-
 /** Whether this person's are stored with the account. */
 const isStored = () => getMe().me?.hidden !== undefined;
 
 /** Writes it where it is stored; as it was where that fails. @returns whether it succeeded */
 async function write(id: string, isHidden: boolean, source?: HTMLElement): Promise<boolean> {
-  mark(id, isHidden);
+  markListing("hidden", id, isHidden);
   if (isStored()) {
     const { answer, isLast } = await calls.send(id, () =>
       putListing("hidden-listings", id, isHidden),
@@ -94,7 +89,7 @@ async function write(id: string, isHidden: boolean, source?: HTMLElement): Promi
     const held = readHeld("hidden");
     if (held.includes(id) === isHidden || writeHeld(toggleHeld(held, id), "hidden")) return true;
   }
-  mark(id, !isHidden);
+  markListing("hidden", id, !isHidden);
   showMessage(HIDING.failed, [], source);
   return false;
 }

@@ -33,6 +33,12 @@ export const subscribeToMe = store.subscribe;
 export const changeMe = (change: Partial<MeState>): void =>
   store.set({ ...store.get(), ...change });
 
+/** Notes that a listing is among the favourites or the hidden ones, or no more: the last of them, then. */
+export function markListing(list: "favorites" | "hidden", id: string, isIn: boolean): void {
+  const others = [...getMe()[list]].filter((each) => each !== id);
+  changeMe({ [list]: new Set(isIn ? [...others, id] : others) });
+}
+
 /** Whether somebody signed in reads whose address was confirmed. */
 export const isPerson = (): boolean => store.get().me?.state === "person";
 

@@ -97,6 +97,9 @@ export interface ListPlace {
 
 const LIST_PLACES = new Keyset<ListPlace>({ at: instant, id: name });
 
+/** What a read of one page of a list takes: from where, and how many rows at most. */
+export type ListWindow = ListPlace & { limit: number };
+
 /** Before the first row of a list that goes from old to new, and of one that goes the other way. */
 export const FROM_OLDEST: ListPlace = { at: "", id: "" };
 export const FROM_NEWEST: ListPlace = { at: "~", id: "~" };

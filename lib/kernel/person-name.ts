@@ -15,3 +15,7 @@ export function carriesLink(name: string): boolean {
 export function harmlessName(name: string): string {
   return carriesLink(name) ? plain(name).replaceAll(SIGNS, " ").replaceAll(JOINED, ". ") : name;
 }
+
+/** Somebody's name in full, without blanks at its ends. */
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim();

@@ -9,6 +9,12 @@ export const HOUR_MS = 60 * MINUTE_MS;
 /** Of the clock: a civil day can be an hour longer or shorter. */
 export const DAY_MS = 24 * HOUR_MS;
 
+/** So many milliseconds before an instant. */
+export const msBefore = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
+/** So many milliseconds after it. */
+export const msAfter = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
 /** The instant so many days of the clock before another. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);

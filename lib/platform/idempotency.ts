@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { IDEMPOTENCY_KEY } from "../content/errors.ts";
 import { DomainError } from "../kernel/errors.ts";
-import { HOUR_MS } from "../kernel/time.ts";
+import { HOUR_MS, msBefore } from "../kernel/time.ts";
 import { type Transaction, writer } from "./db/clients.ts";
 import { toDbInstant } from "./db/instants.ts";
 import { preparedRead } from "./db/raw.ts";
@@ -84,8 +84,6 @@ const storedResult = preparedRead<{ id: string; since: string }, StoredResult>(
 const hashOf = (...texts: string[]) =>
   createHash("sha256").update(JSON.stringify(texts)).digest("hex");
 
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
-
 /** @throws {DomainError} request.key-reused where the key was another body's */
 function resultOf({ bodyHash }: Run, stored: StoredResult): unknown {
   if (stored.bodyHash !== bodyHash) throw new DomainError("request.key-reused");
@@ -94,7 +92,7 @@ function resultOf({ bodyHash }: Run, stored: StoredResult): unknown {
 
 /** What an earlier call under the same key came to; null where there was none. */
 function earlierResult(run: Run): { result: unknown } | null {
-  const since = toDbInstant(before(run.now, RETENTION_MS));
+  const since = toDbInstant(msBefore(run.now, RETENTION_MS));
   const stored = storedResult().get({ id: run.id, since });
   return stored ? { result: resultOf(run, stored) } : null;
 }
@@ -105,7 +103,7 @@ async function storeResult(tx: Transaction, run: Run, result: unknown): Promise<
     throw new Error("the result of a call under a key can't be stored");
   }
   const { id, bodyHash, now } = run;
-  const lapsed = toDbInstant(before(now, RETENTION_MS));
+  const lapsed = toDbInstant(msBefore(now, RETENTION_MS));
   const written = await tx.$executeRaw`
     INSERT INTO "IdempotentCall" ("id", "bodyHash", "result", "createdAt")
     VALUES (${id}, ${bodyHash}, ${text}, ${toDbInstant(now)})
@@ -198,6 +196,6 @@ export async function runOnce<Result, Response>(
 /** Deletes the results that are no longer repeated. */
 export async function purgeIdempotentCalls(now = new Date()): Promise<void> {
   await writer().$transaction((tx) =>
-    tx.idempotentCall.deleteMany({ where: { createdAt: { lte: before(now, RETENTION_MS) } } }),
+    tx.idempotentCall.deleteMany({ where: { createdAt: { lte: msBefore(now, RETENTION_MS) } } }),
   );
 }

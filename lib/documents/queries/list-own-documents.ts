@@ -1,8 +1,8 @@
+import { fullName } from "../../kernel/person-name.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { fullName } from "../full-name.ts";
 import {
   canExpire,
   type DocumentGroup,

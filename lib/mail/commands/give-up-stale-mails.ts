@@ -1,6 +1,6 @@
+import { msBefore } from "../../kernel/time.ts";
 import { writer } from "../../platform/db/clients.ts";
 import { STALE_AFTER_MS } from "../rules.ts";
-import { msBefore } from "../time-shifts.ts";
 
 /** Gives up the mails that waited too long to be sent. @returns how many. */
 export async function giveUpStaleMails(now: Date): Promise<number> {

@@ -1,6 +1,6 @@
+import { msAfter } from "../../kernel/time.ts";
 import { writer } from "../../platform/db/clients.ts";
 import { LEASE_MS } from "../rules.ts";
-import { msAfter } from "../time-shifts.ts";
 
 /** A mail that this process alone may send, until its lease ends. */
 export interface LeasedMail {

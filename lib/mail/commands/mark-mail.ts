@@ -1,6 +1,6 @@
+import { msAfter } from "../../kernel/time.ts";
 import { writer } from "../../platform/db/clients.ts";
 import { type FailureKind, retryDelay } from "../rules.ts";
-import { msAfter } from "../time-shifts.ts";
 import type { LeasedMail } from "./lease-mail.ts";
 
 /** What is still ours: nobody took the mail over when our lease had ended. */

@@ -1,6 +1,6 @@
+import { msBefore } from "../../kernel/time.ts";
 import { writer } from "../../platform/db/clients.ts";
 import { BODY_RETENTION_MS } from "../rules.ts";
-import { msBefore } from "../time-shifts.ts";
 
 /**
  * Empties the mails that are more than thirty days old: that one was sent can still be seen, its

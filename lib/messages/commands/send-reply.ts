@@ -1,11 +1,11 @@
 import { DomainError } from "../../kernel/errors.ts";
+import { fullName } from "../../kernel/person-name.ts";
 import { holds } from "../../kernel/roles.ts";
 import { countMessage } from "../../platform/attempts.ts";
 import { againAfterConflict } from "../../platform/db/conflicts.ts";
 import type { Once } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { fullName } from "../full-name.ts";
 import { replyRefusal } from "../rules.ts";
 import type { Reply } from "../schemas.ts";
 import { blocksBetween } from "./blocks-between.ts";

@@ -1,9 +1,9 @@
+import { fullName } from "../../kernel/person-name.ts";
 import { countMessage } from "../../platform/attempts.ts";
 import { againAfterConflict } from "../../platform/db/conflicts.ts";
 import type { Once } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { fullName } from "../full-name.ts";
 import type { Start } from "../schemas.ts";
 import { findSent } from "./find-sent-message.ts";
 import { writeAboutListing } from "./write-about-listing.ts";

@@ -1,5 +1,6 @@
 import { isId } from "../../kernel/ids.ts";
 import { pageOf, placeAfter } from "../../kernel/keyset.ts";
+import { fullName } from "../../kernel/person-name.ts";
 import { holds } from "../../kernel/roles.ts";
 import { briefView } from "../../listings/brief.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
@@ -7,7 +8,6 @@ import { latestFirstToTheMillisecond, readAfter } from "../../platform/db/keyset
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { fullName } from "../full-name.ts";
 import { capacityOf, messageAge, replyRefusal } from "../rules.ts";
 import type { ConversationView, MessageAttachment, MessageView } from "../views.ts";
 import { conversationAttachments } from "./conversation-attachments.ts";

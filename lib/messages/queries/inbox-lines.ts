@@ -1,10 +1,10 @@
 import type { Expression } from "kysely";
 import { pageOf, placeAfter } from "../../kernel/keyset.ts";
+import { fullName } from "../../kernel/person-name.ts";
 import { coverOf } from "../../listings/brief.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { latestFirstToTheMillisecond, readAfter } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
-import { fullName } from "../full-name.ts";
 import { capacityOf, type InboxFilter, messageAge, searchTest } from "../rules.ts";
 import { excerptOf } from "../text.ts";
 import type { ConversationLine } from "../views.ts";

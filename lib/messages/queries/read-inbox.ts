@@ -16,9 +16,9 @@ function countsOf(userId: string): Promise<Record<InboxFilter, number>> {
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom("Message as any")
-          .select("any.id")
-          .whereRef("any.conversationId", "=", "m.id"),
+          .selectFrom("Message as written")
+          .select("written.id")
+          .whereRef("written.conversationId", "=", "m.id"),
       ),
     );
   return reads()

@@ -3,6 +3,7 @@ import {
   FROM_OLDEST,
   type ListPage,
   type ListPlace,
+  type ListWindow,
   listPageOf,
   PAGE_LENGTH,
   readCursor,
@@ -50,15 +51,13 @@ const DETAILS = `SELECT r.id, r.movedAt AS at, r.status, r.reason, r.text, r.ema
   JOIN Commune c ON c.code = p.communeCode JOIN User s ON s.id = p.sellerId
   LEFT JOIN User w ON w.id = r.reporterId LEFT JOIN User k ON k.id = r.claimedById`;
 
-type Window = ListPlace & { limit: number };
-
 const LISTS = {
   // Few at any time: sorting them costs nothing.
-  open: preparedRead<Window, ReportRow>(
+  open: preparedRead<ListWindow, ReportRow>(
     `${DETAILS} WHERE r.status IN ('open', 'claimed') AND (r.movedAt, r.id) > (:at, :id)
      ORDER BY r.movedAt, r.id LIMIT :limit`,
   ),
-  closed: preparedRead<Window, ReportRow>(
+  closed: preparedRead<ListWindow, ReportRow>(
     `${DETAILS} WHERE r.status = 'closed' AND (r.movedAt, r.id) < (:at, :id)
      ORDER BY r.movedAt DESC, r.id DESC LIMIT :limit`,
   ),

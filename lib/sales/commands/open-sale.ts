@@ -1,4 +1,5 @@
 import { newId } from "../../kernel/ids.ts";
+import { fullName } from "../../kernel/person-name.ts";
 import { mandateInForce } from "../../mandates/commands/mandate-in-force.ts";
 import { publishEvent } from "../../notifications/live/commands/publish-event.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
@@ -6,9 +7,6 @@ import type { FinancingType } from "../../platform/db/generated/client.ts";
 import { agreedTerms } from "../record.ts";
 
 const NAME = { select: { firstName: true, lastName: true } } as const;
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`;
 
 /** An offer that was just accepted. */
 interface AcceptedOffer {
@@ -48,8 +46,8 @@ export async function openSale(
     acceptedAt: now.toISOString(),
     property: { id, title, type, address, postalCode, city, surfaceDm2, rooms, priceCents },
     buyerName: offer.buyerName,
-    sellerName: nameOf(property.seller),
-    looperName: property.ambassador && nameOf(property.ambassador),
+    sellerName: fullName(property.seller),
+    looperName: property.ambassador && fullName(property.ambassador),
     offer: {
       id: offer.id,
       author,

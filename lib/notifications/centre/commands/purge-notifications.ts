@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../../kernel/time.ts";
+import { DAY_MS, msBefore } from "../../../kernel/time.ts";
 import { writer } from "../../../platform/db/clients.ts";
 
 /** How long notifications stay that were read, or that nobody opened. */
@@ -9,20 +9,20 @@ const UNREAD_RETENTION_MS = 366 * DAY_MS;
 /** Text messages, and what open pages were sent, are needed no longer than this. */
 const SMS_RETENTION_MS = 30 * DAY_MS;
 
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
-
 /** Deletes old notifications, and text messages. @returns how many notifications. */
 export async function purgeNotifications(now = new Date()): Promise<number> {
   return writer().$transaction(async (tx) => {
     const { count } = await tx.notification.deleteMany({
       where: {
         OR: [
-          { readAt: { not: null }, createdAt: { lte: before(now, READ_RETENTION_MS) } },
-          { createdAt: { lte: before(now, UNREAD_RETENTION_MS) } },
+          { readAt: { not: null }, createdAt: { lte: msBefore(now, READ_RETENTION_MS) } },
+          { createdAt: { lte: msBefore(now, UNREAD_RETENTION_MS) } },
         ],
       },
     });
-    await tx.outboxSms.deleteMany({ where: { createdAt: { lte: before(now, SMS_RETENTION_MS) } } });
+    await tx.outboxSms.deleteMany({
+      where: { createdAt: { lte: msBefore(now, SMS_RETENTION_MS) } },
+    });
     return count;
   });
 }

@@ -3,6 +3,7 @@ import {
   FROM_OLDEST,
   type ListPage,
   type ListPlace,
+  type ListWindow,
   listPageOf,
   PAGE_LENGTH,
   readCursor,
@@ -29,8 +30,6 @@ interface LeadRow extends ListPlace {
   city: string | null;
 }
 
-type Window = ListPlace & { limit: number };
-
 const DETAILS = `SELECT l.id, l.updatedAt AS at, l.contactName, l.status, l.createdAt,
     a.id AS looperId, a.firstName || ' ' || a.lastName AS looperName, a.email AS looperEmail,
     p.id AS propertyId, p.title AS propertyTitle, p.status AS propertyStatus, c.name AS city
@@ -45,7 +44,7 @@ const oldestOpen = OPEN_LEAD_STATUSES.map(
        ORDER BY updatedAt, id LIMIT :limit)`,
 ).join(" UNION ALL ");
 
-const openLeads = preparedRead<Window, LeadRow>(
+const openLeads = preparedRead<ListWindow, LeadRow>(
   `${DETAILS} JOIN (SELECT id FROM (${oldestOpen}) ORDER BY updatedAt, id LIMIT :limit) f
      ON f.id = l.id
    ORDER BY l.updatedAt, l.id`,
@@ -53,11 +52,11 @@ const openLeads = preparedRead<Window, LeadRow>(
 
 /** What was decided is read from the newest on, the rest from the oldest on. */
 const leadsOf = {
-  oldest: preparedRead<Window & { status: LeadStatus }, LeadRow>(
+  oldest: preparedRead<ListWindow & { status: LeadStatus }, LeadRow>(
     `${DETAILS} WHERE l.status = :status AND (l.updatedAt, l.id) > (:at, :id)
      ORDER BY l.updatedAt, l.id LIMIT :limit`,
   ),
-  newest: preparedRead<Window & { status: LeadStatus }, LeadRow>(
+  newest: preparedRead<ListWindow & { status: LeadStatus }, LeadRow>(
     `${DETAILS} WHERE l.status = :status AND (l.updatedAt, l.id) < (:at, :id)
      ORDER BY l.updatedAt DESC, l.id DESC LIMIT :limit`,
   ),

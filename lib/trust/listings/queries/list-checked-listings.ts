@@ -2,6 +2,7 @@ import {
   FROM_NEWEST,
   type ListPage,
   type ListPlace,
+  type ListWindow,
   listPageOf,
   PAGE_LENGTH,
   readCursor,
@@ -56,18 +57,16 @@ const COLUMNS = `p.id, p.title, p.description, p.type, p.status, p.communeCode, 
 const JOINS = `JOIN Commune c ON c.code = p.communeCode JOIN User s ON s.id = p.sellerId
   LEFT JOIN User a ON a.id = p.ambassadorId`;
 
-type Window = ListPlace & { limit: number };
-
 const newestOf = (index: string, where: string) =>
   `SELECT ${COLUMNS}, p.publishedAt AS at FROM Property p INDEXED BY ${index} ${JOINS}
    WHERE ${where} AND (p.publishedAt, p.id) < (:at, :id)
    ORDER BY p.publishedAt DESC, p.id DESC LIMIT :limit`;
 
 const LISTS = {
-  incomplete: preparedRead<Window, ListingRow>(
+  incomplete: preparedRead<ListWindow, ListingRow>(
     newestOf("Property_incomplete", `${PUBLISHED} AND ${INCOMPLETE}`),
   ),
-  published: preparedRead<Window, ListingRow>(newestOf("Property_published", PUBLISHED)),
+  published: preparedRead<ListWindow, ListingRow>(newestOf("Property_published", PUBLISHED)),
 } satisfies Record<CheckedView, unknown>;
 
 const keyOf = (communeCode: string, type: PropertyType) => `${communeCode} ${type}`;

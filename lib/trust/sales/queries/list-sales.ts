@@ -2,6 +2,7 @@ import {
   FROM_NEWEST,
   type ListPage,
   type ListPlace,
+  type ListWindow,
   listPageOf,
   PAGE_LENGTH,
   readCursor,
@@ -52,7 +53,7 @@ const COLUMNS = `p.id AS propertyId, p.title, c.name AS city, p.status, p.priceC
 const PEOPLE = `JOIN Commune c ON c.code = p.communeCode JOIN User s ON s.id = p.sellerId
   LEFT JOIN User a ON a.id = p.ambassadorId ${MANDATE_JOIN}`;
 
-type Window = ListPlace & { since: string; limit: number };
+type Window = ListWindow & { since: string };
 
 const LISTS = {
   // By the offer: the listing may not be marked yet.

@@ -3,6 +3,7 @@ import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import type { ReceivedHome } from "../views.ts";
+import { VISITED_STATUSES } from "../visited-statuses.ts";
 
 /** Homes that are visited, or may be soon, of which the person is the seller or the looper. */
 export const receivedHomesOf = (userId: string) =>
@@ -10,7 +11,7 @@ export const receivedHomesOf = (userId: string) =>
     .selectFrom("Property as p")
     .innerJoin("Commune as c", "c.code", "p.communeCode")
     .select(["p.id", "p.title", "c.name as city", "p.status", "p.sellerId", "p.ambassadorId"])
-    .where("p.status", "in", ["draft", "in_review", "active", "under_offer", "paused"])
+    .where("p.status", "in", VISITED_STATUSES)
     .where((eb) => eb.or([eb("p.sellerId", "=", userId), eb("p.ambassadorId", "=", userId)]));
 
 /**

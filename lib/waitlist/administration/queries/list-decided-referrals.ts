@@ -1,8 +1,8 @@
+import type { ListWindow } from "../../../kernel/keyset.ts";
 import { FROM_NEWEST, type ListPlace } from "../../../kernel/keyset.ts";
 import { preparedRead } from "../../../platform/db/raw.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import type { ListWindow } from "../list-window.ts";
 import type { DecidedReferralView } from "../views.ts";
 
 const SHOWN_DECISIONS = 10;

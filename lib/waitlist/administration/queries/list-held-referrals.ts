@@ -1,3 +1,4 @@
+import type { ListWindow } from "../../../kernel/keyset.ts";
 import {
   FROM_OLDEST,
   type ListPage,
@@ -11,7 +12,6 @@ import { preparedRead } from "../../../platform/db/raw.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { HELD_REASONS } from "../../referral-rules.ts";
-import type { ListWindow } from "../list-window.ts";
 import { referralsOf, SOURCE_OF } from "../sql.ts";
 import type { HeldReferralView, ReferralSideView } from "../views.ts";
 

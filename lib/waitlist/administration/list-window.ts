@@ -1,3 +1,0 @@
-import type { ListPlace } from "../../kernel/keyset.ts";
-
-export type ListWindow = ListPlace & { limit: number };
