@@ -13,7 +13,6 @@ import { signInContext } from "@/lib/testing/sign-in-context";
 import { createSlot, type VisitedHome, visitedHome } from "@/lib/testing/visits";
 import { beginAction } from "./(annonce)/annonces/actions";
 import { registerAction } from "./(auth)/actions";
-import { bookAction } from "./(booking)/bien/[id]/reserver/actions";
 import { inviteAction } from "./(espace)/buyer/favorites/actions";
 import { duplicateAction, startAction } from "./(espace)/mes-biens/actions";
 import { replyAction, reportAction as reportConversationAction } from "./(espace)/messages/actions";
@@ -22,6 +21,7 @@ import { requestRoleAction } from "./(espace)/profile/roles/actions";
 import { changeEmailAction } from "./(espace)/settings/actions";
 import { contactAction } from "./(public)/bien/[id]/contact/actions";
 import { offerAction } from "./(public)/bien/[id]/offre/actions";
+import { bookAction } from "./(public)/bien/[id]/reserver/actions";
 import { reportAction } from "./(public)/bien/[id]/signaler/actions";
 import { saveSearchAction } from "./(public)/recherche/enregistrer/actions";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { OwnForms } from "@/app/OwnForms";
 import { SkipLink } from "@/components/ui/SkipLink";
 import "../space.css";
-import "@/components/editor/editor.css";
+import "./annonces/_editor/editor.css";
 
 /** The editor of listings: nothing around it but its own head. */
 export default function EditorLayout({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Saver, type SaverState } from "../../components/editor/saver.ts";
+import { Saver, type SaverState } from "../../app/(annonce)/annonces/_editor/saver.ts";
 import type { BenchSite, Draft } from "./site.ts";
 
 const SAVES = 200;

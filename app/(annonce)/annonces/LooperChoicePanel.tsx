@@ -1,4 +1,4 @@
-import { LooperPanel } from "@/components/editor/steps/LooperPanel";
+import { LooperPanel } from "@/app/(annonce)/annonces/_editor/steps/LooperPanel";
 import { loadLooperChoice } from "./load";
 import { askLooperAction, endLooperChargeAction, withdrawRequestAction } from "./looper-actions";
 

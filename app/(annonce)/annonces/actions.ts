@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { EDITOR, PROBLEMS } from "@/components/editor/copy";
+import { EDITOR, PROBLEMS } from "@/app/(annonce)/annonces/_editor/copy";
 import { requestRole } from "@/lib/accounts/role-grants/commands/request-role";
 import { draftHolderHash, withRevision, writeDraftCookie } from "@/lib/auth/revision-holder";
 import { currentVisitor } from "@/lib/auth/session";

@@ -1,4 +1,4 @@
-import { LOOPER_COPY } from "@/components/editor/steps/looper-copy";
+import { LOOPER_COPY } from "@/app/(annonce)/annonces/_editor/steps/looper-copy";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { COMMON } from "@/lib/content/common";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { EditorFrame } from "@/components/editor/EditorScreen";
-import { editorView } from "@/components/editor/view";
+import { EditorFrame } from "@/app/(annonce)/annonces/_editor/EditorScreen";
+import { editorView } from "@/app/(annonce)/annonces/_editor/view";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { FieldProblem } from "@/components/forms/FieldProblem";
 import { SubmitButton } from "@/components/forms/SubmitButton";

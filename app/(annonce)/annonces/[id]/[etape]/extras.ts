@@ -1,4 +1,4 @@
-import type { StepExtras } from "@/components/editor/steps/StepFields";
+import type { StepExtras } from "@/app/(annonce)/annonces/_editor/steps/StepFields";
 import { withRevision } from "@/lib/auth/revision-holder";
 import { listPhotos } from "@/lib/photos/queries/list-photos";
 import { env } from "@/lib/platform/env";

@@ -1,6 +1,6 @@
 import { notFound, redirect } from "next/navigation";
-import { EditorScreen } from "@/components/editor/EditorScreen";
-import { editorView } from "@/components/editor/view";
+import { EditorScreen } from "@/app/(annonce)/annonces/_editor/EditorScreen";
+import { editorView } from "@/app/(annonce)/annonces/_editor/view";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { serialize } from "@/lib/kernel/serialize";
 import { STEP_LABELS } from "@/lib/revisions/copy";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useFollowedContent } from "@/components/editor/live-preview";
+import { useFollowedContent } from "@/app/(annonce)/annonces/_editor/live-preview";
 import { FLOOR_PLAN } from "@/components/floor-plan/copy";
 import { PlanLevels } from "@/components/floor-plan/PlanLevels";
 import { Container } from "@/components/ui/Container";

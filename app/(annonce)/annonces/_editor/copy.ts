@@ -1,6 +1,6 @@
-import type { Advice } from "../../lib/revisions/completion.ts";
-import type { FillSource } from "../../lib/revisions/content.ts";
-import type { TypedProblem } from "../../lib/revisions/typed.ts";
+import type { Advice } from "../../../../lib/revisions/completion.ts";
+import type { FillSource } from "../../../../lib/revisions/content.ts";
+import type { TypedProblem } from "../../../../lib/revisions/typed.ts";
 
 /** What the editor says around its fields. */
 export const EDITOR = {

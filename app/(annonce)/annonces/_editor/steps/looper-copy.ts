@@ -1,6 +1,6 @@
-import { inCommune } from "../../../lib/communes/french.ts";
-import { formatCount, formatDecimal, formatInteger } from "../../../lib/kernel/format.ts";
-import type { AskingBar } from "../../../lib/looper/requests/rules.ts";
+import { inCommune } from "../../../../../lib/communes/french.ts";
+import { formatCount, formatDecimal, formatInteger } from "../../../../../lib/kernel/format.ts";
+import type { AskingBar } from "../../../../../lib/looper/requests/rules.ts";
 
 const NBSP = "\u00a0";
 

@@ -1,5 +1,5 @@
-import type { AddressPrecision, PropertyType } from "../../../lib/kernel/property-kinds.ts";
-import type { Step } from "../../../lib/revisions/steps.ts";
+import type { AddressPrecision, PropertyType } from "../../../../../lib/kernel/property-kinds.ts";
+import type { Step } from "../../../../../lib/revisions/steps.ts";
 
 /** What each step is about. */
 export const STEP_COPY: Readonly<Record<Step, { title: string; lead: string }>> = {
