@@ -58,10 +58,11 @@ describe("every move × side × author × status × listing", () => {
       if (expected === "offer.other-side") return expect(outcome).toEqual({ refusal: expected });
       if (status === "expired") return expect(outcome).toEqual({ refusal: "offer.expired" });
       if (status !== "pending") return expect(outcome).toEqual({ refusal: "offer.moved" });
-      const isFree = move === "reject" || move === "withdraw" || listingStatus === "active";
+      const needsListing = move === "accept" || move === "counter";
+      const isFree = !needsListing || listingStatus === "active";
       const refusal =
         listingStatus === "under_offer" ? "offer.listing-under-offer" : "offer.listing-closed";
-      return expect(outcome).toEqual(isFree ? { to: expected } : { refusal });
+      return expect(outcome).toEqual(isFree ? { to: expected, needsListing } : { refusal });
     },
   );
 });

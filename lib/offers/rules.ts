@@ -122,8 +122,8 @@ export interface OfferStanding {
   listingStatus: PropertyStatus;
 }
 
-/** What a move comes to: the status that follows, or why it is refused. */
-export type MoveOutcome = { to: OfferStatus } | { refusal: ErrorCode };
+/** What a move comes to: its status, and whether the listing has to be for sale then; or why it is refused. */
+export type MoveOutcome = Pick<MoveRule, "to" | "needsListing"> | { refusal: ErrorCode };
 
 /** What becomes of a listing's offers in a state in which it takes none; null where it takes them. */
 export function listingRefusal(status: PropertyStatus): ErrorCode | null {
@@ -145,7 +145,7 @@ export function afterMove(
   if (state === "expired") return { refusal: "offer.expired" };
   if (state !== "pending") return { refusal: "offer.moved" };
   const closed = needsListing ? listingRefusal(listingStatus) : null;
-  return closed === null ? { to } : { refusal: closed };
+  return closed === null ? { to, needsListing } : { refusal: closed };
 }
 
 /** What somebody on that side can do with an offer at `now`, the likeliest first. */

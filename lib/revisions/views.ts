@@ -5,9 +5,7 @@ import type { Completion } from "./completion.ts";
 import type { RevisionContent } from "./content.ts";
 import type { PublicationIssue } from "./publication.ts";
 import type { FieldReturn } from "./review.ts";
-
-export const REVISION_STATUSES = ["editing", "in_review", "approved", "discarded"] as const;
-export type RevisionStatus = (typeof REVISION_STATUSES)[number];
+import type { RevisionStatus } from "./states.ts";
 
 /** A revision, as the person who writes it sees it. */
 export interface RevisionView {

@@ -124,6 +124,8 @@ export type RecordedStep = (typeof RECORDED_STEPS)[number];
 
 interface ActionRule {
   by: readonly SaleParty[];
+  /** The status that it leads to. */
+  to: SaleStatus;
   /** Why the facts forbid it; null where they allow it. */
   refusal: (facts: SaleFacts, today: string) => ErrorCode | null;
 }
@@ -150,14 +152,17 @@ const afterCompromis: ActionRule["refusal"] = ({ compromisSignedOn }) =>
 const ACTIONS: Record<SaleAction, ActionRule> = {
   "plan-compromis": {
     by: team,
+    to: "open",
     refusal: ({ compromisSignedOn }) => (compromisSignedOn === null ? null : "sale.moved"),
   },
   "sign-compromis": {
     by: team,
+    to: "open",
     refusal: ({ notifiedOn }) => (notifiedOn === null ? null : "sale.moved"),
   },
   "notify-compromis": {
     by: team,
+    to: "open",
     refusal: ({ compromisSignedOn, deedPlannedOn }) => {
       if (compromisSignedOn === null) return "sale.not-yet";
       return deedPlannedOn === null ? null : "sale.moved";
@@ -165,10 +170,12 @@ const ACTIONS: Record<SaleAction, ActionRule> = {
   },
   "plan-deed": {
     by: team,
+    to: "open",
     refusal: ({ notifiedOn }) => (notifiedOn === null ? "sale.not-yet" : null),
   },
   "sign-deed": {
     by: team,
+    to: "concluded",
     refusal: (facts, today) => {
       const isFinanced = !facts.needsLoan || facts.loanObtainedOn !== null;
       return isWithdrawalOver(facts, today) && isFinanced ? null : "sale.not-yet";
@@ -176,16 +183,18 @@ const ACTIONS: Record<SaleAction, ActionRule> = {
   },
   "apply-loan": {
     by: buyer,
+    to: "open",
     refusal: withLoan(({ loanAppliedOn }) => (loanAppliedOn === null ? null : "sale.moved")),
   },
-  "obtain-loan": { by: buyer, refusal: withLoan(afterCompromis) },
-  "refuse-loan": { by: buyer, refusal: withLoan(afterCompromis) },
+  "obtain-loan": { by: buyer, to: "open", refusal: withLoan(afterCompromis) },
+  "refuse-loan": { by: buyer, to: "fallen_through", refusal: withLoan(afterCompromis) },
   // No reason is asked for, and before the letter is presented the days have not begun.
   withdraw: {
     by: buyer,
+    to: "fallen_through",
     refusal: (facts, today) => (isWithdrawalOver(facts, today) ? "sale.too-late" : null),
   },
-  end: { by: ["seller", "trust_manager"], refusal: () => null },
+  end: { by: ["seller", "trust_manager"], to: "fallen_through", refusal: () => null },
 };
 
 /** Why somebody can't do something in a sale today; null where they can. */
@@ -200,6 +209,9 @@ export function saleRefusal(
   if (facts.status !== "open") return "sale.moved";
   return refusal(facts, today);
 }
+
+/** The status of a sale after an action that nothing refuses. */
+export const statusAfter = (action: SaleAction): SaleStatus => ACTIONS[action].to;
 
 /** What somebody can do in a sale today. */
 export function saleActionsOf(facts: SaleFacts, party: SaleParty, today: string): SaleAction[] {

@@ -155,6 +155,17 @@ export type VisitAction = keyof typeof VISIT_TRANSITIONS;
 /** Every action, the one that is most expected first. */
 export const VISIT_ACTIONS = Object.keys(VISIT_TRANSITIONS) as VisitAction[];
 
+/** Whether an action is ever a side's to do, whatever the visit is. */
+export function isEverOf(action: VisitAction, side: VisitSide): boolean {
+  const { by }: Transition = VISIT_TRANSITIONS[action];
+  return by.includes(side);
+}
+
+/** The status of a visit after an action that may be done with it (`mayDo`). */
+export function statusAfter(action: VisitAction, status: VisitStatus): VisitStatus {
+  return VISIT_TRANSITIONS[action].to ?? status;
+}
+
 /** Whether a side may do something with a visit now. */
 export function mayDo(
   action: VisitAction,
@@ -165,7 +176,7 @@ export function mayDo(
   const transition: Transition = VISIT_TRANSITIONS[action];
   return (
     side !== null &&
-    transition.by.includes(side) &&
+    isEverOf(action, side) &&
     transition.from.includes(visit.status) &&
     (transition.when?.(visit, side, now) ?? true)
   );

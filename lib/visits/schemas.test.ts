@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
 import { scheduleFormSchema } from "./schedule/schemas.ts";
-import { bookingSchema, feedbackSchema, linkSchema, visitChangeSchema } from "./schemas.ts";
+import { bookingSchema, VISIT_FORMS, visitChangeSchema } from "./schemas.ts";
 
 const slotId = newId();
 const visitId = newId();
@@ -29,7 +29,7 @@ test.each([
   ["", false],
   [`https://example.org/${"x".repeat(500)}`, false],
 ])("%s is where a visit can take place: %j", (meetingUrl, isRead) => {
-  expect(linkSchema.safeParse({ visitId, meetingUrl }).success).toBe(isRead);
+  expect(VISIT_FORMS["set-link"].safeParse({ visitId, meetingUrl }).success).toBe(isRead);
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
 });
 
 test("a form's rating is a number, its empty comment none", () => {
-  expect(feedbackSchema.parse({ visitId, rating: "4", comment: " " })).toEqual({
+  expect(VISIT_FORMS.feedback.parse({ visitId, rating: "4", comment: " " })).toEqual({
     visitId,
     rating: 4,
     comment: null,

@@ -3,7 +3,13 @@ import { text } from "../content/text-fields.ts";
 import { isExternalAddress } from "../kernel/external-address.ts";
 import { isId } from "../kernel/ids.ts";
 import { tidyLine } from "../kernel/text.ts";
-import { VISIT_COMMENT_LENGTH, VISIT_NOTES_LENGTH, VISIT_TYPES } from "./rules.ts";
+import {
+  VISIT_ACTIONS,
+  VISIT_COMMENT_LENGTH,
+  VISIT_NOTES_LENGTH,
+  VISIT_TYPES,
+  type VisitAction,
+} from "./rules.ts";
 import { isCivilDay } from "./schedule/rules.ts";
 
 /** Sentences for what forms can get wrong. */
@@ -47,37 +53,20 @@ const meetingUrl = z
   .transform((text) => (text === undefined || text === "" ? null : text))
   .refine((text) => text === null || isExternalAddress(text), COPY.link);
 
-export const confirmSchema = z.strictObject({ visitId, meetingUrl });
-export const linkSchema = z.strictObject({
-  visitId,
-  meetingUrl: meetingUrl.refine((text) => text !== null, COPY.link),
-});
-export const visitSchema = z.strictObject({ visitId });
-export const rescheduleSchema = z.strictObject({ visitId, slotId: id });
-
 /** An instant in ISO 8601 with its offset, or a civil day and a clock of Paris, as a form sends them. */
 const startsAt = z.iso.datetime({ offset: true, error: COPY.instant });
 const day = z.iso.date(COPY.instant);
 const time = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, COPY.instant);
 
-/** Another time, as a form sends it: a civil day and a quarter of an hour of Paris. */
-export const proposeFormSchema = z.strictObject({ visitId, day, time });
-/** The same as an instant. */
-const proposeSchema = z.strictObject({ visitId, startsAt });
-
 /** Which reason each side may give is a rule (cancelReasonsOf). */
-export const cancelSchema = z.strictObject({
-  visitId,
-  reason: z.enum(["visitor_unavailable", "host_unavailable", "no_longer_interested"], COPY.reason),
-});
-export const completeSchema = z.strictObject({
-  visitId,
-  code: z
-    .string()
-    .overwrite(tidyLine)
-    .regex(/^\d{6}$/, COPY.code),
-});
-
+const reason = z.enum(
+  ["visitor_unavailable", "host_unavailable", "no_longer_interested"],
+  COPY.reason,
+);
+const code = z
+  .string()
+  .overwrite(tidyLine)
+  .regex(/^\d{6}$/, COPY.code);
 const rating = z.union([
   z.int(COPY.rating).min(1, COPY.rating).max(5, COPY.rating),
   z
@@ -85,27 +74,51 @@ const rating = z.union([
     .regex(/^[1-5]$/, COPY.rating)
     .transform(Number),
 ]);
-export const feedbackSchema = z.strictObject({
-  visitId,
-  rating,
-  comment: optionalText(VISIT_COMMENT_LENGTH, COPY.comment),
-});
+const comment = optionalText(VISIT_COMMENT_LENGTH, COPY.comment);
+
+/** What each action on a visit takes. */
+const INPUTS = {
+  confirm: z.strictObject({ visitId, meetingUrl }),
+  accept: z.strictObject({ visitId }),
+  decline: z.strictObject({ visitId }),
+  propose: z.strictObject({ visitId, startsAt }),
+  reschedule: z.strictObject({ visitId, slotId: id }),
+  "set-link": z.strictObject({
+    visitId,
+    meetingUrl: meetingUrl.refine((text) => text !== null, COPY.link),
+  }),
+  complete: z.strictObject({ visitId, code }),
+  "no-show": z.strictObject({ visitId }),
+  cancel: z.strictObject({ visitId, reason }),
+  "request-feedback": z.strictObject({ visitId }),
+  feedback: z.strictObject({ visitId, rating, comment }),
+} as const satisfies Record<VisitAction, z.ZodObject>;
+
+/** The same, as forms send it: another time is a day and a quarter of an hour of Paris. */
+export const VISIT_FORMS = {
+  ...INPUTS,
+  propose: z.strictObject({ visitId, day, time }),
+} as const satisfies Record<VisitAction, z.ZodObject>;
+
+/** What an action takes, of a call or of a form. */
+export type VisitInput<Action extends VisitAction> =
+  | z.output<(typeof INPUTS)[Action]>
+  | z.output<(typeof VISIT_FORMS)[Action]>;
+
+/** An action of a call, whose visit is in the address. */
+function calledSchema(action: VisitAction) {
+  const input: z.ZodObject = INPUTS[action];
+  return input.omit({ visitId: true }).extend({ action: z.literal(action) });
+}
+type Called = ReturnType<typeof calledSchema>;
+
+/** What `PATCH /api/visits/{id}` takes. */
+export const visitChangeSchema = z.discriminatedUnion(
+  "action",
+  VISIT_ACTIONS.map(calledSchema) as [Called, ...Called[]],
+);
+/** The action, and what it takes. */
+export type VisitChange = z.output<typeof visitChangeSchema>;
 
 /** A civil day of Paris, in an address. */
 export const daySchema = z.strictObject({ day: z.string().refine(isCivilDay) });
-
-/** What `PATCH /api/visits/{id}` takes; the visit is in its address. */
-export const visitChangeSchema = z.discriminatedUnion("action", [
-  confirmSchema.omit({ visitId: true }).extend({ action: z.literal("confirm") }),
-  rescheduleSchema.omit({ visitId: true }).extend({ action: z.literal("reschedule") }),
-  proposeSchema.omit({ visitId: true }).extend({ action: z.literal("propose") }),
-  z.strictObject({ action: z.literal("accept") }),
-  z.strictObject({ action: z.literal("decline") }),
-  cancelSchema.omit({ visitId: true }).extend({ action: z.literal("cancel") }),
-  linkSchema.omit({ visitId: true }).extend({ action: z.literal("set-link") }),
-  completeSchema.omit({ visitId: true }).extend({ action: z.literal("complete") }),
-  z.strictObject({ action: z.literal("no-show") }),
-  z.strictObject({ action: z.literal("request-feedback") }),
-  feedbackSchema.omit({ visitId: true }).extend({ action: z.literal("feedback") }),
-]);
-export type VisitChange = z.output<typeof visitChangeSchema>;

@@ -7,28 +7,9 @@ import { DomainError } from "@/lib/kernel/errors";
 import type { FormAction } from "@/lib/kernel/forms";
 import type { Actor } from "@/lib/policy/actor";
 import { spaceRoutes } from "@/lib/routes/space";
-import { acceptTime } from "@/lib/visits/commands/accept-time";
-import { cancelVisit } from "@/lib/visits/commands/cancel-visit";
-import { completeVisit } from "@/lib/visits/commands/complete-visit";
-import { confirmVisit } from "@/lib/visits/commands/confirm-visit";
-import { declineTime } from "@/lib/visits/commands/decline-time";
-import { giveFeedback } from "@/lib/visits/commands/give-feedback";
-import { proposeTimeOfDay } from "@/lib/visits/commands/propose-time";
-import { reportNoShow } from "@/lib/visits/commands/report-no-show";
-import { requestFeedback } from "@/lib/visits/commands/request-feedback";
-import { rescheduleVisit } from "@/lib/visits/commands/reschedule-visit";
-import { setVisitLink } from "@/lib/visits/commands/set-visit-link";
+import { VISIT_COMMANDS as COMMANDS } from "@/lib/visits/commands/visit-commands";
 import type { VisitAction } from "@/lib/visits/rules";
-import {
-  cancelSchema,
-  completeSchema,
-  confirmSchema,
-  feedbackSchema,
-  linkSchema,
-  proposeFormSchema,
-  rescheduleSchema,
-  visitSchema,
-} from "@/lib/visits/schemas";
+import { VISIT_FORMS as FORMS } from "@/lib/visits/schemas";
 
 /** What is refused because the visit is not any more as its page showed it. */
 const CHANGED = ["visit.changed", "visit.lapsed", "visit.feedback-given"];
@@ -58,14 +39,18 @@ function visitAction<Schema extends z.ZodType<{ visitId: string }>>(
   );
 }
 
-export const confirmAction = visitAction("confirm", confirmSchema, confirmVisit);
-export const acceptAction = visitAction("accept", visitSchema, acceptTime);
-export const declineAction = visitAction("decline", visitSchema, declineTime);
-export const proposeAction = visitAction("propose", proposeFormSchema, proposeTimeOfDay);
-export const rescheduleAction = visitAction("reschedule", rescheduleSchema, rescheduleVisit);
-export const linkAction = visitAction("set-link", linkSchema, setVisitLink);
-export const completeAction = visitAction("complete", completeSchema, completeVisit);
-export const noShowAction = visitAction("no-show", visitSchema, reportNoShow);
-export const cancelAction = visitAction("cancel", cancelSchema, cancelVisit);
-export const requestFeedbackAction = visitAction("request-feedback", visitSchema, requestFeedback);
-export const feedbackAction = visitAction("feedback", feedbackSchema, giveFeedback);
+export const confirmAction = visitAction("confirm", FORMS.confirm, COMMANDS.confirm);
+export const acceptAction = visitAction("accept", FORMS.accept, COMMANDS.accept);
+export const declineAction = visitAction("decline", FORMS.decline, COMMANDS.decline);
+export const proposeAction = visitAction("propose", FORMS.propose, COMMANDS.propose);
+export const rescheduleAction = visitAction("reschedule", FORMS.reschedule, COMMANDS.reschedule);
+export const linkAction = visitAction("set-link", FORMS["set-link"], COMMANDS["set-link"]);
+export const completeAction = visitAction("complete", FORMS.complete, COMMANDS.complete);
+export const noShowAction = visitAction("no-show", FORMS["no-show"], COMMANDS["no-show"]);
+export const cancelAction = visitAction("cancel", FORMS.cancel, COMMANDS.cancel);
+export const requestFeedbackAction = visitAction(
+  "request-feedback",
+  FORMS["request-feedback"],
+  COMMANDS["request-feedback"],
+);
+export const feedbackAction = visitAction("feedback", FORMS.feedback, COMMANDS.feedback);

@@ -1,5 +1,5 @@
 import type { PropertyStatus } from "../../kernel/property-kinds.ts";
-import type { RevisionStatus } from "../../revisions/views.ts";
+import type { RevisionStatus } from "../../revisions/states.ts";
 
 /** Loopers are proposed for homes so near to their own commune. */
 export const NEARBY_KM = 15;
@@ -12,17 +12,14 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 /** `end` is the seller's, of what was accepted. */
 export type RequestMove = "accept" | "decline" | "withdraw" | "end";
 
-/** Where each move leads; what is missing can't be done. */
-const MOVES: Record<RequestStatus, Partial<Record<RequestMove, RequestStatus>>> = {
-  pending: { accept: "accepted", decline: "declined", withdraw: "withdrawn" },
-  accepted: { end: "withdrawn" },
-  declined: {},
-  withdrawn: {},
-};
-
-/** The state after a move; null where it can't be made. */
-export const afterMove = (status: RequestStatus, move: RequestMove): RequestStatus | null =>
-  MOVES[status][move] ?? null;
+/** Where each move starts, and where it leads. */
+export const REQUEST_TRANSITIONS: Record<RequestMove, { from: RequestStatus; to: RequestStatus }> =
+  {
+    accept: { from: "pending", to: "accepted" },
+    decline: { from: "pending", to: "declined" },
+    withdraw: { from: "pending", to: "withdrawn" },
+    end: { from: "accepted", to: "withdrawn" },
+  };
 
 /** States of a property whose looper can be asked for or parted from: nothing was agreed on with a buyer. */
 export const CHOOSABLE: readonly PropertyStatus[] = ["draft", "in_review", "active", "paused"];

@@ -67,13 +67,12 @@ export async function moveOffer(
   if ("refusal" in outcome || side === "ambassador") {
     throw new DomainError("refusal" in outcome ? outcome.refusal : "request.forbidden");
   }
-  const needsListing = move === "accept" || move === "counter";
   const { count } = await tx.offer.updateMany({
     where: {
       id: offer.id,
       status: "pending",
       expiryDate: { gte: civilDay(now) },
-      ...(needsListing ? { property: { status: "active" } } : {}),
+      ...(outcome.needsListing ? { property: { status: "active" } } : {}),
     },
     data: {
       status: outcome.to,

@@ -1,8 +1,10 @@
 import { DomainError } from "../../kernel/errors.ts";
+import { TRANSITIONS } from "../../listings/states/rules.ts";
 import { mandateInForce } from "../../mandates/commands/mandate-in-force.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import type { RevisionHolder } from "../holder.ts";
 import { actorIdOf, ownedBy } from "../lookup.ts";
+import { REVISION_TRANSITIONS } from "../states.ts";
 import { recordRevisionEvent } from "./record-revision-event.ts";
 
 /**
@@ -36,13 +38,15 @@ export async function discardRevision(
       where: { id: revisionId, ...ownedBy(holder) },
       include: { property: { select: { status: true, priceCents: true } } },
     });
-    if (!row || row.status === "discarded") throw new DomainError("revision.not-found");
+    if (!row || row.status === REVISION_TRANSITIONS.discard.to)
+      throw new DomainError("revision.not-found");
     if (row.propertyId && row.property && row.property.status !== "draft") {
       await checkPublishedPrice(tx, row.propertyId, row.property.priceCents);
     }
+    const { from, to } = REVISION_TRANSITIONS.discard;
     const { count } = await tx.listingRevision.updateMany({
-      where: { id: revisionId, status: "editing" },
-      data: { status: "discarded", decidedAt: now, updatedAt: now },
+      where: { id: revisionId, status: from },
+      data: { status: to, decidedAt: now, updatedAt: now },
     });
     if (count === 0) throw new DomainError("revision.closed");
     if (row.propertyId && row.property?.status === "draft") {
@@ -52,7 +56,7 @@ export async function discardRevision(
       });
       await tx.property.update({
         where: { id: row.propertyId },
-        data: { status: "withdrawn", withdrawnAt: now, updatedAt: now },
+        data: { status: TRANSITIONS.withdraw.to, withdrawnAt: now, updatedAt: now },
       });
     }
     const actorId = actorIdOf(holder);

@@ -1,8 +1,10 @@
 import { DomainError } from "../../kernel/errors.ts";
+import { statusAfter, TRANSITIONS } from "../../listings/states/rules.ts";
 import { writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { changeOf, isChangeOf } from "../review.ts";
+import { REVISION_TRANSITIONS } from "../states.ts";
 import { checkComplete } from "./check-complete.ts";
 import { checkMandate } from "./check-mandate.ts";
 import { checkPictures } from "./check-pictures.ts";
@@ -25,7 +27,8 @@ export async function submitRevision(
   authorize(actor, "selling.change");
   await writer().$transaction(async (tx) => {
     const row = await ownRevision(tx, revisionId, actor.userId);
-    if (row.status !== "editing") throw new DomainError("revision.closed");
+    const { from, to } = REVISION_TRANSITIONS.submit;
+    if (row.status !== from) throw new DomainError("revision.closed");
     checkComplete(row.content, now);
     const { propertyId, content } = row;
     await checkPictures(tx, { revisionId, propertyId, content });
@@ -38,13 +41,16 @@ export async function submitRevision(
       if (changed.length === 0) throw new DomainError("revision.unchanged");
     }
     const { count } = await tx.listingRevision.updateMany({
-      where: { id: revisionId, status: "editing" },
-      data: { status: "in_review", submittedAt: now, decidedAt: null, updatedAt: now },
+      where: { id: revisionId, status: from },
+      data: { status: to, submittedAt: now, decidedAt: null, updatedAt: now },
     });
     if (count === 0) throw new DomainError("revision.closed");
-    if (row.property?.status === "draft") {
+    if (row.property && statusAfter("submit", row.property.status, "seller") !== null) {
       await writeHome(tx, { propertyId, sellerId: actor.userId, content }, now);
-      await tx.property.update({ where: { id: propertyId }, data: { status: "in_review" } });
+      await tx.property.update({
+        where: { id: propertyId },
+        data: { status: TRANSITIONS.submit.to },
+      });
     }
     const actorId = actor.userId;
     await recordRevisionEvent(tx, { revisionId, kind: "submitted", actorId, content }, now);

@@ -1,7 +1,9 @@
 import { DomainError } from "../../kernel/errors.ts";
+import { startsOf, TRANSITIONS } from "../../listings/states/rules.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
+import { REVISION_TRANSITIONS } from "../states.ts";
 import { ownRevision } from "./own-revision.ts";
 import { recordRevisionEvent } from "./record-revision-event.ts";
 
@@ -11,14 +13,15 @@ async function takeBack(
   { revisionId, propertyId, actorId }: Taking,
   now: Date,
 ): Promise<void> {
+  const { from, to } = REVISION_TRANSITIONS.take_back;
   const { count } = await tx.listingRevision.updateMany({
-    where: { id: revisionId, status: "in_review" },
-    data: { status: "editing", claimedById: null, claimedAt: null, updatedAt: now },
+    where: { id: revisionId, status: from },
+    data: { status: to, claimedById: null, claimedAt: null, updatedAt: now },
   });
   if (count === 0) throw new DomainError("revision.closed");
   await tx.property.updateMany({
-    where: { id: propertyId ?? "", status: "in_review" },
-    data: { status: "draft" },
+    where: { id: propertyId ?? "", status: { in: startsOf("take_back", "seller") } },
+    data: { status: TRANSITIONS.take_back.to },
   });
   await recordRevisionEvent(tx, { revisionId, kind: "taken_back", actorId }, now);
 }
@@ -40,7 +43,7 @@ export async function takeBackUnsigned(
   now: Date,
 ): Promise<boolean> {
   const waiting = await tx.listingRevision.findMany({
-    where: { propertyId, status: "in_review" },
+    where: { propertyId, status: REVISION_TRANSITIONS.take_back.from },
     select: { id: true },
   });
   for (const { id } of waiting) {

@@ -13,21 +13,26 @@ export interface SaleHappening {
   action: AuditAction;
   day: string | null;
   changes: Partial<SaleDays>;
-  /** What it comes to, where it ends the sale. */
-  end?: { status: "concluded" } | { status: "fallen_through"; endReason: SaleEndReason };
+  /** Why the sale ends without a deed, where it does. */
+  endReason?: SaleEndReason;
 }
 
 /** Writes it from the state that was read, with its event and its audit line. @throws {DomainError} sale.moved */
 export async function advanceSale(
   tx: Transaction,
-  { sale }: OpenedSale,
-  { kind, action, day, changes, end }: SaleHappening,
+  { sale, next }: OpenedSale,
+  { kind, action, day, changes, endReason }: SaleHappening,
   actor: Actor,
   now: Date,
 ): Promise<void> {
   const { count } = await tx.sale.updateMany({
-    where: { id: sale.id, status: "open", ...saleDaysOf(sale) },
-    data: { ...changes, ...(end ? { ...end, endedAt: now } : {}) },
+    where: { id: sale.id, status: sale.status, ...saleDaysOf(sale) },
+    data: {
+      ...changes,
+      status: next,
+      ...(endReason && { endReason }),
+      ...(next !== sale.status && { endedAt: now }),
+    },
   });
   if (count === 0) throw new DomainError("sale.moved");
   await tx.saleEvent.create({

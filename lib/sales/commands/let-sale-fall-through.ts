@@ -15,9 +15,9 @@ export async function letSaleFallThrough(
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  const end = { status: "fallen_through", endReason } as const;
   const action = "sale.fallen-through";
-  await advanceSale(tx, opened, { kind, action, day: opened.today, changes: {}, end }, actor, now);
+  const happening = { kind, action, day: opened.today, changes: {}, endReason } as const;
+  await advanceSale(tx, opened, happening, actor, now);
   await freeProperty(tx, opened.sale, now);
   const reason = SALE_END_LABELS[endReason];
   await tellSaleParties(

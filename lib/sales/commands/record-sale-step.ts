@@ -70,20 +70,13 @@ export async function recordStep(
     const opened = await saleForAction(tx, saleId, step, actor, now);
     const changes = changesOf(opened, input);
     const kind = RECORDED_EVENTS[step];
-    if (step !== "sign-deed") {
+    if (opened.next === "open") {
       const action = "sale.step-recorded";
       await advanceSale(tx, opened, { kind, action, day, changes }, actor, now);
       await tellAdvance(tx, opened, { kind, day }, actor, now);
       return;
     }
-    const end = { status: "concluded" } as const;
-    await advanceSale(
-      tx,
-      opened,
-      { kind, action: "sale.concluded", day, changes, end },
-      actor,
-      now,
-    );
+    await advanceSale(tx, opened, { kind, action: "sale.concluded", day, changes }, actor, now);
     const noon = new Date(startOfCivilDay(day).getTime() + 12 * HOUR_MS);
     await concludeSale(tx, opened.sale, noon < now ? noon : now, now);
     await tellSaleParties(

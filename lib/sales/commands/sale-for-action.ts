@@ -10,7 +10,9 @@ import {
   type SaleDays,
   type SaleFacts,
   type SaleParty,
+  type SaleStatus,
   saleRefusal,
+  statusAfter,
 } from "../rules.ts";
 
 const readSale = (tx: Transaction, id: string) =>
@@ -30,6 +32,8 @@ export interface OpenedSale {
   facts: SaleFacts;
   party: SaleParty;
   today: string;
+  /** The status that the action leads to. */
+  next: SaleStatus;
 }
 
 export const saleDaysOf = (sale: SaleRecord): SaleDays => ({
@@ -69,5 +73,5 @@ export async function saleForAction(
   };
   const refusal = saleRefusal(facts, action, party, today);
   if (refusal !== null) throw new DomainError(refusal);
-  return { sale, facts, party, today };
+  return { sale, facts, party, today, next: statusAfter(action) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { REVISION_STATUSES, type RevisionStatus } from "../../revisions/views.ts";
+import { REVISION_STATUSES, type RevisionStatus } from "../../revisions/states.ts";
 import { returnLine } from "./copy.ts";
 import {
   type ClaimHolder,

@@ -1,6 +1,6 @@
 import { HOUR_MS } from "../../kernel/time.ts";
 import { REVIEW_TARGET_HOURS } from "../../revisions/review.ts";
-import type { RevisionStatus } from "../../revisions/views.ts";
+import { REVISION_TRANSITIONS, type RevisionStatus } from "../../revisions/states.ts";
 
 /** Hours after which somebody else may take over what was claimed and not decided. */
 const CLAIM_HOURS = 2;
@@ -36,7 +36,7 @@ const MOVES: Readonly<Record<ClaimHolder, readonly ReviewMove[]>> = {
 
 /** What can be done with a revision: one that is decided about, by the holder of its claim. */
 export const movesFor = (status: RevisionStatus, holder: ClaimHolder): readonly ReviewMove[] =>
-  status === "in_review" ? MOVES[holder] : [];
+  MOVES[holder].filter((move) => REVISION_TRANSITIONS[move].from === status);
 
 export const canMove = (status: RevisionStatus, holder: ClaimHolder, move: ReviewMove): boolean =>
   movesFor(status, holder).includes(move);

@@ -5,7 +5,7 @@ import type { RevisionContent } from "../../revisions/content.ts";
 import type { ContentField } from "../../revisions/fields.ts";
 import type { PublicationIssue } from "../../revisions/publication.ts";
 import type { FieldReturn } from "../../revisions/review.ts";
-import type { RevisionStatus } from "../../revisions/views.ts";
+import type { RevisionStatus } from "../../revisions/states.ts";
 import type { ListingFinding } from "../listings/rules.ts";
 import type { ClaimHolder, ReviewKind, ReviewMove } from "./rules.ts";
 

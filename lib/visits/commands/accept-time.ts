@@ -20,7 +20,7 @@ export async function acceptTime(
   now = new Date(),
 ): Promise<void> {
   await unlessTaken("visit.slot-taken", async (tx) => {
-    const { visit, side } = await visitFor(tx, { visitId, action: "accept" }, actor, now);
+    const { visit, side, next } = await visitFor(tx, { visitId, action: "accept" }, actor, now);
     const { proposedStartsAt: startsAt, proposedEndsAt: endsAt } = visit;
     if (startsAt === null || endsAt === null) throw new DomainError("visit.changed");
     const { hostId, property } = visit;
@@ -30,7 +30,7 @@ export async function acceptTime(
     await assertFree(tx, time, visitId);
     await takeTime(tx, visitId, time);
     const data = {
-      status: "scheduled",
+      status: next,
       confirmedAt: now,
       startsAt,
       endsAt,

@@ -19,11 +19,11 @@ export async function cancelVisitIn(
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  const { visit, side } = await visitFor(tx, { visitId, action }, actor, now);
+  const { visit, side, next } = await visitFor(tx, { visitId, action }, actor, now);
   if (action === "cancel" && !cancelReasonsOf(side, visit, now).includes(reason))
     throw new DomainError("request.invalid", { reason: UNSUITABLE_REASON });
   const data = {
-    status: "cancelled",
+    status: next,
     cancelledAt: now,
     cancelledById: actor.userId,
     cancelReason: reason,

@@ -19,7 +19,7 @@ export async function completeVisit(
   now = new Date(),
 ): Promise<void> {
   const isRight = await unlessTaken("visit.slot-taken", async (tx) => {
-    const { visit } = await visitFor(tx, { visitId, action: "complete" }, actor, now);
+    const { visit, next } = await visitFor(tx, { visitId, action: "complete" }, actor, now);
     const { checkInCode, checkInFailures, hostId, propertyId, property } = visit;
     if (checkInFailures >= MAX_CODE_FAILURES) throw new DomainError("visit.code-locked");
     const actorId = actor.userId;
@@ -29,7 +29,7 @@ export async function completeVisit(
       await changeVisit(tx, visit, { data, kind: null, actorId }, now);
       return false;
     }
-    const data = { status: "completed", completedAt: now, ...NO_PROPOSAL } as const;
+    const data = { status: next, completedAt: now, ...NO_PROPOSAL } as const;
     await changeVisit(tx, visit, { data, kind: "completed", actorId }, now);
     // Also of a looper who has parted from the home since: what was planned stays with its host.
     if (hostId !== property.sellerId) {

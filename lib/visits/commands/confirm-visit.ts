@@ -17,12 +17,12 @@ export async function confirmVisit(
   now = new Date(),
 ): Promise<void> {
   await unlessTaken("visit.slot-taken", async (tx) => {
-    const { visit, side } = await visitFor(tx, { visitId, action: "confirm" }, actor, now);
+    const { visit, side, next } = await visitFor(tx, { visitId, action: "confirm" }, actor, now);
     const { hostId, startsAt, property } = visit;
     await assertReceives(tx, { hostId, sellerId: property.sellerId, startsAt }, side, now);
     const link = visit.type === "virtual" ? meetingUrl : null;
     const data = {
-      status: "scheduled",
+      status: next,
       confirmedAt: now,
       meetingUrl: link,
       ...NO_PROPOSAL,

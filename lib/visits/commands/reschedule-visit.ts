@@ -21,7 +21,7 @@ export async function rescheduleVisit(
 ): Promise<void> {
   const { userId } = actor;
   await unlessTaken("visit.slot-taken", async (tx) => {
-    const { visit } = await visitFor(tx, { visitId, action: "reschedule" }, actor, now);
+    const { visit, next } = await visitFor(tx, { visitId, action: "reschedule" }, actor, now);
     if (visit.slotId === slotId) throw new DomainError("visit.changed");
     const { type } = visit;
     const wanted = { slotId, type };
@@ -29,7 +29,7 @@ export async function rescheduleVisit(
     if (slot.property.id !== visit.propertyId) throw new DomainError("visit.slot-not-found");
     await takeTime(tx, visitId, time);
     const data = {
-      status: "pending",
+      status: next,
       confirmedAt: null,
       hostId: slot.hostId,
       slotId,

@@ -3,7 +3,16 @@ import { isId } from "../../kernel/ids.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { mayDo, stateOf, type VisitAction, type VisitFacts, type VisitSide } from "../rules.ts";
+import {
+  isEverOf,
+  mayDo,
+  stateOf,
+  statusAfter,
+  type VisitAction,
+  type VisitFacts,
+  type VisitSide,
+  type VisitStatus,
+} from "../rules.ts";
 import { hostViewpoint, readRecord, type VisitRecord } from "./visit-record.ts";
 
 /** The row's facts, as the rules look at them. */
@@ -22,7 +31,7 @@ function sideOf(visit: VisitRecord, userId: string): VisitSide | null {
 const HOST_PERMISSIONS = { seller: "selling.place", ambassador: "looping.work" } as const;
 
 /**
- * The visit that somebody is about to do something with, and which side they are.
+ * The visit that somebody is about to do something with, which side they are, and the status that follows.
  * @throws {DomainError} visit.not-found for one that is not theirs to see; request.forbidden where it is the
  * other side's to do, or their role is not in force; visit.lapsed, visit.feedback-given, visit.changed where
  * it can't be done any more.
@@ -32,7 +41,7 @@ export async function visitFor(
   { visitId, action }: { visitId: string; action: VisitAction },
   actor: Actor,
   now: Date,
-): Promise<{ visit: VisitRecord; side: VisitSide }> {
+): Promise<{ visit: VisitRecord; side: VisitSide; next: VisitStatus }> {
   const visit = isId(visitId) ? await readRecord(tx, visitId) : null;
   const { userId } = actor;
   const side = visit && sideOf(visit, userId);
@@ -41,29 +50,15 @@ export async function visitFor(
   if (!side) throw new DomainError("request.forbidden");
   authorize(actor, side === "visitor" ? "buying.change" : HOST_PERMISSIONS[hostViewpoint(visit)]);
   assertMay(action, factsOf(visit), side, now);
-  return { visit, side };
+  return { visit, side, next: statusAfter(action, visit.status) };
 }
 
 /** @throws {DomainError} request.forbidden, visit.lapsed, visit.feedback-given, visit.changed */
 function assertMay(action: VisitAction, facts: VisitFacts, side: VisitSide, now: Date): void {
   if (mayDo(action, facts, side, now)) return;
-  // Whether it is ever this side's to do.
   if (!isEverOf(action, side)) throw new DomainError("request.forbidden");
   if (stateOf(facts, now) === "lapsed") throw new DomainError("visit.lapsed");
   if (action === "feedback" && facts.feedbackRating !== null)
     throw new DomainError("visit.feedback-given");
   throw new DomainError("visit.changed");
 }
-
-const HOST_ONLY: readonly VisitAction[] = [
-  "confirm",
-  "set-link",
-  "complete",
-  "no-show",
-  "request-feedback",
-];
-
-const VISITOR_ONLY: readonly VisitAction[] = ["reschedule", "feedback"];
-
-const isEverOf = (action: VisitAction, side: VisitSide) =>
-  !(side === "visitor" ? HOST_ONLY : VISITOR_ONLY).includes(action);

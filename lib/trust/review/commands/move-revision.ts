@@ -3,6 +3,7 @@ import { DomainError } from "../../../kernel/errors.ts";
 import { isId } from "../../../kernel/ids.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
+import { REVISION_TRANSITIONS } from "../../../revisions/states.ts";
 import { canMove, claimHolder, type ReviewMove } from "../rules.ts";
 
 const EVENTS = {
@@ -33,24 +34,13 @@ export async function revisionToReview(tx: Transaction, revisionId: string, acto
 
 type ReviewedRevision = Awaited<ReturnType<typeof revisionToReview>>;
 
-const AFTER = {
-  claim: (actor: Actor, now: Date) => ({ claimedById: actor.userId, claimedAt: now }),
-  release: () => ({ claimedById: null, claimedAt: null }),
-  return: (_: Actor, now: Date) => ({
-    status: "editing" as const,
-    claimedById: null,
-    claimedAt: null,
-    decidedAt: now,
-    updatedAt: now,
-  }),
-  approve: (_: Actor, now: Date) => ({
-    status: "approved" as const,
-    claimedById: null,
-    claimedAt: null,
-    decidedAt: now,
-    updatedAt: now,
-  }),
-};
+/** The columns that a move writes. */
+function afterMove(move: ReviewMove, { userId }: Actor, now: Date) {
+  const status = REVISION_TRANSITIONS[move].to;
+  if (move === "claim") return { status, claimedById: userId, claimedAt: now };
+  const released = { status, claimedById: null, claimedAt: null };
+  return move === "release" ? released : { ...released, decidedAt: now, updatedAt: now };
+}
 
 /**
  * Moves a revision from the state in which it was read, with its audit line.
@@ -68,7 +58,7 @@ export async function moveRevision(
   if (!canMove(status, holder, move)) throw new DomainError("revision.moved");
   const { count } = await tx.listingRevision.updateMany({
     where: { id, status, version, claimedById: file.claimedById },
-    data: AFTER[move](actor, now),
+    data: afterMove(move, actor, now),
   });
   if (count === 0) throw new DomainError("revision.moved");
   await recordAudit(

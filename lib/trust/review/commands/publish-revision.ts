@@ -2,6 +2,7 @@ import { DomainError } from "../../../kernel/errors.ts";
 import type { PropertyStatus } from "../../../kernel/property-kinds.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { retainedPublicationDate } from "../../../listings/states/commands/retained-publication-date.ts";
+import { TRANSITIONS } from "../../../listings/states/rules.ts";
 import { acceptedLooperIn } from "../../../looper/requests/commands/accepted-looper.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import { checkComplete } from "../../../revisions/commands/check-complete.ts";
@@ -71,7 +72,13 @@ async function putOnline(
   );
   await tx.property.update({
     where: { id: propertyId },
-    data: { status: "active", ambassadorId, publishedAt, confirmedAt: now, updatedAt: now },
+    data: {
+      status: TRANSITIONS.approve.to,
+      ambassadorId,
+      publishedAt,
+      confirmedAt: now,
+      updatedAt: now,
+    },
   });
 }
 

@@ -1,3 +1,4 @@
+import { startsOf, TRANSITIONS } from "../../../listings/states/rules.ts";
 import { notify } from "../../../notifications/commands/notify.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
@@ -24,8 +25,8 @@ export async function returnRevision(
     await moveRevision(tx, file, "return", { actor, version }, now);
     const { propertyId, sellerId, property } = file;
     await tx.property.updateMany({
-      where: { id: propertyId, status: "in_review" },
-      data: { status: "draft" },
+      where: { id: propertyId, status: { in: startsOf("return", "trust_manager") } },
+      data: { status: TRANSITIONS.return.to },
     });
     const actorId = actor.userId;
     await recordRevisionEvent(tx, { revisionId, kind: "returned", actorId, reasons }, now);

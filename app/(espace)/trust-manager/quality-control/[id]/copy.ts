@@ -1,6 +1,6 @@
 import { formatCount } from "@/lib/kernel/format";
 import type { PropertyStatus } from "@/lib/kernel/property-kinds";
-import type { RevisionStatus } from "@/lib/revisions/views";
+import type { RevisionStatus } from "@/lib/revisions/states";
 
 /** /trust-manager/quality-control/[id] */
 export const REVIEW = {

@@ -1,0 +1,20 @@
+export const REVISION_STATUSES = ["editing", "in_review", "approved", "discarded"] as const;
+export type RevisionStatus = (typeof REVISION_STATUSES)[number];
+
+interface Transition {
+  from: RevisionStatus;
+  to: RevisionStatus;
+}
+
+/** What becomes of a revision: the seller submits, takes back and discards it, the team does the rest. */
+export const REVISION_TRANSITIONS = {
+  submit: { from: "editing", to: "in_review" },
+  take_back: { from: "in_review", to: "editing" },
+  discard: { from: "editing", to: "discarded" },
+  claim: { from: "in_review", to: "in_review" },
+  release: { from: "in_review", to: "in_review" },
+  return: { from: "in_review", to: "editing" },
+  approve: { from: "in_review", to: "approved" },
+} as const satisfies Record<string, Transition>;
+
+export type RevisionAction = keyof typeof REVISION_TRANSITIONS;
