@@ -16,5 +16,3 @@ export const REVISION_TRANSITIONS = {
   return: { from: "in_review", to: "editing" },
   approve: { from: "in_review", to: "approved" },
 } as const satisfies Record<string, Transition>;
-
-export type RevisionAction = keyof typeof REVISION_TRANSITIONS;
