@@ -1,6 +1,6 @@
 import { BRAND } from "../content/brand.ts";
 import { LETTERS, MAIL_FRAME } from "./copy/letters.ts";
-import { type Mail, parseMail, renderedDataSchema } from "./kinds.ts";
+import { type Mail, parseMail } from "./kinds.ts";
 import { type Letter, type LetterFooter, letterText } from "./letter.ts";
 import { oneLine } from "./rules.ts";
 
@@ -20,29 +20,19 @@ export function composeMail({ kind, data }: Mail, site: string): ComposedMail {
   };
 }
 
-/** What a row of the outbox holds: a mail to compose, or the page and text of an older version. */
-export type StoredMail =
-  | { kind: "composed"; mail: ComposedMail }
-  | { kind: "rendered"; html: string; text: string };
-
 /**
  * Reads a row of the outbox.
  * @throws {SyntaxError | TypeError | ZodError} where it is none of ours.
  */
-export function readStoredMail(kind: string, data: string, site: string): StoredMail {
-  const json: unknown = JSON.parse(data);
-  const former = renderedDataSchema.safeParse(json).data;
-  if (former) return { kind: "rendered", ...former.rendered };
-  return { kind: "composed", mail: composeMail(parseMail(kind, json), site) };
-}
+export const readStoredMail = (kind: string, data: string, site: string): ComposedMail =>
+  composeMail(parseMail(kind, JSON.parse(data)), site);
 
 /** The plain text of a row of the outbox; null once it was purged, or where it is none of ours. */
 export function storedText(kind: string, data: string, site: string): string | null {
   if (data === "") return null;
   try {
-    const stored = readStoredMail(kind, data, site);
-    if (stored.kind === "rendered") return stored.text;
-    return letterText(stored.mail.letter, stored.mail.footer);
+    const { letter, footer } = readStoredMail(kind, data, site);
+    return letterText(letter, footer);
   } catch {
     // Another version of the site wrote it: one row must not hide the list that it is in.
     return null;

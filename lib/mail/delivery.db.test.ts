@@ -124,20 +124,6 @@ test("a mail arrives as it was written, to one person, from us", async () => {
   expect(findTestMail(id)).toMatchObject({ state: "sent", sentAt: NOW, attempts: 1 });
 });
 
-test("a mail of before mails were rendered at delivery arrives as it was written", async () => {
-  const { received, transport } = await openServer();
-  const id = await queue();
-  const rendered = { html: "<p>Ancienne page</p>", text: "Ancien texte\n" };
-  database.raw
-    .prepare("UPDATE OutboxMail SET subject = 'Ancien sujet', data = ? WHERE id = ?")
-    .run(JSON.stringify({ rendered }), id);
-  await deliverDueMails(transport, at(0));
-  expect(received[0]?.headers).toMatch(/^Subject: Ancien sujet$/m);
-  expect(received[0]?.raw).toContain("<p>Ancienne page</p>");
-  expect(received[0]?.raw).toContain("Ancien texte");
-  expect(findTestMail(id)).toMatchObject({ state: "sent", text: "Ancien texte\n" });
-});
-
 test.each([
   ["data that is not its kind's", '{"firstName":"Zoé"}', "confirm-address"],
   ["no data", "", "confirm-address"],

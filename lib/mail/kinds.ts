@@ -112,8 +112,7 @@ const MAIL_DATA = {
     number: count,
     title: z.string(),
     paused: z.boolean(),
-    // Absent from mails that wait since before this field.
-    takenBack: z.boolean().optional(),
+    takenBack: z.boolean(),
     at,
     link,
   }),
@@ -164,11 +163,6 @@ export type Mail = { [K in MailKind]: { kind: K; data: MailData[K] } }[MailKind]
 /** A mail to queue. */
 export const newMail = <K extends MailKind>(kind: K, data: MailData[K]): Mail =>
   ({ kind, data }) as Mail;
-
-/** A mail of before mails were rendered at delivery, as the migration left it in the outbox. */
-export const renderedDataSchema = z.strictObject({
-  rendered: z.strictObject({ html: z.string(), text: z.string() }),
-});
 
 const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(MAIL_DATA, kind);
 

@@ -70,6 +70,7 @@ function dataWith(firstName: string, words = firstName): { [K in MailKind]: Mail
       number: 12,
       title: words,
       paused: true,
+      takenBack: false,
       at: AT,
       link: LINK,
     },

@@ -16,9 +16,7 @@ export interface RenderedMail {
  * @throws {SyntaxError | TypeError | ZodError} where it is none of ours.
  */
 export async function renderStoredMail(kind: string, data: string): Promise<RenderedMail> {
-  const stored = readStoredMail(kind, data, env().APP_URL);
-  if (stored.kind === "rendered") return { html: stored.html, text: stored.text };
-  const { letter, footer } = stored.mail;
+  const { letter, footer } = readStoredMail(kind, data, env().APP_URL);
   return {
     html: await render(createElement(LetterMail, { letter, footer })),
     text: letterText(letter, footer),

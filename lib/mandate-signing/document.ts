@@ -43,8 +43,7 @@ const homeSchema = z.strictObject({
   address: z.string(),
   lot: z.string().nullable(),
   postalCode: z.string(),
-  /** Code of the commune; absent of documents of before. */
-  communeCode: z.string().optional(),
+  communeCode: z.string(),
   city: z.string(),
   parcelId: z.string().nullable(),
   surfaceDm2: cents,
@@ -154,11 +153,10 @@ export const amendmentDocument = (
     former: documentPrice(mandate.former),
   });
 
-/** What a mandate names, for its row; null of a document of before, which doesn't say its commune's code. */
-export function namesOfDocument({ home, seller }: SignedDocument): MandateNames | null {
+/** What a mandate names, for its row. */
+export function namesOfDocument({ home, seller }: SignedDocument): MandateNames {
   const { type, address, lot, postalCode, communeCode, city } = home;
   const { parcelId, surfaceDm2, landSurfaceM2 } = home;
-  if (communeCode === undefined) return null;
   const place = { address, lot, postalCode, communeCode, city, parcelId };
   return { type, ...place, surfaceDm2, landSurfaceM2, sellerName: seller.name };
 }

@@ -83,8 +83,7 @@ export const NOTIFICATION_EVENTS = define({
   },
   "offer.accepted": {
     kind: "offer_received",
-    // A notification from before the sale was named leads to the offer.
-    data: z.strictObject({ ...offer, saleId: id.optional() }),
+    data: z.strictObject({ ...offer, saleId: id }),
   },
   "offer.rejected": {
     kind: "offer_received",
@@ -112,8 +111,8 @@ export const NOTIFICATION_EVENTS = define({
       name,
       title: title.nullable(),
       excerpt: z.string(),
-      /** How many documents come with it; those of before could not. */
-      attachments: z.number().int().default(0),
+      /** How many documents come with it. */
+      attachments: z.number().int(),
     }),
     urgent: true,
     unlessReadMinutes: 5,

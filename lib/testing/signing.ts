@@ -22,6 +22,7 @@ export const HOME: DocumentProperty = {
   address: "12 rue de la Monnaie",
   lot: "Lot 14",
   postalCode: "35000",
+  communeCode: "35238",
   city: "Rennes",
   parcelId: null,
   surfaceDm2: 6_342,

@@ -104,7 +104,7 @@ export async function signMandate(
         await tx.mandate.create({
           data: {
             ...{ number, propertyId, priceCents, tier, feeCents },
-            ...(names && namesRow(names)),
+            ...namesRow(names),
             signedAt: now,
             withdrawalEndsOn,
             expressRequestAt,

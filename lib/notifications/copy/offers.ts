@@ -31,14 +31,13 @@ export const OFFER_TEXTS: NotificationTexts<OfferEvent> = {
     action: seeOffer(offerId, "Répondre"),
   }),
 
-  "offer.accepted": ({ name, title, amountCents, offerId, saleId }) => ({
+  "offer.accepted": ({ name, title, amountCents, saleId }) => ({
     title: `Offre acceptée : ${formatPrice(amountCents)}`,
     lines: [
       `${person(name)} accepte l’offre pour ${quoted(title)}.`,
       "La vente s’ouvre : les prochaines étapes et leurs dates vous attendent dans votre espace.",
     ],
-    action:
-      saleId === undefined ? seeOffer(offerId, "Voir l’offre") : seeSale(saleId, "Suivre la vente"),
+    action: seeSale(saleId, "Suivre la vente"),
   }),
 
   "offer.rejected": ({ title, amountCents, reason, offerId }) => ({

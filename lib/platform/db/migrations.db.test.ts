@@ -12,7 +12,6 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { publicLocation } from "../../listings/location/rules.ts";
-import { renderStoredMail } from "../../mail/render.ts";
 import { addChecks } from "./checks.ts";
 import {
   MigrationError,
@@ -200,7 +199,7 @@ test("mails that were rendered when they were queued keep their page and their t
   ]);
   const [emptied, waiting] = rows;
   expect(emptied?.data).toBe("");
-  expect(await renderStoredMail(waiting?.kind ?? "", waiting?.data ?? "")).toEqual({ html, text });
+  expect(JSON.parse(waiting?.data ?? "")).toEqual({ rendered: { html, text } });
 });
 
 test("generated listings lose the figures and sales that no row made; others keep theirs", async () => {

@@ -67,7 +67,7 @@ async function eraseSales(tx: Transaction, userId: string): Promise<void> {
     select: { id: true, buyerId: true, sellerId: true, ambassadorId: true, terms: true },
   });
   for (const { id, terms, ...sale } of sales) {
-    // Nothing was written down before the site had sales.
+    // Emptied where one side was erased before.
     if (typeof terms !== "object" || terms === null || !("buyerName" in terms)) continue;
     const name = ERASED_FULL_NAME;
     const named = {
