@@ -1,3 +1,4 @@
+import { listCommuneNames } from "../../communes/queries/list-commune-names.ts";
 import { packageSavingsCents, sellerPackage } from "../../mandates/rules.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
@@ -22,18 +23,6 @@ export async function draftPrices(sellerId: string): Promise<(number | null)[]> 
   return rows.map(({ content }) => readContent(JSON.parse(content)).priceCents ?? null);
 }
 
-/** The names of the communes of some drafts, by their codes. */
-async function communeNames(contents: readonly RevisionContent[]): Promise<Map<string, string>> {
-  const codes = contents.flatMap(({ communeCode }) => communeCode ?? []);
-  if (codes.length === 0) return new Map();
-  const rows = await reads()
-    .selectFrom("Commune")
-    .select(["code", "name"])
-    .where("code", "in", codes)
-    .execute();
-  return new Map(rows.map(({ code, name }) => [code, name]));
-}
-
 /** What is asked, and what its package would be and save. */
 function priceOf(priceCents: number): OwnedPrice {
   const estimate = sellerPackage(null, priceCents);
@@ -54,7 +43,9 @@ export async function listDrafts(sellerId: string, now = new Date()): Promise<Ow
     .limit(MOST)
     .execute();
   const drafts = rows.map((row) => ({ ...row, content: readContent(JSON.parse(row.content)) }));
-  const communes = await communeNames(drafts.map(({ content }) => content));
+  const communes = await listCommuneNames(
+    drafts.flatMap(({ content }) => content.communeCode ?? []),
+  );
   return drafts.map(({ id: revisionId, content, updatedAt }) => {
     const { title, address, postalCode, communeCode, priceCents } = content;
     const { done, total } = completionOf(content, now);

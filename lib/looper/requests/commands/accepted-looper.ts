@@ -1,5 +1,5 @@
+import { isLooperInForce } from "../../../listings/commands/is-looper-in-force.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
-import { isLooperInForce } from "../queries/loopers-in-force.ts";
 
 /**
  * The looper who accepted to take care of a revision's home and still is one in force, for the
@@ -15,6 +15,6 @@ export async function acceptedLooperIn(
     orderBy: { decidedAt: "desc" },
     select: { ambassadorId: true },
   });
-  if (!found || !(await isLooperInForce(found.ambassadorId, now))) return null;
+  if (!found || !(await isLooperInForce(tx, found.ambassadorId, [now]))) return null;
   return found.ambassadorId;
 }

@@ -6,7 +6,7 @@ import type { RevisionHolder } from "../../../revisions/holder.ts";
 import type { HomePlace } from "../home-place.ts";
 import { isChoosable, type StandingLooper } from "../rules.ts";
 import { writtenPlace, writtenTitle } from "../written-home.ts";
-import { isLooperInForce } from "./loopers-in-force.ts";
+import { isInForceToday } from "./loopers-in-force.ts";
 
 /** A home that is written, with what became of its looper so far. */
 export interface ChoosingHome {
@@ -105,7 +105,7 @@ export async function findChoosingHome(
     place: writtenPlace(content),
     standing: standing && {
       ...standing,
-      isInForce: await isLooperInForce(standing.userId, now),
+      isInForce: await isInForceToday(standing.userId, now),
     },
     declined: requests
       .filter(({ status }) => status === "declined")

@@ -1,3 +1,4 @@
+import { listCommuneNames } from "../../../communes/queries/list-commune-names.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
@@ -39,7 +40,7 @@ export async function listReceivedRequests(
     ...row,
     content: readContent(JSON.parse(content)),
   }));
-  const names = await namesOf(homes.flatMap(({ content }) => content.communeCode ?? []));
+  const names = await listCommuneNames(homes.flatMap(({ content }) => content.communeCode ?? []));
   const { city, postalCode } = getLooperFile(actor, now);
   const own = await placeOfCity(city, postalCode);
   return homes
@@ -60,15 +61,4 @@ export async function listReceivedRequests(
       };
     })
     .sort((a, b) => Number(a.isAccepted) - Number(b.isAccepted));
-}
-
-/** The names of communes by their codes. */
-async function namesOf(codes: readonly string[]): Promise<Map<string, string>> {
-  if (codes.length === 0) return new Map();
-  const rows = await reads()
-    .selectFrom("Commune")
-    .select(["code", "name"])
-    .where("code", "in", codes)
-    .execute();
-  return new Map(rows.map(({ code, name }) => [code, name]));
 }

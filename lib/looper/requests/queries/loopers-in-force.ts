@@ -19,7 +19,7 @@ export const isInForce = ({ trainedAt, ...papers }: LooperRow, today: string): b
   arePapersInOrder({ ...papers, trained: trainedAt !== null }, today);
 
 /** Whether somebody is a looper in force today. */
-export async function isLooperInForce(userId: string, now: Date): Promise<boolean> {
+export async function isInForceToday(userId: string, now: Date): Promise<boolean> {
   const row = await loopersWithPapers().where("u.id", "=", userId).executeTakeFirst();
   return row !== undefined && isInForce(row, civilDay(now));
 }
