@@ -3,7 +3,7 @@ import { packageSavingsCents, sellerPackage } from "../../mandates/rules.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import { completionOf } from "../../revisions/completion.ts";
-import { coverOfContent, type RevisionContent, readContent } from "../../revisions/content.ts";
+import { coverOfContent, readContent } from "../../revisions/content.ts";
 import type { OwnedDraft, OwnedPrice } from "../views.ts";
 
 /** As many as one person can have open (lib/revisions/commands.ts). */
