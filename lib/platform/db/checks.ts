@@ -27,10 +27,13 @@ function modelChecks(files: ModelFile[]): Map<string, string[]> {
   return checks;
 }
 
-/** `sql` with the models' CHECK constraints inside each CREATE TABLE, redefined tables included. */
+/**
+ * `sql` with the models' CHECK constraints: inside each CREATE TABLE, redefined tables included, and at each column
+ * that is added to a table, those that name it.
+ */
 export function addChecks(sql: string, files: ModelFile[]): string {
   const checks = modelChecks(files);
-  return sql.replace(
+  return addedColumns(sql, checks).replace(
     /CREATE TABLE "(new_)?(\w+)" \(\n([\s\S]*?)\n\);/g,
     (statement, prefix: string | undefined, name: string, body: string) => {
       const added = checks.get(name);
@@ -39,4 +42,21 @@ export function addChecks(sql: string, files: ModelFile[]): string {
       return `CREATE TABLE "${prefix ?? ""}${name}" (\n${body},\n${constraints}\n);`;
     },
   );
+}
+
+const ADDED_COLUMN = /ALTER TABLE "(\w+)" ADD COLUMN\s+"(\w+)"[^;]*(?=;)/g;
+
+function addedColumns(sql: string, checks: ReadonlyMap<string, readonly string[]>): string {
+  const added = [...sql.matchAll(ADDED_COLUMN)].map(([, table, column]) => ({ table, column }));
+  let at = 0;
+  return sql.replace(ADDED_COLUMN, (statement, table: string, column: string) => {
+    at += 1;
+    // A check can only name columns that are there: it comes with the last one that it names.
+    const later = added.slice(at).filter((each) => each.table === table);
+    const own = (checks.get(table) ?? []).filter(
+      (check) =>
+        check.includes(`"${column}"`) && !later.some((each) => check.includes(`"${each.column}"`)),
+    );
+    return [statement, ...own].join(" ");
+  });
 }

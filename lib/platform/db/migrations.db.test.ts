@@ -328,6 +328,25 @@ test("a redefined table keeps its checks", () => {
   );
 });
 
+test("a column that is added to a table has the checks that name it", () => {
+  const content = `enum Colour {\n  red\n  blue\n}\n\nmodel Car {\n  /// @check "wheels" > 0
+  /// @check "doors" <= "seats"\n  wheels Int\n  doors Int\n  seats Int\n  colour Colour\n}\n`;
+  const add = (column: string) => `ALTER TABLE "Car" ADD COLUMN     "${column}" INTEGER`;
+  const sql = ["doors", "seats", "colour"].map((column) => `${add(column)};\n`).join("");
+  const written = addChecks(sql, [{ path: "a.prisma", content }]);
+  expect(written).toBe(
+    `${add("doors")};\n${add("seats")} CHECK ("doors" <= "seats");\n` +
+      `${add("colour")} CHECK ("colour" IN ('red', 'blue'));\n`,
+  );
+  const database = new Database(":memory:");
+  database.exec(`CREATE TABLE "Car" ("wheels" INTEGER); ${written}`);
+  const insert = database.prepare("INSERT INTO Car (doors, seats, colour) VALUES (?, ?, ?)");
+  insert.run(2, 4, "red");
+  expect(() => insert.run(5, 4, "red")).toThrow(/CHECK/);
+  expect(() => insert.run(2, 4, "green")).toThrow(/CHECK/);
+  database.close();
+});
+
 test("listings from before public points show their street, by the formula of new ones", async () => {
   const all = readMigrations();
   const at = all.findIndex(({ name }) => name.endsWith("_listing_public_location"));
