@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import ts from "typescript";
 
 /**
@@ -47,6 +47,17 @@ const RETIRED_SENTENCES = [
   ],
 ];
 
+/** A path of the project in prose; one with a placeholder in it (`lib/<room>/…`) is none. */
+const PATH =
+  /(?<![\w@./-])(?:app|bench|components|docs|e2e|lib|prisma|sample|scripts|server)\/[\w()[\]./-]+(?!\w*[*<{…])/g;
+/** What a path may leave out: its ending, or a decision's name after its number. */
+const ENDINGS = ["", ".ts", ".tsx", ".mjs"];
+const DECISION = /\bdecisions?[ /](\d{4})\b/g;
+/** A link of a document to another file. */
+const LINK = /\]\((?!\w+:)([^)#\s]+)[^)]*\)/g;
+/** It maps former paths to present ones. */
+const OF_FORMER_PATHS = new Set(["docs/moves.md"]);
+
 /** Homes have doors and doorways: their drawings and their plans may name them. */
 const BUILDINGS =
   /^(sample\/(people|catalogue|pictures)|components\/(illustrations|floor-plan)|lib\/listings\/floor-plans|e2e\/floor-plan)/;
@@ -60,6 +71,7 @@ const FOLDERS = [
   ...["prisma/schema", "sample", "scripts", "server"],
 ];
 
+const decisions = existsSync("docs/decisions") ? readdirSync("docs/decisions") : [];
 const files = [...readdirSync("."), ...FOLDERS.filter(existsSync).flatMap(filesUnder)].filter(
   (file) => READ.test(file) && !LEFT_OUT.test(file),
 );
@@ -108,11 +120,38 @@ function findingsInCode(file, text) {
 
 function findingsInProse(file, prose, from, text) {
   const phrases = BUILDINGS.test(file) ? [] : RETIRED_PHRASES;
-  return [...phrases, ...RETIRED_SENTENCES].flatMap(([pattern, instead]) => {
+  const found = [...phrases, ...RETIRED_SENTENCES].flatMap(([pattern, instead]) => {
     const match = pattern.exec(prose);
     if (match === null) return [];
     return [`${file}:${lineOf(text, from + match.index)}: "${match[0]}": write ${instead}`];
   });
+  const missing = OF_FORMER_PATHS.has(file) ? [] : missingIn(prose, dirname(file));
+  return [
+    ...found,
+    ...missing.map(({ 0: name, index }) => {
+      return `${file}:${lineOf(text, from + index)}: "${name}": there is no such file`;
+    }),
+  ];
+}
+
+/** The paths and decisions that a text names, and that are not there. */
+function missingIn(prose, folder) {
+  const plain = prose.replace(LINK, (link) => " ".repeat(link.length));
+  return [
+    ...[...prose.matchAll(LINK)].filter(([, target]) => !existsSync(join(folder, target))),
+    ...[...plain.matchAll(PATH)].filter(([path]) => !isThere(path)),
+    ...[...plain.matchAll(DECISION)].filter(
+      ([, number]) => !decisions.some((name) => name.startsWith(number)),
+    ),
+  ];
+}
+
+/** Whether a path is a file's or a folder's, without what a sentence puts behind it. */
+function isThere(path) {
+  if (/^docs\/decisions\/\d{4}\W*$/.test(path)) return true;
+  return [path, path.replace(/[.)\]]+$/, "")].some((each) =>
+    ENDINGS.some((ending) => existsSync(each + ending)),
+  );
 }
 
 /** The words of a name: `currentDoorstep` and `KEPT_MS` have two. */

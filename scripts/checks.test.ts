@@ -92,6 +92,10 @@ const WORDS = [
   ["lib/kernel/planted-who.ts", "/** Sent to who is signed in. */\nexport {};\n", "the person who"],
   ["lib/kernel/planted-what.ts", "/** What is stored of a token. */\nexport {};\n", "the noun"],
   ["docs/planted-prose.md", "It does what was said.\n", "stated"],
+  ["docs/planted-path.md", "It is in `lib/kernel/gone.ts`.\n", "no such file"],
+  ["docs/planted-link.md", "As [decided](decisions/gone.md).\n", "no such file"],
+  ["lib/kernel/planted-path.ts", "/** As in lib/gone/rules.ts. */\nexport {};\n", "no such file"],
+  ["lib/kernel/planted-decision.ts", "// Decision 1 is not decision 9999.\nexport {};\n", "9999"],
 ] as const;
 
 /** What may be written: in what people read, of homes, and in plain English. */
@@ -103,6 +107,11 @@ const PLAIN_WORDS = [
     "lib/kernel/words-plain.ts",
     "/** The person who asks is notified of what changed. What is shown depends on the role. */\nexport const ONE = 1;\n",
   ],
+  [
+    "lib/kernel/words-path.ts",
+    "/** Verbs are `lib/<room>/commands/<verb>.ts`; plain ones are in lib/kernel/words-plain.ts. */\nexport const ONE = 1;\n",
+  ],
+  ["docs/words-link.md", "As [plain words](words-plain.md) or in (docs/words-plain.md).\n"],
   ["docs/words-plain.md", "A looper who leaves keeps their commissions, and says why.\n"],
 ] as const;
 

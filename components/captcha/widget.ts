@@ -3,7 +3,7 @@ import type { AltchaWidgetElement } from "altcha/types/generic";
 import { CHALLENGE_MINUTES } from "@/lib/captcha/rules";
 import { CAPTCHA } from "./copy";
 
-/** The widget's states (specification § 4). */
+/** The widget's states. */
 export type WidgetState = "unverified" | "verifying" | "verified" | "code" | "error" | "expired";
 
 /**

@@ -3,7 +3,7 @@
  */
 export const CODE_ALPHABET = "ABCDEFGHJKMNPQRSTVWXYZ0123456789";
 
-/** Letters of a referral code (specification § 9). */
+/** Letters of a referral code. */
 export const CODE_LENGTH = 6;
 
 /** A referral code as codes are compared: in capitals, without the blanks around and inside it. */

@@ -27,7 +27,7 @@ export function sessionCookieOf(find: (name: string) => string | undefined): str
   return value;
 }
 
-/** The proof that somebody signed in on this device before (device.ts). */
+/** The proof that somebody signed in on this device before (lib/accounts/devices/proof.ts). */
 export const DEVICE_COOKIE = "loopimmo.device";
 /** Between the password and the code of the second factor. */
 export const TICKET_COOKIE = "loopimmo.ticket";

@@ -85,7 +85,7 @@ function requestedBy(input: unknown): unknown {
 type Problem = { formErrors: string[]; fieldErrors: Record<string, string[]> };
 
 /**
- * The problem shown for anything thrown, as for a call (api.ts): unknown errors as one sentence and
+ * The problem shown for anything thrown, as for a call (api-route.ts): unknown errors as one sentence and
  * a logged id.
  */
 function problemOf(error: unknown): Problem {

@@ -1,10 +1,10 @@
 /** Hash of challenges and of the server's word. */
 export const ALGORITHM = "SHA-256";
 
-/** What the widget may name; only the one above is ever issued (specification § 5). */
+/** What the widget may name; only the one above is ever issued. */
 export const ALGORITHMS = ["SHA-256", "SHA-384", "SHA-512"] as const;
 
-/** Most that the number to find can be (specification § 9): half of it is tried on average. */
+/** Most that the number to find can be: half of it is tried on average. */
 export const MAX_NUMBER = 1_000_000;
 
 /** Minutes for which a challenge, and whatever answers it, is good. */
@@ -57,7 +57,7 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 export const CLASSIFICATIONS = ["GOOD", "NEUTRAL", "BAD"] as const;
 export type Classification = (typeof CLASSIFICATIONS)[number];
 
-/** What came of an answer (specification § 3, verification reply). */
+/** What came of an answer. */
 export interface Verdict {
   /** What to send with the form; null where nothing would be accepted. */
   payload: string | null;

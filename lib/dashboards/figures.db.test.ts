@@ -9,7 +9,7 @@ import { createPerson } from "../testing/people.ts";
 import { listPendingActions } from "./actions/queries/list-pending-actions.ts";
 import { getAmbassadorFigures } from "./queries/get-ambassador-figures.ts";
 import { getOverview } from "./queries/get-overview.ts";
-import { getProfile } from "./queries/get-profile.ts";
+import { getRoleProfile } from "./queries/get-role-profile.ts";
 import { getSellerFigures } from "./queries/get-seller-figures.ts";
 import { nextVisits } from "./queries/next-visits.ts";
 import { countUnread } from "./unread/queries/count-unread.ts";
@@ -76,7 +76,7 @@ test("a first sale gives a revenue and a badge", async () => {
   const markSold = { status: "sold", soldAt: ago(2) } as const;
   await db.writer.$transaction((tx) => tx.property.update({ where: { id }, data: markSold }));
   expect(getOverview(seller, NOW).headline.revenue?.totalCents).toBe(9_600_00);
-  const { obtained, recentCount } = getProfile(seller, NOW).badges;
+  const { obtained, recentCount } = getRoleProfile(seller, NOW).badges;
   expect(obtained.map(({ code }) => code)).toEqual([
     "first-sale",
     "first-offer-received",
@@ -375,7 +375,7 @@ test("a fifth referral and a thousandth view are dated by the day they came", as
     await createPerson(db, [["buyer", "active"]], referral);
   }
   const dates = Object.fromEntries(
-    getProfile(seller, NOW).badges.obtained.map(({ code, obtainedAt }) => [code, obtainedAt]),
+    getRoleProfile(seller, NOW).badges.obtained.map(({ code, obtainedAt }) => [code, obtainedAt]),
   );
   expect(dates["thousand-views"]).toEqual(new Date("2026-09-03"));
   expect(dates["first-referral"]).toEqual(ago(5));

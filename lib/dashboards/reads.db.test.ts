@@ -11,7 +11,7 @@ import { getSellerMonth } from "./analytics/queries/get-seller-month.ts";
 import { getAmbassadorFigures } from "./queries/get-ambassador-figures.ts";
 import { getBuyerFigures } from "./queries/get-buyer-figures.ts";
 import { getOverview } from "./queries/get-overview.ts";
-import { getProfile } from "./queries/get-profile.ts";
+import { getRoleProfile } from "./queries/get-role-profile.ts";
 import { getSellerFigures } from "./queries/get-seller-figures.ts";
 import { getEarningsByMonth } from "./trends/queries/get-earnings-by-month.ts";
 import { getLeadsByWeek } from "./trends/queries/get-leads-by-week.ts";
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const READS: [string, (actor: Actor) => unknown][] = [
   ["the overview", (person) => getOverview(person, NOW)],
-  ["the profile", (person) => getProfile(person, NOW)],
+  ["the profile", (person) => getRoleProfile(person, NOW)],
   ["the seller's dashboard", (person) => getSellerFigures(person, NOW)],
   ["the buyer's dashboard", (person) => getBuyerFigures(person, NOW)],
   ["the Looper's dashboard", (person) => getAmbassadorFigures(person, NOW)],

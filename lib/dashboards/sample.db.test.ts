@@ -13,7 +13,7 @@ import { getSellerAnalytics } from "./analytics/queries/get-seller-analytics.ts"
 import { getAmbassadorFigures } from "./queries/get-ambassador-figures.ts";
 import { getBuyerFigures } from "./queries/get-buyer-figures.ts";
 import { getOverview } from "./queries/get-overview.ts";
-import { getProfile } from "./queries/get-profile.ts";
+import { getRoleProfile } from "./queries/get-role-profile.ts";
 import { getSellerFigures } from "./queries/get-seller-figures.ts";
 import { countUnread } from "./unread/queries/count-unread.ts";
 
@@ -106,7 +106,7 @@ describe("Claire Morvan, seller and Looper", () => {
   });
 
   it("has twelve badges, three of them of this month", () => {
-    const { badges, active, available, waiting } = getProfile(claire(), NOW);
+    const { badges, active, available, waiting } = getRoleProfile(claire(), NOW);
     expect(badges.obtained).toHaveLength(12);
     expect(badges.recentCount).toBe(3);
     expect(badges.obtained.slice(0, 3).map(({ code }) => code)).toEqual([
@@ -143,7 +143,7 @@ describe("Claire Morvan, seller and Looper", () => {
     expect(headline.score?.score).toBe(847);
     expect(headline.revenue?.totalCents).toBe(15_600_00);
     expect(actions.total).toBe(12);
-    expect(getProfile(claire(), later).badges).toMatchObject({ recentCount: 3 });
+    expect(getRoleProfile(claire(), later).badges).toMatchObject({ recentCount: 3 });
     expect(getAmbassadorFigures(claire(), later).figures.smart?.score).toBe(4.7);
   });
 
@@ -243,7 +243,7 @@ describe("the other people of the demonstration", () => {
     expect(julien.headline).toEqual({ revenue: null, monthlyPercent: null, score: null });
     expect(julien.panels).toEqual([{ role: "seller", figures: null }]);
     expect(julien.actions).toEqual({ total: 0, items: [] });
-    const yann = getProfile(actor(PEOPLE.candidate), NOW);
+    const yann = getRoleProfile(actor(PEOPLE.candidate), NOW);
     expect(yann.active).toEqual([]);
     expect(yann.waiting).toEqual([{ role: "ambassador", status: "pending" }]);
     expect(yann.available).toEqual(["buyer", "seller"]);

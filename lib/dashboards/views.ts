@@ -19,7 +19,7 @@ import type {
   SellerFigures,
 } from "./standing/figures.ts";
 
-/** What a person is invited to, from the roles there are (specification § 2). */
+/** What a person is invited to, from the roles there are. */
 export type Suggestion = "become-looper" | "find-next-home";
 
 /** The multi-role overview. */
@@ -54,7 +54,7 @@ export function suggestionsFor(roles: readonly HeldRole[]): Suggestion[] {
 }
 
 /** The page that manages roles. */
-export interface ProfileView {
+export interface RoleProfileView {
   active: Role[];
   /** Asked for and not in force: pending, suspended or refused. */
   waiting: HeldRole[];

@@ -7,7 +7,7 @@ const MAX_CARRIED_QUERY = 2_000;
 
 /**
  * What somebody was doing when an account was asked of them. A kind is added here, with its deed in
- * commands.ts, its view in queries.ts and its sentences in app/(auth)/_parts/intents-copy.ts: each does not compile
+ * commands/, its view in queries/ and its sentences in app/(auth)/_parts/intents-copy.ts: each does not compile
  * without it.
  */
 export const intentSchema = z.discriminatedUnion("kind", [

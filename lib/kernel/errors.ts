@@ -1,6 +1,6 @@
 /**
  * What can go wrong in the domain, and how an HTTP caller reads it. The French sentence of each
- * code is in content/fr/errors.ts, which must cover them all.
+ * code is in lib/content/errors.ts, which must cover them all.
  */
 export const ERROR_STATUSES = {
   "request.invalid": 400,

@@ -6,7 +6,7 @@ export type Role = (typeof ROLES)[number];
 export const SELF_ASSIGNABLE_ROLES = ["buyer", "seller", "ambassador"] as const satisfies Role[];
 export type SelfAssignableRole = (typeof SELF_ASSIGNABLE_ROLES)[number];
 
-/** The same as other programs and the waitlist's form say them (specification § 7). */
+/** The same as other programs and the waitlist's form say them. */
 export const OUTSIDE_ROLES = ["seller", "looper", "buyer"] as const;
 export type OutsideRole = (typeof OUTSIDE_ROLES)[number];
 
@@ -24,7 +24,7 @@ export function roleFromOutside(role: OutsideRole): SelfAssignableRole {
 /** Roles that somebody has to agree to: until then they are held as pending. */
 export const DECIDED_ROLES: readonly Role[] = ["ambassador"];
 
-/** Most roles that people give themselves (specification § 6). */
+/** Most roles that people give themselves. */
 export const MAX_ROLES = 3;
 
 /** Where a role stands; one that is not active opens nothing but what tells so. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { civilDay, civilDaysBetween, shiftCivilDay, startOfCivilDay } from "./time.ts";
+import { civilDay, civilDaysBetween, mondayOf, shiftCivilDay, startOfCivilDay } from "./time.ts";
 
 test.each([
   ["2026-11-21T22:59:59Z", "2026-11-21"],
@@ -35,4 +35,13 @@ test("a civil day begins at midnight in Paris, on every day of some years", () =
     expect(civilDay(start)).toBe(day);
     expect(civilDay(new Date(start.getTime() - 1))).toBe(shiftCivilDay(day, -1));
   }
+});
+
+test.each([
+  ["2026-11-23", "2026-11-23"],
+  ["2026-11-29", "2026-11-23"],
+  ["2027-01-01", "2026-12-28"],
+  ["2027-03-28", "2027-03-22"],
+])("the week of %s begins on %s", (day, monday) => {
+  expect(mondayOf(day)).toBe(monday);
 });

@@ -6,7 +6,7 @@ import { listOwnedProperties } from "../selling/queries/list-owned-properties.ts
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { acceptedOfferRow, communeRow, propertyRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
-import { listSales } from "../trust/sales/queries/list-sales.ts";
+import { listTrackedSales } from "../trust/sales/queries/list-tracked-sales.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const SOLD = new Date("2026-11-10T10:00:00Z");
@@ -81,7 +81,7 @@ test.each([
 ])("every page has the fee of the mandate, or of its last amendment: %j", async (prices) => {
   const { seller, propertyId } = await sale(prices, prices);
   const savingsCents = prices.mandate * 5 - 6_000_00;
-  const contract = listSales(manager, { view: "sold" }, NOW).rows.find(
+  const contract = listTrackedSales(manager, { view: "sold" }, NOW).rows.find(
     (row) => row.propertyId === propertyId,
   );
   expect(contract).toMatchObject({ tierName: "Premium", feeCents: 6_000_00, estimated: false });

@@ -8,7 +8,7 @@ export const MANDATE_COLUMNS = `m.priceCents AS mandatePriceCents, m.tier AS man
 
 /**
  * The same for a typed read that joins `Mandate as m` by `isMandateOfHome`, and `MandateAmendment as ma` by
- * `isLastAmendment` (queries.ts).
+ * `isLastAmendment` (queries/mandate-joins.ts).
  */
 export const MANDATE_FIELDS = [
   "m.priceCents as mandatePriceCents",

@@ -6,7 +6,7 @@ export type InboxFilter = (typeof INBOX_FILTERS)[number];
 
 const DAY_HOURS = 24;
 
-/** How long ago a message was sent (specification § 9). */
+/** How long ago a message was sent. */
 export type MessageAge =
   | { kind: "under-an-hour" }
   | { kind: "hours"; hours: number }

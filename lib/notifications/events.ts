@@ -4,7 +4,7 @@ import type { NotificationKind } from "./preferences.ts";
 
 /*
  * What people are notified of. An event is added here, with its sentences in copy.ts: each does not
- * compile without it. The code that makes something happen calls `notify` (commands.ts) in the
+ * compile without it. The code that makes something happen calls `notify` (commands/notify.ts) in the
  * transaction of what happened.
  */
 

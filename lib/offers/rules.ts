@@ -153,7 +153,7 @@ export function actionsOf(offer: OfferStanding, side: Viewpoint, now: Date): Off
   return OFFER_MOVES.filter((move) => "to" in afterMove(offer, move, side, now));
 }
 
-/** Why an offer was refused: objective reasons alone (decision 0025). */
+/** Why an offer was refused: objective reasons alone (decision 0064). */
 export type RefusalReason =
   | "price_too_low"
   | "financing_not_secured"

@@ -55,8 +55,7 @@ function isAllowed(access: PageAccess, { roles }: PageVisitor): boolean {
 
 /**
  * What becomes of a request for a page; nobody is `null`. A person who lacks the role goes to the
- * dashboard of the first role in force (specification § 6); a trust manager without a second factor
- * to where it is set up.
+ * dashboard of the first role in force; a trust manager without a second factor to where it is set up.
  */
 export function decidePage(access: PageAccess, visitor: PageVisitor | null): PageDecision {
   if (access === "everyone") return OPEN;

@@ -16,3 +16,6 @@ export const REVISION_TRANSITIONS = {
   return: { from: "in_review", to: "editing" },
   approve: { from: "in_review", to: "approved" },
 } as const satisfies Record<string, Transition>;
+
+/** Most revisions that one person has open. */
+export const MOST_OPEN_REVISIONS = 50;

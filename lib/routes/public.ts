@@ -9,7 +9,7 @@ interface VisitToBook {
 }
 
 /**
- * Every address of the site, written once; those of the signed-in space are in space-routes.ts, so that
+ * Every address of the site, written once; those of the signed-in space are in space.ts, so that
  * public pages do not load them. Static addresses are constants; the others are
  * functions that encode what they are given. Components never spell a path themselves.
  */

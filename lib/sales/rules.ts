@@ -7,7 +7,7 @@ import { shiftCivilDay } from "../kernel/time.ts";
 export const SALE_STATUSES = ["open", "concluded", "fallen_through"] as const;
 export type SaleStatus = (typeof SALE_STATUSES)[number];
 
-/** Why a sale ended without a deed: a closed list (decision 0025). */
+/** Why a sale ended without a deed: a closed list (decision 0064). */
 export const SALE_END_REASONS = [
   "buyer_withdrew",
   "loan_refused",
@@ -80,7 +80,7 @@ export interface SaleFacts extends SaleDays {
   needsLoan: boolean;
 }
 
-/** Days that the buyer has to withdraw, from the day after the first presentation (decision 0027). */
+/** Days that the buyer has to withdraw, from the day after the first presentation (decision 0064). */
 export const WITHDRAWAL_DAYS = 10;
 
 /**

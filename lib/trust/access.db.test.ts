@@ -16,7 +16,7 @@ import { listLoopers } from "./loopers/queries/list-loopers.ts";
 import { listRevisionsInReview } from "./review/queries/list-revisions-in-review.ts";
 import { countSales } from "./sales/queries/count-sales.ts";
 import { listNotaries } from "./sales/queries/list-notaries.ts";
-import { listSales } from "./sales/queries/list-sales.ts";
+import { listTrackedSales } from "./sales/queries/list-tracked-sales.ts";
 import { countTasks } from "./tasks/queries/count-tasks.ts";
 import { listTasks } from "./tasks/queries/list-tasks.ts";
 
@@ -36,7 +36,7 @@ describe("the lists and figures of the team", () => {
     listRevisionsInReview: (actor) => listRevisionsInReview(actor, {}, NOW),
     listQualifiedLeads: (actor) => listQualifiedLeads(actor, { view: "open" }, NOW),
     countLeads,
-    listSales: (actor) => listSales(actor, { view: "sold" }, NOW),
+    listTrackedSales: (actor) => listTrackedSales(actor, { view: "sold" }, NOW),
     countSales: (actor) => countSales(actor, NOW),
     listNotaries,
     listLapsingLoopers: (actor) => listLapsingLoopers(actor, NOW),

@@ -16,7 +16,7 @@ import { countCheckedListings } from "./listings/queries/count-checked-listings.
 import { listCheckedListings } from "./listings/queries/list-checked-listings.ts";
 import { listLoopers } from "./loopers/queries/list-loopers.ts";
 import { countSales } from "./sales/queries/count-sales.ts";
-import { listSales } from "./sales/queries/list-sales.ts";
+import { listTrackedSales } from "./sales/queries/list-tracked-sales.ts";
 import { countTasks } from "./tasks/queries/count-tasks.ts";
 import { listTasks } from "./tasks/queries/list-tasks.ts";
 
@@ -212,9 +212,9 @@ describe("sales", () => {
     const sold = await listing({ status: "sold", soldAt: ago(10) });
     await acceptedOffer(sold, 60);
     const ids = (view: "accepted" | "under-offer" | "sold") =>
-      listSales(manager, { view }, NOW).rows.map(({ propertyId }) => propertyId);
+      listTrackedSales(manager, { view }, NOW).rows.map(({ propertyId }) => propertyId);
     expect([ids("accepted"), ids("under-offer"), ids("sold")]).toEqual([[begun], [begun], [sold]]);
-    expect(listSales(manager, { view: "accepted" }, NOW).rows[0]).toMatchObject({
+    expect(listTrackedSales(manager, { view: "accepted" }, NOW).rows[0]).toMatchObject({
       buyerName: "Paul Acheteur",
       looperName: "Nadia Le Guénédal",
       amountCents: 240_000_00,
@@ -223,7 +223,7 @@ describe("sales", () => {
       next: "sold",
     });
     // The rows of a sale that is concluded: nobody dated when its listing was marked.
-    const [concluded] = listSales(manager, { view: "sold" }, NOW).rows;
+    const [concluded] = listTrackedSales(manager, { view: "sold" }, NOW).rows;
     expect(concluded?.next).toBeNull();
     expect(concluded?.steps.map(({ step, at }) => [step, at !== null])).toEqual([
       ["accepted", true],
@@ -232,7 +232,9 @@ describe("sales", () => {
       ["sold", true],
     ]);
     expect(countSales(manager, NOW)).toEqual({ accepted: 1, underOffer: 1, soldLately: 1 });
-    expect(listSales(manager, { view: "accepted" }, new Date("2028-01-01")).rows).toEqual([]);
+    expect(listTrackedSales(manager, { view: "accepted" }, new Date("2028-01-01")).rows).toEqual(
+      [],
+    );
   });
 });
 

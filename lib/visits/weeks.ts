@@ -1,4 +1,4 @@
-import { shiftCivilDay } from "../kernel/time.ts";
+import { mondayOf, shiftCivilDay } from "../kernel/time.ts";
 import { slotsByDay } from "./slots.ts";
 
 /** A day of a calendar's weeks. */
@@ -7,12 +7,6 @@ export interface CalendarDay {
   day: string;
   /** How many times it has. */
   count: number;
-}
-
-/** The Monday of a civil day's week. */
-export function mondayOf(day: string): string {
-  const weekday = (new Date(day).getUTCDay() + 6) % 7;
-  return shiftCivilDay(day, -weekday);
 }
 
 /** Whole weeks, Monday first, from that of the first time to that of the last; none without times. */

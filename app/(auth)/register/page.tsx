@@ -26,7 +26,7 @@ import { Steps } from "./Steps";
 
 const { wizard } = AUTH;
 
-/** Seconds for which the last step is read before the person's space opens (specification § 9). */
+/** Seconds for which the last step is read before the person's space opens. */
 const READ_SECONDS = 2;
 
 type Query = Record<string, string | string[] | undefined>;

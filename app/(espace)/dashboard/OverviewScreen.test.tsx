@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { OverviewView, ProfileView } from "@/lib/dashboards/views";
+import type { OverviewView, RoleProfileView } from "@/lib/dashboards/views";
 import { formatPrice } from "@/lib/kernel/format";
 import type { OwnReferralsView } from "@/lib/waitlist/views";
 import { ProfileScreen } from "../profile/ProfileScreen";
@@ -86,7 +86,7 @@ it("leads who waits for the Looper's role to what is left to do for it", () => {
 });
 
 describe("the profile", () => {
-  const view: ProfileView = {
+  const view: RoleProfileView = {
     active: ["seller"],
     waiting: [{ role: "ambassador", status: "pending" }],
     available: ["buyer"],
@@ -106,7 +106,7 @@ describe("the profile", () => {
     waiting: 0,
     accounts: 2,
   };
-  const profile = (changes: Partial<ProfileView> = {}) =>
+  const profile = (changes: Partial<RoleProfileView> = {}) =>
     renderToStaticMarkup(
       <ProfileScreen
         view={{ ...view, ...changes }}

@@ -2,7 +2,7 @@ import { type Figure, Figures } from "@/components/space/Figures";
 import { LEVEL_NAMES, OVERVIEW } from "@/components/space/overview-copy";
 import { Callout } from "@/components/ui/Callout";
 import type { GlobalScore } from "@/lib/dashboards/rules";
-import type { ProfileView } from "@/lib/dashboards/views";
+import type { RoleProfileView } from "@/lib/dashboards/views";
 import { formatChange, formatInteger, formatPrice } from "@/lib/kernel/format";
 import { figureValue } from "../../../components/space/figure-value";
 import { Meter } from "../../../components/space/Meter";
@@ -14,7 +14,7 @@ const COPY = PROFILE.performance;
 export function PerformanceBlock({
   view: { headline, badges, advice },
 }: {
-  view: Pick<ProfileView, "headline" | "badges" | "advice">;
+  view: Pick<RoleProfileView, "headline" | "badges" | "advice">;
 }) {
   const { revenue, monthlyPercent, score } = headline;
   const figures: Figure[] = [

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { PageTitle } from "@/components/space/PageTitle";
 import { LinkButton } from "@/components/ui/Button";
-import type { ProfileView } from "@/lib/dashboards/views";
+import type { RoleProfileView } from "@/lib/dashboards/views";
 import type { Role } from "@/lib/kernel/roles";
 import { spaceRoutes } from "@/lib/routes/space";
 import type { RewardsView } from "@/lib/sales/rewards/views";
@@ -21,7 +21,7 @@ export function ProfileScreen({
   rewards,
   activeRole,
 }: {
-  view: ProfileView;
+  view: RoleProfileView;
   referrals: OwnReferralsView;
   rewards: RewardsView;
   activeRole: Role;

@@ -1,6 +1,6 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
-import { getProfile } from "@/lib/dashboards/queries/get-profile";
+import { getRoleProfile } from "@/lib/dashboards/queries/get-role-profile";
 import { listRewards } from "@/lib/sales/rewards/queries/list-rewards";
 import { ownReferrals } from "@/lib/waitlist/queries/own-referrals";
 import { PROFILE } from "./copy";
@@ -12,7 +12,7 @@ export default async function ProfilePage() {
   const actor = await pageActor("/profile");
   return (
     <ProfileScreen
-      view={getProfile(actor, new Date())}
+      view={getRoleProfile(actor, new Date())}
       referrals={ownReferrals(actor)}
       rewards={await listRewards(actor)}
       activeRole={actor.activeRole}

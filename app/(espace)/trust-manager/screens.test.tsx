@@ -7,8 +7,8 @@ import type { RoleStatus } from "@/lib/kernel/roles";
 import { papersOn, unmetPapers } from "@/lib/policy/looper-papers";
 import type { CheckedListingView } from "@/lib/trust/listings/views";
 import type { LooperFileView } from "@/lib/trust/loopers/views";
-import { saleSteps } from "@/lib/trust/sales/rules";
-import type { SaleView } from "@/lib/trust/sales/views";
+import { milestonesOf } from "@/lib/trust/sales/rules";
+import type { TrackedSale } from "@/lib/trust/sales/views";
 import { AuditFilter } from "./compliance/AuditFilter";
 import { LapsingPapers } from "./compliance/LapsingPapers";
 import { PersonalData } from "./compliance/PersonalData";
@@ -168,8 +168,8 @@ const LISTING: CheckedListingView = {
   isPublic: false,
 };
 
-const sale = (overrides: Partial<SaleView>): SaleView => {
-  const steps = saleSteps({
+const sale = (overrides: Partial<TrackedSale>): TrackedSale => {
+  const steps = milestonesOf({
     acceptedAt: AT,
     underOfferAt: AT,
     offeredAt: AT,

@@ -1,4 +1,4 @@
-import { shiftCivilDay, startOfCivilDay } from "../../kernel/time.ts";
+import { mondayOf, shiftCivilDay, startOfCivilDay } from "../../kernel/time.ts";
 
 /** How many weeks and months a trend shows; as many come before them to compare with. */
 export const TREND_WEEKS = 12;
@@ -21,12 +21,6 @@ export interface TrendPoint {
 }
 
 const WEEK_DAYS = 7;
-
-/** The Monday of the week that a civil day is in. */
-function mondayOf(day: string): string {
-  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS;
-  return shiftCivilDay(day, -sinceMonday);
-}
 
 /** The last weeks, oldest first, that of `today` at the end. */
 export function weeksUntil(today: string, count: number): Span[] {

@@ -26,7 +26,7 @@ export type ListingActor = (typeof LISTING_ACTORS)[number];
 
 /** What must hold besides the status; the command of the action checks it. */
 export type ListingGuard =
-  /** Nothing that the law asks for is missing from the revision (decision 0024). */
+  /** Nothing that the law asks for is missing from the revision (decision 0069). */
   | "complete"
   /** A mandate is in force, and its home may be online (lib/mandates/coverage.ts); demonstrations need none. */
   | "mandate"

@@ -4,10 +4,8 @@ import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import { completionOf } from "../../revisions/completion.ts";
 import { coverOfContent, readContent } from "../../revisions/content.ts";
+import { MOST_OPEN_REVISIONS } from "../../revisions/states.ts";
 import type { OwnedDraft, OwnedPrice } from "../views.ts";
-
-/** As many as one person can have open (lib/revisions/commands.ts). */
-const MOST = 50;
 
 /** What somebody writes of homes that are no property yet. */
 const draftsOf = (sellerId: string) =>
@@ -40,7 +38,7 @@ export async function listDrafts(sellerId: string, now = new Date()): Promise<Ow
     .select(["id", "content", "updatedAt"])
     .orderBy("updatedAt", "desc")
     .orderBy("id")
-    .limit(MOST)
+    .limit(MOST_OPEN_REVISIONS)
     .execute();
   const drafts = rows.map((row) => ({ ...row, content: readContent(JSON.parse(row.content)) }));
   const communes = await listCommuneNames(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { nextStep, type SaleFacts, saleSteps } from "./rules.ts";
+import { type MilestoneFacts, milestonesOf, nextMilestone } from "./rules.ts";
 
 const OFFERED = new Date("2026-11-18T10:00:00Z");
 const ACCEPTED = new Date("2026-11-21T10:00:00Z");
-const NOTHING: SaleFacts = {
+const NOTHING: MilestoneFacts = {
   acceptedAt: null,
   underOfferAt: null,
   offeredAt: null,
@@ -11,7 +11,7 @@ const NOTHING: SaleFacts = {
   financingApproved: false,
   soldAt: null,
 };
-const BEGUN: SaleFacts = {
+const BEGUN: MilestoneFacts = {
   ...NOTHING,
   acceptedAt: ACCEPTED,
   offeredAt: OFFERED,
@@ -19,7 +19,7 @@ const BEGUN: SaleFacts = {
 };
 
 describe("the next step of a sale", () => {
-  test.each<[Partial<SaleFacts>, string | null]>([
+  test.each<[Partial<MilestoneFacts>, string | null]>([
     [NOTHING, "accepted"],
     [{}, "under-offer"],
     [{ underOfferAt: ACCEPTED }, "financed"],
@@ -29,12 +29,12 @@ describe("the next step of a sale", () => {
     [{ ...NOTHING, underOfferAt: ACCEPTED }, "accepted"],
     [{ ...NOTHING, soldAt: ACCEPTED }, null],
   ])("with %j is %j", (facts, step) => {
-    expect(nextStep(saleSteps({ ...BEGUN, ...facts }))).toBe(step);
+    expect(nextMilestone(milestonesOf({ ...BEGUN, ...facts }))).toBe(step);
   });
 });
 
 describe("a step is done by its own row and on its date", () => {
-  const datesOf = (facts: SaleFacts) => saleSteps(facts).map(({ at }) => at);
+  const datesOf = (facts: MilestoneFacts) => milestonesOf(facts).map(({ at }) => at);
 
   test("a sale without an offer has neither an accepted one nor a financing", () => {
     const soldAt = ACCEPTED;

@@ -1,9 +1,9 @@
 /** The way of a sale, as far as what is stored tells. */
-const SALE_STEPS = ["accepted", "under-offer", "financed", "sold"] as const;
-export type SaleStep = (typeof SALE_STEPS)[number];
+const SALE_MILESTONES = ["accepted", "under-offer", "financed", "sold"] as const;
+export type SaleMilestone = (typeof SALE_MILESTONES)[number];
 
 /** The rows that tell where a sale stands, by their dates. */
-export interface SaleFacts {
+export interface MilestoneFacts {
   /** When an offer was accepted. */
   acceptedAt: Date | null;
   /** Since when the listing is marked under offer. */
@@ -17,27 +17,27 @@ export interface SaleFacts {
 }
 
 /** A step, and the date of the row by which it is done; null where there is no such row. */
-export interface SaleStepView {
-  step: SaleStep;
+export interface MilestoneView {
+  step: SaleMilestone;
   at: Date | null;
 }
 
 /** Each step and when it was taken: none without its own row, not even of a sale that is concluded. */
-export function saleSteps(facts: SaleFacts): SaleStepView[] {
+export function milestonesOf(facts: MilestoneFacts): MilestoneView[] {
   const isFinanced =
     facts.acceptedAt !== null && (facts.financingType === "cash" || facts.financingApproved);
-  const at: Record<SaleStep, Date | null> = {
+  const at: Record<SaleMilestone, Date | null> = {
     accepted: facts.acceptedAt,
     "under-offer": facts.underOfferAt,
     // The buyer says so in the offer.
     financed: isFinanced ? facts.offeredAt : null,
     sold: facts.soldAt,
   };
-  return SALE_STEPS.map((step) => ({ step, at: at[step] }));
+  return SALE_MILESTONES.map((step) => ({ step, at: at[step] }));
 }
 
 /** The step to be taken next; null once the sale is concluded. */
-export function nextStep(steps: readonly SaleStepView[]): SaleStep | null {
+export function nextMilestone(steps: readonly MilestoneView[]): SaleMilestone | null {
   if (steps.some(({ step, at }) => step === "sold" && at !== null)) return null;
   return steps.find(({ at }) => at === null)?.step ?? null;
 }

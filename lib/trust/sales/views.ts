@@ -1,7 +1,7 @@
-import type { SaleStep, SaleStepView } from "./rules.ts";
+import type { MilestoneView, SaleMilestone } from "./rules.ts";
 
 /** A sale under way or concluded, and the people who take part in it. */
-export interface SaleView {
+export interface TrackedSale {
   propertyId: string;
   /** The row of its way to the deed; null where the sale is older than these are. */
   saleId: string | null;
@@ -26,8 +26,8 @@ export interface SaleView {
   /** What the fee is counted on, and whether no mandate fixes it yet. */
   baseCents: number;
   estimated: boolean;
-  steps: SaleStepView[];
-  next: SaleStep | null;
+  steps: MilestoneView[];
+  next: SaleMilestone | null;
 }
 
 /** A notary of the directory. */

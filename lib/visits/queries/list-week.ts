@@ -1,12 +1,11 @@
 import { DomainError } from "../../kernel/errors.ts";
-import { civilDay, shiftCivilDay, startOfCivilDay } from "../../kernel/time.ts";
+import { civilDay, mondayOf, shiftCivilDay, startOfCivilDay } from "../../kernel/time.ts";
 import { listHostSlots } from "../../listings/slots/queries/list-host-slots.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { can } from "../../policy/can.ts";
 import { isCivilDay } from "../schedule/rules.ts";
 import type { WeekView } from "../views.ts";
-import { mondayOf } from "../weeks.ts";
 import { visitsWithAll } from "./visit-rows.ts";
 import { toVisits } from "./visit-views.ts";
 

@@ -5,7 +5,7 @@ import { useSending } from "@/components/forms/ActionForm";
 import { Button } from "@/components/ui/Button";
 import { ROLE_CHANGE } from "./copy";
 
-/** How long the activation is announced before the person is led on (specification § 4). */
+/** How long the activation is announced before the person is led on. */
 const ACTIVATION_MS = 2_000;
 
 /**

@@ -14,14 +14,14 @@ import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import type { SaleListView } from "@/lib/trust/sales/rules";
-import type { SaleCounts, SaleView } from "@/lib/trust/sales/views";
+import type { SaleCounts, TrackedSale } from "@/lib/trust/sales/views";
 import { ListEnd } from "../../../../components/trust/ListEnd";
 import { MailLink } from "../../../../components/trust/MailLink";
 import { PropertyTitle } from "../../../../components/trust/PropertyTitle";
 import { CONTRACTS } from "./copy";
 import { contractTabs } from "./tabs";
 
-function Dates({ sale: { acceptedAt, soldAt, updatedAt } }: { sale: SaleView }) {
+function Dates({ sale: { acceptedAt, soldAt, updatedAt } }: { sale: TrackedSale }) {
   const dates = [
     acceptedAt && ([CONTRACTS.acceptedOn, acceptedAt] as const),
     soldAt && ([CONTRACTS.soldOn, soldAt] as const),
@@ -46,7 +46,7 @@ function Pairs({ pairs }: { pairs: readonly (readonly [name: string, value: stri
   );
 }
 
-function Fee({ sale: { feeCents, tierName, estimated } }: { sale: SaleView }) {
+function Fee({ sale: { feeCents, tierName, estimated } }: { sale: TrackedSale }) {
   const hints = [CONTRACTS.tierOf(tierName), estimated && CONTRACTS.feeEstimate].filter(Boolean);
   return (
     <>
@@ -57,7 +57,7 @@ function Fee({ sale: { feeCents, tierName, estimated } }: { sale: SaleView }) {
 }
 
 /** What was agreed, and the other prices where they differ from it. */
-function Amounts({ sale }: { sale: SaleView }) {
+function Amounts({ sale }: { sale: TrackedSale }) {
   const { amountCents, priceCents, baseCents, estimated } = sale;
   const agreed = amountCents ?? priceCents;
   const others = [
@@ -79,7 +79,7 @@ function Amounts({ sale }: { sale: SaleView }) {
   );
 }
 
-function Actions({ sale: { saleId, title, sellerEmail, sellerName } }: { sale: SaleView }) {
+function Actions({ sale: { saleId, title, sellerEmail, sellerName } }: { sale: TrackedSale }) {
   return (
     <div className="flex flex-wrap gap-2 xl:flex-col xl:items-stretch">
       {saleId !== null && (
@@ -98,7 +98,7 @@ function Actions({ sale: { saleId, title, sellerEmail, sellerName } }: { sale: S
   );
 }
 
-const COLUMNS: [Column<SaleView>, ...Column<SaleView>[]] = [
+const COLUMNS: [Column<TrackedSale>, ...Column<TrackedSale>[]] = [
   {
     label: CONTRACTS.property,
     cell: ({ propertyId, title, city, isPublic }) => (
@@ -140,7 +140,7 @@ export function ContractsScreen({
   view: SaleListView;
   isFirst: boolean;
   counts: SaleCounts;
-  page: ListPage<SaleView>;
+  page: ListPage<TrackedSale>;
 }) {
   const figures = (["accepted", "underOffer", "soldLately"] as const).map((name) => ({
     label: CONTRACTS.counts[name],

@@ -3,7 +3,7 @@ import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { listRegister } from "@/lib/mandate-signing/queries/list-register";
 import { countSales } from "@/lib/trust/sales/queries/count-sales";
-import { listSales } from "@/lib/trust/sales/queries/list-sales";
+import { listTrackedSales } from "@/lib/trust/sales/queries/list-tracked-sales";
 import { SALE_VIEWS } from "@/lib/trust/sales/rules";
 import { ContractsScreen } from "./ContractsScreen";
 import { CONTRACTS } from "./copy";
@@ -26,7 +26,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       view={view}
       isFirst={cursor === null}
       counts={countSales(actor)}
-      page={listSales(actor, { view, cursor })}
+      page={listTrackedSales(actor, { view, cursor })}
     />
   );
 }

@@ -16,7 +16,7 @@ import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { trustListOf } from "@/lib/routes/space";
 import type { SaleLine } from "@/lib/sales/views";
-import type { NotaryView, SaleView } from "@/lib/trust/sales/views";
+import type { NotaryView, TrackedSale } from "@/lib/trust/sales/views";
 import { Facts } from "../../../../components/trust/Facts";
 import { ListEnd } from "../../../../components/trust/ListEnd";
 import { PropertyTitle } from "../../../../components/trust/PropertyTitle";
@@ -31,7 +31,7 @@ interface OpenSalesView {
 /** The sales a notary has to do with. */
 export type NotarySales = keyof typeof NOTARY.views;
 
-function Steps({ steps, soldAt }: Pick<SaleView, "steps" | "soldAt">) {
+function Steps({ steps, soldAt }: Pick<TrackedSale, "steps" | "soldAt">) {
   return (
     <ol className="flex flex-wrap gap-x-6 gap-y-3 text-small">
       {steps.map(({ step, at }) => (
@@ -61,7 +61,7 @@ function Steps({ steps, soldAt }: Pick<SaleView, "steps" | "soldAt">) {
   );
 }
 
-function Sale({ sale }: { sale: SaleView }) {
+function Sale({ sale }: { sale: TrackedSale }) {
   const { propertyId, title, city, isPublic, steps, next, soldAt } = sale;
   const { sellerName, buyerName, amountCents, priceCents } = sale;
   return (
@@ -126,7 +126,7 @@ function OpenSales({ lines, more }: OpenSalesView) {
   );
 }
 
-function ConcludedSales({ isFirst, page }: { isFirst: boolean; page: ListPage<SaleView> }) {
+function ConcludedSales({ isFirst, page }: { isFirst: boolean; page: ListPage<TrackedSale> }) {
   return (
     <>
       {page.rows.length === 0 ? (
@@ -158,7 +158,7 @@ export function NotaryScreen({
 }: {
   view: NotarySales;
   isFirst: boolean;
-  page: ListPage<SaleView>;
+  page: ListPage<TrackedSale>;
   /** Shown in the view of those that are accepted. */
   open: OpenSalesView;
   notaries: readonly NotaryView[];

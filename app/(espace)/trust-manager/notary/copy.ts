@@ -1,6 +1,6 @@
 import { formatCount } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
-import type { SaleStep } from "@/lib/trust/sales/rules";
+import type { SaleMilestone } from "@/lib/trust/sales/rules";
 
 /** /trust-manager/notary */
 export const NOTARY = {
@@ -17,7 +17,7 @@ export const NOTARY = {
     "under-offer": "Annonce sous offre",
     financed: "Financement assuré, selon l’offre",
     sold: "Vente conclue",
-  } satisfies Record<SaleStep, string>,
+  } satisfies Record<SaleMilestone, string>,
   amount: "Offre acceptée",
   doneOn: (date: string) => `fait le ${date}`,
   toDo: "à faire",
@@ -27,7 +27,7 @@ export const NOTARY = {
     "under-offer": "Prochaine étape : le vendeur passe l’annonce sous offre.",
     financed: "Prochaine étape : l’acheteur confirme son financement.",
     sold: "Prochaine étape : la signature de l’acte chez le notaire.",
-  } satisfies Record<SaleStep, string>,
+  } satisfies Record<SaleMilestone, string>,
   concluded: (soldAt: Date) => `Vente conclue le ${formatDate(soldAt)}.`,
   contract: "Voir les contrats",
   directory: "Notaires de l’annuaire",

@@ -3,7 +3,7 @@ import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { listOpenSales } from "@/lib/sales/queries/list-open-sales";
 import { listNotaries } from "@/lib/trust/sales/queries/list-notaries";
-import { listSales } from "@/lib/trust/sales/queries/list-sales";
+import { listTrackedSales } from "@/lib/trust/sales/queries/list-tracked-sales";
 import { NOTARY } from "./copy";
 import { type NotarySales, NotaryScreen } from "./NotaryScreen";
 
@@ -20,7 +20,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
     <NotaryScreen
       view={view}
       isFirst={cursor === null}
-      page={view === "sold" ? listSales(actor, { view, cursor }) : { rows: [], next: null }}
+      page={view === "sold" ? listTrackedSales(actor, { view, cursor }) : { rows: [], next: null }}
       open={view === "accepted" ? await listOpenSales(actor) : { lines: [], more: false }}
       notaries={listNotaries(actor)}
     />

@@ -4,8 +4,8 @@ import { writer } from "../../../platform/db/clients.ts";
 import { tokenHash } from "../../../platform/tokens.ts";
 
 /**
- * Ends the session of a token, and leaves the person at the buyer's role, or at the first one held
- * (specification § 4). Nothing happens for a token of nobody.
+ * Ends the session of a token, and leaves the person at the buyer's role, or at the first one
+ * held. Nothing happens for a token of nobody.
  */
 export async function signOut(token: string, now = new Date()): Promise<void> {
   await writer().$transaction(async (tx) => {

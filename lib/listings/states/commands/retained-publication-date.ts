@@ -4,7 +4,7 @@ import { findEarlierListing } from "./find-earlier-listing.ts";
 
 /**
  * The date of publication of a listing that goes online at `now`: its own where it was online before, else
- * that of an earlier listing of the same dwelling, else now (decision 0038). Where it takes an earlier one, the
+ * that of an earlier listing of the same dwelling, else now (decision 0069). Where it takes an earlier one, the
  * time between the two is away, and counts in no days online.
  */
 export async function retainedPublicationDate(

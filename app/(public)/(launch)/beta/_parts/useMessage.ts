@@ -8,7 +8,7 @@ export interface Message {
   errors: Partial<Record<FormField, string>>;
 }
 
-/** How long a message is shown (specification § 4). */
+/** How long a message is shown. */
 const SHOWN_MS = 5_000;
 /** How often it is looked whether somebody has stopped reading a message they pointed at. */
 const LOOK_MS = 500;

@@ -9,7 +9,7 @@ import { OwnVisit } from "./OwnVisit";
 
 const COPY = LISTING.slots;
 
-/** How many slots are offered at once (specification § 9); the others are on a page of their own. */
+/** How many slots are offered at once; the others are on a page of their own. */
 const SHOWN = 3;
 
 /**

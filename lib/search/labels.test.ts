@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { FEATURES } from "../../lib/kernel/property-kinds.ts";
-import { inDepartment } from "../../lib/search/departments.ts";
+import { FEATURE_GROUPS } from "../../components/search/copy.ts";
+import { FEATURES } from "../kernel/property-kinds.ts";
+import {
+  type Interpretation,
+  NO_CRITERIA,
+  NO_TEXT,
+  type Place,
+  type SearchCriteria,
+} from "../search-index/criteria.ts";
+import { inDepartment } from "./departments.ts";
 import {
   activeFilters,
   ignoredLabel,
@@ -14,15 +22,7 @@ import {
   surfaceLabel,
   wherePhrase,
   withoutPlace,
-} from "../../lib/search/labels.ts";
-import {
-  type Interpretation,
-  NO_CRITERIA,
-  NO_TEXT,
-  type Place,
-  type SearchCriteria,
-} from "../../lib/search-index/criteria.ts";
-import { FEATURE_GROUPS } from "./copy.ts";
+} from "./labels.ts";
 
 const NOTHING = NO_TEXT;
 const RENNES: Place = {

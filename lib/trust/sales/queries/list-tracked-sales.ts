@@ -16,8 +16,8 @@ import { preparedRead } from "../../../platform/db/raw.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { SALE_DAYS } from "../../rules.ts";
-import { nextStep, type SaleListView, saleSteps } from "../rules.ts";
-import type { SaleView } from "../views.ts";
+import { milestonesOf, nextMilestone, type SaleListView } from "../rules.ts";
+import type { TrackedSale } from "../views.ts";
 
 interface SaleRow extends ListPlace, MandateRow {
   propertyId: string;
@@ -82,13 +82,13 @@ const LISTS = {
 
 const instant = (text: string | null) => (text === null ? null : new Date(text));
 
-function toView(row: SaleRow): SaleView {
+function toView(row: SaleRow): TrackedSale {
   const { propertyId, saleId, title, city, status, sellerName, sellerEmail, looperName } = row;
   const { buyerName, buyerEmail, amountCents, priceCents } = row;
   const acceptedAt = instant(row.acceptedAt);
   const soldAt = instant(row.soldAt);
   const { tierName, feeCents, baseCents, estimated } = packageOf(row);
-  const steps = saleSteps({
+  const steps = milestonesOf({
     acceptedAt,
     underOfferAt: instant(row.underOfferAt),
     offeredAt: instant(row.offeredAt),
@@ -117,7 +117,7 @@ function toView(row: SaleRow): SaleView {
     baseCents,
     estimated,
     steps,
-    next: nextStep(steps),
+    next: nextMilestone(steps),
   };
 }
 
@@ -126,11 +126,11 @@ function toView(row: SaleRow): SaleView {
  * concluded.
  * @throws {DomainError} request.forbidden
  */
-export function listSales(
+export function listTrackedSales(
   actor: Actor,
   { view, cursor }: { view: SaleListView; cursor?: string | null | undefined },
   now = new Date(),
-): ListPage<SaleView> {
+): ListPage<TrackedSale> {
   authorize(actor, "contracts.check");
   const rows = LISTS[view]().all({
     ...readCursor(cursor, FROM_NEWEST),

@@ -4,11 +4,11 @@ import { authorize } from "../../policy/can.ts";
 import { badgeInstants } from "../badges/queries/badge-instants.ts";
 import { badgesOf } from "../badges/rules.ts";
 import { headlineOf } from "../standing/figures.ts";
-import { adviceFor, canAddRole, type ProfileView } from "../views.ts";
+import { adviceFor, canAddRole, type RoleProfileView } from "../views.ts";
 import { readStanding } from "./read-standing.ts";
 
 /** The actor's roles, held and to be had, and what was achieved with them. */
-export function getProfile(actor: Actor, now: Date): ProfileView {
+export function getRoleProfile(actor: Actor, now: Date): RoleProfileView {
   authorize(actor, "account.read");
   const active = activeRoles(actor.roles);
   const headline = headlineOf(active, readStanding(actor.userId, now));
