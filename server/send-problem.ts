@@ -5,6 +5,15 @@ import { ERROR_STATUSES, type ErrorCode, UNAVAILABLE_RETRY_SECONDS } from "../li
 import { problemBody, SCRIPT_FORM_TYPE, scriptFormBody } from "../lib/platform/problem-body.ts";
 import { PROBLEM_PAGE_POLICY, problemPage } from "../lib/platform/problem-page.ts";
 
+/** Why a request goes no further. */
+export interface Problem {
+  code: ErrorCode;
+  /** After so many seconds it may be sent again. */
+  retrySeconds?: number;
+  /** The methods that its address takes, where it came with another one. */
+  allow?: string;
+}
+
 /** Headers of a response that was begun and given up, which are not the problem's. */
 const OF_ANOTHER_RESPONSE = [
   "content-encoding",
