@@ -76,9 +76,7 @@ async function openEvents(
     const seconds = Math.round((performance.now() - began) / 1_000);
     log.info({ ...fields, status: response.statusCode, seconds }, "stream ended");
   });
-  return events.open(request, response, (code, seconds) =>
-    reject(seconds === undefined ? { code } : { code, retrySeconds: seconds }),
-  );
+  return events.open(request, response, reject);
 }
 
 /** Writes to the log and to the metrics what became of a request, once it is over. */
