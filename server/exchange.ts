@@ -5,7 +5,7 @@ import { type Framing, framingOf, type PolicySources, securityHeaders } from "./
 import { withoutInternalParameters } from "./next-protocol.ts";
 import { hasBody } from "./request-body.ts";
 import { cleanHeaders, clientAddress, type ProxySettings } from "./request-headers.ts";
-import { type Problem, sendLastProblem, sendProblem } from "./send-problem.ts";
+import { type Problem, problemHeaders, sendLastProblem, sendProblem } from "./send-problem.ts";
 import { type Upload, uploadOf } from "./uploads.ts";
 
 /** A request on its way to Next, with what is known of it. */
@@ -53,14 +53,10 @@ export function openExchange(
     address,
     framing,
     upload: uploadOf(method, path),
-    reject({ code, retrySeconds, allow }) {
-      const headers = {
-        ...(retrySeconds !== undefined && { "retry-after": String(retrySeconds) }),
-        ...(allow !== undefined && { allow }),
-      };
+    reject(problem) {
       // With the connection where a body was not read: nobody goes on sending one for nothing.
       const send = hasBody(request) && !request.complete ? sendLastProblem : sendProblem;
-      send(response, code, headers);
+      send(response, problem.code, problemHeaders(problem));
     },
   };
 }

@@ -14,6 +14,14 @@ export interface Problem {
   allow?: string;
 }
 
+/** The headers that a problem's response has besides. */
+export function problemHeaders({ retrySeconds, allow }: Problem): Record<string, string> {
+  return {
+    ...(retrySeconds !== undefined && { "retry-after": String(retrySeconds) }),
+    ...(allow !== undefined && { allow }),
+  };
+}
+
 /** Headers of a response that was begun and given up, which are not the problem's. */
 const OF_ANOTHER_RESPONSE = [
   "content-encoding",
