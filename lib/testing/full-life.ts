@@ -24,6 +24,26 @@ export interface FullLife {
 /** Writes such a person, and another whom they dealt with. Call it on an empty database. */
 export async function fullLife(database: TestDatabase): Promise<FullLife> {
   await database.writer.$transaction((tx) => tx.commune.create({ data: communeRow() }));
+  const { person, other } = await createBoth(database);
+  const homes = homesOf(person, other);
+  const { active, draft, sold, theirs } = homes;
+  await database.writer.$transaction(async (tx) => {
+    await writeHomes(tx, person, homes);
+    await writeSession(tx, person);
+    await writeAccess(tx, person);
+    await writeFormerAddresses(tx, person, other);
+    await writeWaiting(tx, person, other);
+    await writeDealings(tx, person, other, { active: active.id, sold: sold.id, theirs: theirs.id });
+    await writeNotifications(tx, person, other);
+    await writeDocuments(tx, person, other);
+    const referred = { referredById: person.userId };
+    await tx.user.update({ where: { id: other.userId }, data: referred });
+  });
+  return { person, other, listings: { active: active.id, draft: draft.id, sold: sold.id } };
+}
+
+/** The person, whom the other one referred. */
+async function createBoth(database: TestDatabase): Promise<{ person: Actor; other: Actor }> {
   const other = await createPerson(database, [["buyer", "active"]], {
     firstName: OTHERS,
     lastName: OTHERS,
@@ -53,7 +73,11 @@ export async function fullLife(database: TestDatabase): Promise<FullLife> {
       emailConfirmedAt: NOW,
     },
   );
-  const { userId } = person;
+  return { person, other };
+}
+
+/** The person's homes, one in each state, and the other one's. */
+function homesOf({ userId }: Actor, other: Actor) {
   const property = (overrides: Partial<Prisma.PropertyUncheckedCreateInput>) =>
     propertyRow({
       sellerId: userId,
@@ -89,54 +113,59 @@ export async function fullLife(database: TestDatabase): Promise<FullLife> {
     title: "Maison voisine",
     address: `2 rue ${OTHERS}`,
   });
-  await database.writer.$transaction(async (tx) => {
-    for (const data of [active, draft, sold, theirs]) await tx.property.create({ data });
-    for (const { id } of [active, draft, sold]) {
-      const alt = id === sold.id ? RETAINED : MARK;
-      await tx.propertyPhoto.create({ data: { propertyId: id, position: 0, mediaKey: "x", alt } });
-      await tx.floorPlan.create({
-        data: { propertyId: id, position: 0, label: alt, ...roomOf(alt) },
-      });
-    }
-    const slot = {
+  return { active, draft, sold, theirs };
+}
+
+/** Homes with their pictures and plans, and when the person receives visitors in the one that is for sale. */
+async function writeHomes(
+  tx: Prisma.TransactionClient,
+  { userId }: Actor,
+  { active, draft, sold, theirs }: ReturnType<typeof homesOf>,
+): Promise<void> {
+  for (const data of [active, draft, sold, theirs]) await tx.property.create({ data });
+  for (const { id } of [active, draft, sold]) {
+    const alt = id === sold.id ? RETAINED : MARK;
+    await tx.propertyPhoto.create({ data: { propertyId: id, position: 0, mediaKey: "x", alt } });
+    await tx.floorPlan.create({
+      data: { propertyId: id, position: 0, label: alt, ...roomOf(alt) },
+    });
+  }
+  const slot = {
+    propertyId: active.id,
+    hostId: active.sellerId,
+    startsAt: SOON,
+    endsAt: SOON_AFTER,
+  };
+  await tx.visitSlot.create({ data: { id: newId(), ...slot } });
+  await tx.visitSchedule.create({
+    data: {
+      id: newId(),
       propertyId: active.id,
-      hostId: active.sellerId,
-      startsAt: SOON,
-      endsAt: SOON_AFTER,
-    };
-    await tx.visitSlot.create({ data: { id: newId(), ...slot } });
-    await tx.visitSchedule.create({
-      data: {
-        id: newId(),
-        propertyId: active.id,
-        hostId: userId,
-        createdAt: NOW,
-        rules: { create: { weekday: 2, startMinute: 540, endMinute: 720 } },
-        exceptions: { create: { day: "2026-12-08", startMinute: -1, endMinute: -1 } },
-      },
-    });
-    await tx.calendarFeed.create({ data: { userId, tokenHash: SECRET, createdAt: NOW } });
-    await tx.session.create({
-      data: {
-        id: person.sessionId,
-        tokenHash: SECRET,
-        userId,
-        userAgent: MARK,
-        createdAt: NOW,
-        lastSeenAt: NOW,
-        expiresAt: SOON,
-      },
-    });
-    await writeAccess(tx, person);
-    await writeFormerAddresses(tx, person, other);
-    await writeWaiting(tx, person, other);
-    await writeDealings(tx, person, other, { active: active.id, sold: sold.id, theirs: theirs.id });
-    await writeNotifications(tx, person, other);
-    await writeDocuments(tx, person, other);
-    const referred = { referredById: userId };
-    await tx.user.update({ where: { id: other.userId }, data: referred });
+      hostId: userId,
+      createdAt: NOW,
+      rules: { create: { weekday: 2, startMinute: 540, endMinute: 720 } },
+      exceptions: { create: { day: "2026-12-08", startMinute: -1, endMinute: -1 } },
+    },
   });
-  return { person, other, listings: { active: active.id, draft: draft.id, sold: sold.id } };
+}
+
+/** A browser that is signed in, and the calendar that the person subscribed to. */
+async function writeSession(
+  tx: Prisma.TransactionClient,
+  { userId, sessionId }: Actor,
+): Promise<void> {
+  await tx.calendarFeed.create({ data: { userId, tokenHash: SECRET, createdAt: NOW } });
+  await tx.session.create({
+    data: {
+      id: sessionId,
+      tokenHash: SECRET,
+      userId,
+      userAgent: MARK,
+      createdAt: NOW,
+      lastSeenAt: NOW,
+      expiresAt: SOON,
+    },
+  });
 }
 
 /** A plan of one room with that name. */
