@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page, test } from "@playwright
 import { newId } from "../lib/kernel/ids";
 import { solveCaptcha } from "./forms";
 import { comeIn, createAccount, signInOn, writeConversation } from "./people";
-import { firstListing, inDatabase, isLive } from "./support";
+import { firstListing, hold, inDatabase, isLive } from "./support";
 
 /** Messages between two people whose pages are open at once, and the first one about a listing. */
 
@@ -26,10 +26,7 @@ async function bothOpen(page: Page, browser: Browser, baseURL: string | undefine
   const address = `/messages?conversation=${id}`;
   const beside = await besides(browser, baseURL, seller.email);
   for (const each of [page, beside.page]) {
-    // What happens before a page listens is not sent to it.
-    const listening = each.waitForResponse("**/api/events");
     await each.goto(address);
-    await listening;
     await isLive(each);
     await expect(log(each)).toContainText("Bonjour !");
   }
@@ -53,6 +50,35 @@ test("a message appears in the other browser, and what is typed there stays", {
   await theirs.keyboard.press("Enter");
   await expect(log(page)).toContainText("Je suis en train d’écrire.");
   await expect(answer(theirs)).toHaveValue("");
+});
+
+test("a message that arrives before the page listens is shown", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const buyer = await comeIn(page, ["buyer"]);
+  const seller = await createAccount(["seller"]);
+  const id = writeConversation({ contact: buyer, owner: seller, messages: ["Bonjour !"] });
+  const address = `/messages?conversation=${id}`;
+  const { page: theirs } = await besides(browser, baseURL, seller.email);
+  const release = await hold(theirs, "**/api/events*");
+  const listens = theirs.waitForRequest("**/api/events*");
+  await theirs.goto(address);
+  await listens;
+  await page.goto(address);
+  await isLive(page);
+  await answer(page).fill("Le bien est-il libre ?");
+  await page.keyboard.press("Enter");
+  const stored = () =>
+    inDatabase((database) =>
+      database.prepare("SELECT count(*) FROM Message WHERE conversationId = ?").pluck().get(id),
+    );
+  await expect.poll(stored).toBe(2);
+  await expect(log(theirs)).toContainText("Bonjour !");
+  await expect(log(theirs)).not.toContainText("Le bien est-il libre ?");
+  release();
+  await expect(log(theirs)).toContainText("Le bien est-il libre ?");
 });
 
 test("a message that does not get through is sent again, once", async ({

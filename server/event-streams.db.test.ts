@@ -12,7 +12,8 @@ import { createPerson } from "../lib/testing/people.ts";
 import { revokeSessions } from "../lib/testing/sessions.ts";
 import { until } from "../lib/testing/until.ts";
 import { createAdmission } from "./admission.ts";
-import { createEventStreams, STREAM_LIMITS } from "./event-streams.ts";
+import { STREAM_LIMITS } from "./event-stream.ts";
+import { createEventStreams } from "./event-streams.ts";
 import { followerOf, unreadOf } from "./followers.ts";
 import { HOST, open, send } from "./harness.ts";
 

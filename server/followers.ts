@@ -5,7 +5,7 @@ import { sessionCookieOf } from "../lib/auth/cookies.ts";
 import { openCookie } from "../lib/auth/next-auth.ts";
 import { countNews } from "../lib/dashboards/unread/queries/count-news.ts";
 import type { Visitor } from "../lib/policy/actor.ts";
-import type { Follower } from "./event-streams.ts";
+import type { Follower } from "./event-stream.ts";
 
 /** Whose the session of a request is, as the database has it now; null for nobody. */
 async function visitorOf({ headers }: IncomingMessage): Promise<Visitor | null> {

@@ -1,13 +1,39 @@
 import type { IncomingMessage } from "node:http";
 import type { ErrorCode } from "../lib/kernel/errors.ts";
 import type { RequestOutcome } from "../lib/platform/request-context.ts";
+import { type PostedForm, readForm } from "./form-fields.ts";
 import type { Rendered } from "./render.ts";
+import { type Problem, rememberPosted } from "./send-problem.ts";
 
 /** Whether a request is a form that was posted to a page, by scripts or without them. */
-export function isForm({ method, url = "/", headers }: IncomingMessage): boolean {
+function isForm({ method, url = "/", headers }: IncomingMessage): boolean {
   if (method !== "POST" || url.startsWith("/api/")) return false;
   const isMultipart = headers["content-type"]?.startsWith("multipart/form-data") ?? false;
   return headers["next-action"] !== undefined || isMultipart;
+}
+
+/**
+ * Reads the form that a request posts to a page, or says why Next is not to see it: it names actions that the page
+ * does not have, or is none that our pages send. Whatever problem is met from here on gives back what was typed.
+ * @param body its bytes, read whole
+ * @param hasAction whether the page has an action, by its id
+ * @returns `form` is null where it is no form
+ */
+export async function readPosted(
+  request: IncomingMessage,
+  body: Buffer,
+  hasAction: (action: string) => boolean,
+): Promise<{ form: PostedForm | null } | Problem> {
+  const action = request.headers["next-action"];
+  if (request.method === "POST" && action !== undefined && !hasAction(String(action))) {
+    // Not by Next's own header of that, at which its client reads no further: the page says what we say.
+    return { code: "request.form-outdated" };
+  }
+  if (!isForm(request)) return { form: null };
+  const form = await readForm(request, body);
+  if (form === null) return { code: "request.invalid" };
+  if (action === undefined) rememberPosted(request, form.fields);
+  return form.actions.every(hasAction) ? { form } : { code: "request.form-outdated" };
 }
 
 /** A form whose action the site's present version does not have: Next's status for one without scripts. */

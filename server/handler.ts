@@ -1,20 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { DomainError, type ErrorCode } from "../lib/kernel/errors.ts";
+import { DomainError } from "../lib/kernel/errors.ts";
 import { negotiatedMediaPath } from "../lib/listings/media/rules.ts";
 import { withRequestContext } from "../lib/platform/request-context.ts";
 import { isUnavailable } from "../lib/platform/unavailable.ts";
-import { type CachedAddress, cachedAddress, isWellFormed, pathOf } from "./address.ts";
+import { type CachedAddress, cachedAddress, pathOf } from "./address.ts";
 import { securityHeaders } from "./content-policy.ts";
 import { createForwarder, type ForwardOptions } from "./forward.ts";
-import { PROBES } from "./limits.ts";
 import { mayReadMetrics } from "./metrics.ts";
-import { hasValidRouterHeaders, isOwnRequest } from "./next-protocol.ts";
+import { isOwnRequest } from "./next-protocol.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageRecipe } from "./pages.ts";
-import { clientAddress, hasOneHost, isOurHost } from "./request-headers.ts";
+import { clientAddress } from "./request-headers.ts";
+import { requestProblem } from "./request-problem.ts";
 import { sendCached, takesGzip } from "./send.ts";
-import { sendLastProblem, sendProblem } from "./send-problem.ts";
+import { type Problem, problemHeaders, sendLastProblem, sendProblem } from "./send-problem.ts";
 
 export interface HandlerOptions extends Omit<ForwardOptions, "origin"> {
   /** Null in development, where every page is what the sources make of it. */
@@ -23,14 +23,6 @@ export interface HandlerOptions extends Omit<ForwardOptions, "origin"> {
   followChanges: () => void;
   origin: URL;
 }
-
-/** Next's resizing of pictures, which nothing of ours uses: any width of any picture, a core each. */
-const IMAGE_OPTIMIZER = "/_next/image";
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-const ALLOWED = [...METHODS].join(", ");
-/** A page is read, and takes its forms. */
-const PAGE_METHODS = new Set(["GET", "HEAD", "POST"]);
-const PAGE_ALLOWED = [...PAGE_METHODS].join(", ");
 
 /**
  * The listener that stands in front of Next: cached pages are given from memory, everything else is
@@ -55,34 +47,10 @@ export function createHandler(options: HandlerOptions): RequestListener {
   };
 
   /** Sends the problem of what comes no further. */
-  const no = (
-    response: ServerResponse,
-    id: string,
-    code: ErrorCode,
-    headers: Record<string, string> = {},
-  ) => {
+  const reject = (response: ServerResponse, id: string, problem: Problem) => {
     metrics.from.problem.inc();
-    sendProblem(response, code, { ...secured, "x-request-id": id, ...headers });
-  };
-
-  const serveCached = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    cache: PageCache,
-    address: CachedAddress,
-    id: string,
-  ) => {
-    if (cache.isMissing(address.key)) {
-      // A cached page costs nothing, but nobody may have us make them without end.
-      const wait = await rateLimiter(clientAddress(request, proxySettings), address.route.cost);
-      if (wait > 0) return no(response, id, "request.too-many", { "retry-after": String(wait) });
-    }
-    const { page, from } = await withRequestContext(
-      { id, method: request.method ?? "GET", path: pathOf(address.path) },
-      () => cache.serve(address.key, pageRecipe(address, options, takesGzip(request))),
-    );
-    metrics.from[from].inc();
-    sendCached(request, response, page, ["x-request-id", id]);
+    const headers = { ...secured, "x-request-id": id, ...problemHeaders(problem) };
+    sendProblem(response, problem.code, headers);
   };
 
   const failed = (response: ServerResponse, id: string) => (error: unknown) => {
@@ -96,6 +64,62 @@ export function createHandler(options: HandlerOptions): RequestListener {
     send(response, code, { ...secured, "x-request-id": id });
   };
 
+  /** Sends a page that the cache has to make first, or to renew. */
+  const sendMade = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    cache: PageCache,
+    address: CachedAddress,
+    id: string,
+  ) => {
+    if (cache.isMissing(address.key)) {
+      // A cached page costs nothing, but nobody may have us make them without end.
+      const wait = await rateLimiter(clientAddress(request, proxySettings), address.route.cost);
+      if (wait > 0) {
+        return reject(response, id, { code: "request.too-many", retrySeconds: wait });
+      }
+    }
+    const { page, from } = await withRequestContext(
+      { id, method: request.method ?? "GET", path: pathOf(address.path) },
+      () => cache.serve(address.key, pageRecipe(address, options, takesGzip(request))),
+    );
+    metrics.from[from].inc();
+    sendCached(request, response, page, ["x-request-id", id]);
+  };
+
+  /** Sends a page of the cache. */
+  const sendPage = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    cache: PageCache,
+    address: CachedAddress,
+    id: string,
+  ) => {
+    followChanges();
+    const page = cache.fresh(address.key);
+    if (page === undefined) {
+      sendMade(request, response, cache, address, id).catch(failed(response, id));
+      return;
+    }
+    metrics.from.cached.inc();
+    sendCached(request, response, page, ["x-request-id", id]);
+  };
+
+  const sendMetrics = async (request: IncomingMessage, response: ServerResponse, id: string) => {
+    if (!mayReadMetrics(request, clientAddress(request, proxySettings))) {
+      return reject(response, id, { code: "request.not-found" });
+    }
+    const { registry } = metrics;
+    const text = await registry.metrics();
+    response.writeHead(200, {
+      "content-type": registry.contentType,
+      "cache-control": "no-store",
+      ...secured,
+      "x-request-id": id,
+    });
+    response.end(text);
+  };
+
   const handle = (request: IncomingMessage, response: ServerResponse, id: string) => {
     if (isOwnRequest(request.headers)) {
       metrics.from.problem.inc();
@@ -103,49 +127,14 @@ export function createHandler(options: HandlerOptions): RequestListener {
     }
     const url = negotiatedMediaPath(request.url ?? "/", request.headers.accept);
     request.url = url;
+    const problem = requestProblem(request, url, proxySettings);
+    if (problem !== null) return reject(response, id, problem);
     const { method = "GET" } = request;
-    if (!isWellFormed(url)) return no(response, id, "request.malformed-address");
-    if (!hasOneHost(request)) return no(response, id, "request.invalid");
-    if (!isOurHost(request.headers.host, proxySettings) && !PROBES.has(url)) {
-      return no(response, id, "request.unknown-host");
-    }
-    if (!METHODS.has(method)) {
-      return no(response, id, "request.method-not-allowed", { allow: ALLOWED });
-    }
-    if (!PAGE_METHODS.has(method) && !url.startsWith("/api/")) {
-      return no(response, id, "request.method-not-allowed", { allow: PAGE_ALLOWED });
-    }
-    if (!hasValidRouterHeaders(request.headers)) return no(response, id, "request.invalid");
-    if (url.startsWith(IMAGE_OPTIMIZER)) return no(response, id, "request.not-found");
-    const reads = method === "GET" || method === "HEAD";
-    if (reads) {
+    if (method === "GET" || method === "HEAD") {
       const address = cache && addressOf(request, url);
-      if (address) {
-        followChanges();
-        const page = cache.fresh(address.key);
-        if (page) {
-          metrics.from.cached.inc();
-          return sendCached(request, response, page, ["x-request-id", id]);
-        }
-        serveCached(request, response, cache, address, id).catch(failed(response, id));
-        return;
-      }
+      if (address) return sendPage(request, response, cache, address, id);
       if (url === "/api/metrics") {
-        if (!mayReadMetrics(request, clientAddress(request, proxySettings))) {
-          return no(response, id, "request.not-found");
-        }
-        metrics.registry
-          .metrics()
-          .then((text) => {
-            response.writeHead(200, {
-              "content-type": metrics.registry.contentType,
-              "cache-control": "no-store",
-              ...secured,
-              "x-request-id": id,
-            });
-            response.end(text);
-          })
-          .catch(failed(response, id));
+        sendMetrics(request, response, id).catch(failed(response, id));
         return;
       }
     }

@@ -8,19 +8,13 @@ import type { Clock } from "./clock.ts";
 import { BODY_BYTES, BODY_MS } from "./limits.ts";
 import { hasBody, readBody } from "./request-body.ts";
 import { onRequestEnd } from "./request-end.ts";
+import type { Problem } from "./send-problem.ts";
 import { receiveFile, removeFile, UPLOAD_RETRY_SECONDS, type Upload } from "./uploads.ts";
 
 /** What a request brought: its body in memory, or a file that is removed once the request is over. */
 export interface Received {
   body: Buffer;
   file: ReceivedFile | null;
-}
-
-/** Why nothing of a body is read, or no more of it. */
-export interface BodyProblem {
-  code: ErrorCode;
-  /** After so many seconds it may be sent again. */
-  retrySeconds?: number;
 }
 
 export interface ReceiveOptions {
@@ -41,8 +35,8 @@ interface ReceivedRequest {
 const NOTHING: Received = { body: Buffer.alloc(0), file: null };
 
 /**
- * Reads what requests bring, within the bounds of size, rate, time and number; "left" for a client
- * that left in the midst.
+ * Reads what requests bring, within the bounds of size, rate, time and number: what came, why nothing of it is read
+ * or no more, or "left" for a client that left in the midst.
  */
 export function createReceiver({ admission, clock, log, findRefusal }: ReceiveOptions) {
   const upload = async (
@@ -50,7 +44,7 @@ export function createReceiver({ admission, clock, log, findRefusal }: ReceiveOp
     response: ServerResponse,
     { bytes, tooLarge, target }: Upload,
     { address, fields }: ReceivedRequest,
-  ): Promise<Received | BodyProblem | "left"> => {
+  ): Promise<Received | Problem | "left"> => {
     const { searchParams } = new URL(request.url ?? "/", "http://localhost");
     const refusal = await findRefusal(target(searchParams), request.headers.cookie);
     if (refusal !== null) return { code: refusal };
@@ -79,7 +73,7 @@ export function createReceiver({ admission, clock, log, findRefusal }: ReceiveOp
   const plain = async (
     request: IncomingMessage,
     address: string | null,
-  ): Promise<Received | BodyProblem | "left"> => {
+  ): Promise<Received | Problem | "left"> => {
     const giveUp = new AbortController();
     const leave = admission.enterBody(address, () => giveUp.abort());
     if (leave === null) return { code: "service.unavailable", retrySeconds: 1 };
@@ -98,7 +92,7 @@ export function createReceiver({ admission, clock, log, findRefusal }: ReceiveOp
     request: IncomingMessage,
     response: ServerResponse,
     received: ReceivedRequest,
-  ): Promise<Received | BodyProblem | "left"> => {
+  ): Promise<Received | Problem | "left"> => {
     if (received.upload) return upload(request, response, received.upload, received);
     return hasBody(request) ? plain(request, received.address) : NOTHING;
   };

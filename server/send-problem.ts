@@ -5,6 +5,23 @@ import { ERROR_STATUSES, type ErrorCode, UNAVAILABLE_RETRY_SECONDS } from "../li
 import { problemBody, SCRIPT_FORM_TYPE, scriptFormBody } from "../lib/platform/problem-body.ts";
 import { PROBLEM_PAGE_POLICY, problemPage } from "../lib/platform/problem-page.ts";
 
+/** Why a request goes no further. */
+export interface Problem {
+  code: ErrorCode;
+  /** After so many seconds it may be sent again. */
+  retrySeconds?: number;
+  /** The methods that its address takes, where it came with another one. */
+  allow?: string;
+}
+
+/** The headers that a problem's response has besides. */
+export function problemHeaders({ retrySeconds, allow }: Problem): Record<string, string> {
+  return {
+    ...(retrySeconds !== undefined && { "retry-after": String(retrySeconds) }),
+    ...(allow !== undefined && { allow }),
+  };
+}
+
 /** Headers of a response that was begun and given up, which are not the problem's. */
 const OF_ANOTHER_RESPONSE = [
   "content-encoding",

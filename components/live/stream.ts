@@ -14,6 +14,12 @@ export type LiveNews =
    */
   | { kind: "hello"; unread: UnreadCounts | null; again: boolean };
 
+/** What a stream begins with; `missed` where more happened than it goes on to send. */
+interface Hello {
+  unread: UnreadCounts | null;
+  missed: boolean;
+}
+
 type Listener = (news: LiveNews) => void;
 
 const EVENTS = "/api/events";
@@ -26,7 +32,8 @@ const HIDDEN_MS = 30_000;
 /** A stream that was refused is tried again. */
 const RETRY_MS = 60_000;
 
-const listeners = new Set<Listener>();
+/** With what each one's page was rendered, until it follows: the number of the last event; null for nothing. */
+const listeners = new Map<Listener, number | null>();
 let source: EventSource | null = null;
 let lastId = "";
 let wasGreeted = false;
@@ -35,12 +42,27 @@ let retry: number | undefined;
 let hiding: number | undefined;
 
 const tell = (news: LiveNews) => {
-  for (const listener of [...listeners]) listener(news);
+  for (const listener of [...listeners.keys()]) listener(news);
 };
 
-function greet(unread: UnreadCounts | null): void {
-  tell({ kind: "hello", unread, again: wasGreeted });
+/** Whether events may have passed since a page was rendered with this one as the last. */
+const isBehind = (asOf: number | null) => asOf !== null && Number(lastId) > asOf;
+
+/** @param mayHaveMissed whether the page may have missed events, whatever it was rendered with */
+function greet(unread: UnreadCounts | null, mayHaveMissed: boolean): void {
+  for (const [listener, asOf] of [...listeners]) {
+    const again = mayHaveMissed || wasGreeted || isBehind(asOf);
+    if (listeners.has(listener)) listeners.set(listener, null);
+    listener({ kind: "hello", unread, again });
+  }
   wasGreeted = true;
+}
+
+/** The event after which the stream is to begin; "" for from now on. */
+function beginning(): string {
+  if (lastId !== "") return lastId;
+  const rendered = [...listeners.values()].filter((asOf) => asOf !== null);
+  return rendered.length === 0 ? "" : String(Math.min(...rendered));
 }
 
 /** What is unread now; null where that can't be learnt. */
@@ -55,7 +77,8 @@ function startPolling(): void {
   if (polling !== undefined) return;
   polling = window.setInterval(async () => {
     const unread = await fetchUnread();
-    if (unread) greet(unread);
+    // What happened between two questions came to nobody.
+    if (unread) greet(unread, true);
   }, POLL_MS);
 }
 
@@ -73,7 +96,8 @@ function close(): void {
 
 function open(): void {
   if (source || listeners.size === 0) return;
-  const opened = new EventSource(lastId === "" ? EVENTS : `${EVENTS}?since=${lastId}`);
+  const since = beginning();
+  const opened = new EventSource(since === "" ? EVENTS : `${EVENTS}?since=${since}`);
   source = opened;
   opened.onopen = stopPolling;
   opened.onerror = () => {
@@ -86,7 +110,8 @@ function open(): void {
   };
   opened.addEventListener("hello", ({ data, lastEventId }) => {
     lastId = lastEventId;
-    greet((JSON.parse(data) as { unread: UnreadCounts | null }).unread);
+    const { unread, missed } = JSON.parse(data) as Hello;
+    greet(unread, missed);
   });
   for (const kind of KINDS) {
     opened.addEventListener(kind, (event) => {
@@ -102,14 +127,21 @@ function onVisibility(): void {
   else open();
 }
 
-/** Listens to what happens. @returns what ends it. */
-export function subscribe(listener: Listener): () => void {
+/**
+ * Listens to what happens.
+ * @param asOf the number of the last event there was when what the listener shows was read: it misses none of those
+ *   after it; null for one that needs only what comes
+ * @returns what ends it
+ */
+export function subscribe(listener: Listener, asOf: number | null = null): () => void {
   if (listeners.size === 0) {
     document.addEventListener("visibilitychange", onVisibility);
     window.addEventListener("pagehide", close);
   }
-  listeners.add(listener);
-  if (!document.hidden) open();
+  listeners.set(listener, wasGreeted ? null : asOf);
+  if (wasGreeted && isBehind(asOf)) listener({ kind: "hello", unread: null, again: true });
+  // Once all that a page is made of listen: the stream begins where the first of them needs it.
+  if (!document.hidden) queueMicrotask(open);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;

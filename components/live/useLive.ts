@@ -2,13 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import type { UnreadCounts } from "@/lib/dashboards/unread/rules";
 import { fetchUnread, type LiveNews, subscribe } from "./stream";
 
-/** Calls back with what happens to the person while the component is shown. */
-export function useLive(listener: (news: LiveNews) => void): void {
+/**
+ * Calls back with what happens to the person while the component is shown.
+ * @param asOf the number of the last event there was when what it shows was first read; null where that is no matter
+ */
+export function useLive(listener: (news: LiveNews) => void, asOf: number | null = null): void {
   const latest = useRef(listener);
   useEffect(() => {
     latest.current = listener;
   });
-  useEffect(() => subscribe((news) => latest.current(news)), []);
+  // What is read later on is read because of what was heard.
+  const [first] = useState(asOf);
+  useEffect(() => subscribe((news) => latest.current(news), first), [first]);
 }
 
 /** What happens within this time is asked about once. */

@@ -1,7 +1,8 @@
 import { formatCount, formatInteger, formatPrice, plural } from "../../lib/kernel/format.ts";
 import { formatCivilDate, formatDate } from "../../lib/kernel/format-date.ts";
 import type { AddressPrecision } from "../../lib/kernel/property-kinds.ts";
-import type { AgreedVisits, ListingMove, Withdrawal } from "../../lib/listings/states/schemas.ts";
+import type { AgreedVisits, ListingMove } from "../../lib/listings/states/rules.ts";
+import type { Withdrawal } from "../../lib/listings/states/schemas.ts";
 import type { Viewpoint } from "../../lib/policy/viewpoint.ts";
 import type { OwnedAction } from "../../lib/selling/actions.ts";
 import type { OwnedFilter, StatusLabels } from "../../lib/selling/rules.ts";

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/Icon";
+import { stepOption } from "@/components/ui/step-option";
 import { type PlaceSuggestion, suggestionText } from "@/lib/search/places/rules";
 import { PLACE_FIELD } from "./copy";
 
@@ -55,10 +56,7 @@ export function PlaceField({
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       if (!open) return ask(input.current?.value ?? "", 0);
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      // One stop more than there are places: the text as typed.
-      const stops = items.length + 1;
-      setActive(((active + 1 + step + stops) % stops) - 1);
+      setActive(stepOption(active, event.key === "ArrowDown" ? 1 : -1, items.length));
     } else if (event.key === "Enter" && current) {
       event.preventDefault();
       fill(suggestionText(current));

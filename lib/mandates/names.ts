@@ -1,28 +1,23 @@
-import { z } from "zod";
-import { PROPERTY_TYPES, type PropertyType } from "../kernel/property-kinds.ts";
+import type { PropertyType } from "../kernel/property-kinds.ts";
 
 /*
  * What the signature of a mandate names beside its price: a home and a seller. It covers these, and no other
  * (decision 0002).
  */
 
-/** A home as a mandate, or an offer, names it. */
-const namedHomeSchema = z.strictObject({
-  type: z.enum(PROPERTY_TYPES),
-  address: z.string(),
+/** A home as a mandate, or an offer, names it. A type, for an offer's row holds it as JSON. */
+export type NamedHome = {
+  type: PropertyType;
+  address: string;
   /** Lot or door. */
-  lot: z.string().nullable(),
-  postalCode: z.string(),
-  communeCode: z.string(),
-  city: z.string(),
-  parcelId: z.string().nullable(),
-  surfaceDm2: z.number(),
-  landSurfaceM2: z.number().nullable(),
-});
-export type NamedHome = z.output<typeof namedHomeSchema>;
-
-/** A home as an offer's row has it. @throws {ZodError} where it is none of ours */
-export const readNamedHome = (stored: unknown): NamedHome => namedHomeSchema.parse(stored);
+  lot: string | null;
+  postalCode: string;
+  communeCode: string;
+  city: string;
+  parcelId: string | null;
+  surfaceDm2: number;
+  landSurfaceM2: number | null;
+};
 
 /** Home and seller of a mandate, or of the listing that it is to cover. */
 export interface MandateNames extends NamedHome {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
+import { publishEvent } from "../notifications/live/commands/publish-event.ts";
+import { listOwnEventsAfter } from "../notifications/live/queries/list-events-after.ts";
 import type { Actor } from "../policy/actor.ts";
 import {
   ago,
@@ -18,8 +20,9 @@ let nadia: Actor;
 let thomas: Actor;
 let thabor: string;
 let anotherFlat: InboxScene["anotherFlat"];
+let database: InboxScene["database"];
 const conversation = setInboxScene((scene) => {
-  ({ claire, nadia, thomas, thabor, anotherFlat } = scene);
+  ({ claire, nadia, thomas, thabor, anotherFlat, database } = scene);
 });
 
 describe("the inbox", () => {
@@ -117,6 +120,7 @@ describe("the inbox", () => {
   test("is empty for who takes part in none", async () => {
     await conversation([["contact", "Bonjour", 3]]);
     expect(await readInbox(nadia, {}, NOW)).toEqual({
+      asOf: expect.any(Number),
       filter: "all",
       search: null,
       conversations: [],
@@ -125,6 +129,18 @@ describe("the inbox", () => {
       open: null,
       isChosen: false,
     });
+  });
+
+  test("says after which event what happened may not be shown", async () => {
+    const id = await conversation([["contact", "Bonjour", 3]]);
+    const event = { kind: "message", data: { conversationId: id, messageId: null } } as const;
+    const happens = () =>
+      database.writer.$transaction((tx) => publishEvent(tx, claire.userId, event, NOW));
+    await happens();
+    const { asOf } = await readInbox(claire, {}, NOW);
+    expect(await listOwnEventsAfter(claire.userId, asOf, 10)).toEqual([]);
+    await happens();
+    expect(await listOwnEventsAfter(claire.userId, asOf, 10)).toMatchObject([event]);
   });
 
   test("opens the first conversation beside the list where none is named", async () => {

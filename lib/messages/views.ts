@@ -89,6 +89,8 @@ export interface ConversationView {
 
 /** The inbox: one view of the list, and the conversation that was asked for. */
 export interface InboxView {
+  /** The number of the last event there was before the inbox was read: what came after it may not be shown. */
+  asOf: number;
   filter: InboxFilter;
   search: string | null;
   conversations: ConversationLine[];

@@ -39,7 +39,7 @@ const visit = { visitId: id, title, name, viewpoint, startsAt: at };
 const offer = { offerId: id, title, name, viewpoint, amountCents: cents };
 const sale = { saleId: id, title, viewpoint };
 
-interface EventDefinition {
+export interface EventDefinition {
   /** The line of the preferences that it belongs to. */
   kind: NotificationKind;
   data: z.ZodObject;

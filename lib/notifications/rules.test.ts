@@ -78,8 +78,12 @@ describe("digests leave at eight in Paris", () => {
 describe("the ways of a notification", () => {
   const now = new Date("2026-11-23T23:00Z");
   const morning = "2026-11-24T06:30";
-  const planned = (...rest: Parameters<typeof planDeliveries>) =>
-    planDeliveries(...rest).map(({ dueAt, ...others }) => ({ ...others, dueAt: iso(dueAt) }));
+  type Rest = Parameters<typeof planDeliveries> extends [unknown, ...infer Others] ? Others : never;
+  const planned = (event: NotificationEvent, ...rest: Rest) =>
+    planDeliveries(definitionOf(event), ...rest).map(({ dueAt, ...others }) => ({
+      ...others,
+      dueAt: iso(dueAt),
+    }));
 
   test.each(EVENTS)("%s: at night, with all switched on and a daily digest", (event) => {
     const { kind, unlessReadMinutes = 0, urgent, ownMail } = definitionOf(event);

@@ -6,7 +6,7 @@ import {
   shiftCivilDay,
   startOfCivilDay,
 } from "../kernel/time.ts";
-import { definitionOf, type NotificationEvent } from "./events.ts";
+import type { EventDefinition } from "./events.ts";
 import { isLocked, type Preference } from "./preferences.ts";
 
 /** How a notification reaches somebody who does not look at the site. */
@@ -89,17 +89,17 @@ export function nextDigest(now: Date, frequency: Exclude<DigestFrequency, "none"
 }
 
 /**
- * The ways that a notification takes, by what its person chose. A locked line always has its mail, at once;
+ * The ways that a notification of an event takes, by what its person chose. A locked line always has its mail, at once;
  * push and text messages are theirs to choose, and leave at once too. Quiet hours and the digest hold back
  * the rest: a digest takes mails alone, and never what is urgent.
  */
 export function planDeliveries(
-  event: NotificationEvent,
+  event: Omit<EventDefinition, "data">,
   preference: Omit<Preference, "kind">,
   settings: NotificationSettings,
   now: Date,
 ): PlannedDelivery[] {
-  const { kind, urgent = false, ownMail = false, unlessReadMinutes = 0 } = definitionOf(event);
+  const { kind, urgent = false, ownMail = false, unlessReadMinutes = 0 } = event;
   const locked = isLocked(kind);
   const wanted = CHANNELS.filter((channel) =>
     channel === "email" ? (preference.email || locked) && !ownMail : preference[channel],

@@ -1,7 +1,7 @@
 import { undrawnSentence } from "../content/drawn-text.ts";
 import type { ContentField } from "./fields.ts";
 import type { IssueCode, PublicationIssue } from "./publication.ts";
-import type { ReturnReason } from "./review.ts";
+import type { ReturnReason } from "./returns.ts";
 import type { Step } from "./steps.ts";
 
 const NBSP = "\u00a0";

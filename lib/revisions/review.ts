@@ -4,19 +4,7 @@ import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import { tidyText } from "../kernel/text.ts";
 import { FIELD_SCHEMAS, type FieldVersions, type RevisionContent } from "./content.ts";
 import { type ContentField, FIELD_NAMES, rowOf, WHOLE_FIELDS } from "./fields.ts";
-
-/** Why a trust manager returns a field: a closed list, with a note where more is needed. */
-export const RETURN_REASONS = [
-  "missing",
-  "inexact",
-  "contradictory",
-  "unreadable",
-  "not-allowed",
-  "proof-needed",
-] as const;
-export type ReturnReason = (typeof RETURN_REASONS)[number];
-
-export const NOTE_LENGTH = 500;
+import { NOTE_LENGTH, RETURN_REASONS } from "./returns.ts";
 
 const returned = z.strictObject({
   field: z.enum(FIELD_NAMES, { error: INVALID_VALUE }),

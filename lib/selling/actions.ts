@@ -1,6 +1,5 @@
 import { isPublicStatus, type PropertyStatus } from "../kernel/property-kinds.ts";
-import { transitionsOf } from "../listings/states/rules.ts";
-import { LISTING_MOVES, type ListingMove } from "../listings/states/schemas.ts";
+import { LISTING_MOVES, type ListingMove, transitionsOf } from "../listings/states/rules.ts";
 
 /** Where a property's card leads to, or what it does; nothing there that does nothing. */
 export type OwnedAction =

@@ -24,6 +24,26 @@ export interface FullLife {
 /** Writes such a person, and another whom they dealt with. Call it on an empty database. */
 export async function fullLife(database: TestDatabase): Promise<FullLife> {
   await database.writer.$transaction((tx) => tx.commune.create({ data: communeRow() }));
+  const { person, other } = await createBoth(database);
+  const homes = homesOf(person, other);
+  const { active, draft, sold, theirs } = homes;
+  await database.writer.$transaction(async (tx) => {
+    await writeHomes(tx, person, homes);
+    await writeSession(tx, person);
+    await writeAccess(tx, person);
+    await writeFormerAddresses(tx, person, other);
+    await writeWaiting(tx, person, other);
+    await writeDealings(tx, person, other, { active: active.id, sold: sold.id, theirs: theirs.id });
+    await writeNotifications(tx, person, other);
+    await writeDocuments(tx, person, other);
+    const referred = { referredById: person.userId };
+    await tx.user.update({ where: { id: other.userId }, data: referred });
+  });
+  return { person, other, listings: { active: active.id, draft: draft.id, sold: sold.id } };
+}
+
+/** The person, whom the other one referred. */
+async function createBoth(database: TestDatabase): Promise<{ person: Actor; other: Actor }> {
   const other = await createPerson(database, [["buyer", "active"]], {
     firstName: OTHERS,
     lastName: OTHERS,
@@ -53,7 +73,11 @@ export async function fullLife(database: TestDatabase): Promise<FullLife> {
       emailConfirmedAt: NOW,
     },
   );
-  const { userId } = person;
+  return { person, other };
+}
+
+/** The person's homes, one in each state, and the other one's. */
+function homesOf({ userId }: Actor, other: Actor) {
   const property = (overrides: Partial<Prisma.PropertyUncheckedCreateInput>) =>
     propertyRow({
       sellerId: userId,
@@ -89,54 +113,59 @@ export async function fullLife(database: TestDatabase): Promise<FullLife> {
     title: "Maison voisine",
     address: `2 rue ${OTHERS}`,
   });
-  await database.writer.$transaction(async (tx) => {
-    for (const data of [active, draft, sold, theirs]) await tx.property.create({ data });
-    for (const { id } of [active, draft, sold]) {
-      const alt = id === sold.id ? RETAINED : MARK;
-      await tx.propertyPhoto.create({ data: { propertyId: id, position: 0, mediaKey: "x", alt } });
-      await tx.floorPlan.create({
-        data: { propertyId: id, position: 0, label: alt, ...roomOf(alt) },
-      });
-    }
-    const slot = {
+  return { active, draft, sold, theirs };
+}
+
+/** Homes with their pictures and plans, and when the person receives visitors in the one that is for sale. */
+async function writeHomes(
+  tx: Prisma.TransactionClient,
+  { userId }: Actor,
+  { active, draft, sold, theirs }: ReturnType<typeof homesOf>,
+): Promise<void> {
+  for (const data of [active, draft, sold, theirs]) await tx.property.create({ data });
+  for (const { id } of [active, draft, sold]) {
+    const alt = id === sold.id ? RETAINED : MARK;
+    await tx.propertyPhoto.create({ data: { propertyId: id, position: 0, mediaKey: "x", alt } });
+    await tx.floorPlan.create({
+      data: { propertyId: id, position: 0, label: alt, ...roomOf(alt) },
+    });
+  }
+  const slot = {
+    propertyId: active.id,
+    hostId: active.sellerId,
+    startsAt: SOON,
+    endsAt: SOON_AFTER,
+  };
+  await tx.visitSlot.create({ data: { id: newId(), ...slot } });
+  await tx.visitSchedule.create({
+    data: {
+      id: newId(),
       propertyId: active.id,
-      hostId: active.sellerId,
-      startsAt: SOON,
-      endsAt: SOON_AFTER,
-    };
-    await tx.visitSlot.create({ data: { id: newId(), ...slot } });
-    await tx.visitSchedule.create({
-      data: {
-        id: newId(),
-        propertyId: active.id,
-        hostId: userId,
-        createdAt: NOW,
-        rules: { create: { weekday: 2, startMinute: 540, endMinute: 720 } },
-        exceptions: { create: { day: "2026-12-08", startMinute: -1, endMinute: -1 } },
-      },
-    });
-    await tx.calendarFeed.create({ data: { userId, tokenHash: SECRET, createdAt: NOW } });
-    await tx.session.create({
-      data: {
-        id: person.sessionId,
-        tokenHash: SECRET,
-        userId,
-        userAgent: MARK,
-        createdAt: NOW,
-        lastSeenAt: NOW,
-        expiresAt: SOON,
-      },
-    });
-    await writeAccess(tx, person);
-    await writeFormerAddresses(tx, person, other);
-    await writeWaiting(tx, person, other);
-    await writeDealings(tx, person, other, { active: active.id, sold: sold.id, theirs: theirs.id });
-    await writeNotifications(tx, person, other);
-    await writeDocuments(tx, person, other);
-    const referred = { referredById: userId };
-    await tx.user.update({ where: { id: other.userId }, data: referred });
+      hostId: userId,
+      createdAt: NOW,
+      rules: { create: { weekday: 2, startMinute: 540, endMinute: 720 } },
+      exceptions: { create: { day: "2026-12-08", startMinute: -1, endMinute: -1 } },
+    },
   });
-  return { person, other, listings: { active: active.id, draft: draft.id, sold: sold.id } };
+}
+
+/** A browser that is signed in, and the calendar that the person subscribed to. */
+async function writeSession(
+  tx: Prisma.TransactionClient,
+  { userId, sessionId }: Actor,
+): Promise<void> {
+  await tx.calendarFeed.create({ data: { userId, tokenHash: SECRET, createdAt: NOW } });
+  await tx.session.create({
+    data: {
+      id: sessionId,
+      tokenHash: SECRET,
+      userId,
+      userAgent: MARK,
+      createdAt: NOW,
+      lastSeenAt: NOW,
+      expiresAt: SOON,
+    },
+  });
 }
 
 /** A plan of one room with that name. */
@@ -333,20 +362,47 @@ async function writeShortlist(
   });
 }
 
+type Listings = Record<"active" | "sold" | "theirs", string>;
+
+/** All that the person and the other one had to do with each other. */
 async function writeDealings(
   tx: Prisma.TransactionClient,
-  { userId, email }: Actor,
+  person: Actor,
   other: Actor,
-  listing: Record<"active" | "sold" | "theirs", string>,
+  listing: Listings,
 ): Promise<void> {
+  const { userId, email } = person;
   await writeShortlist(tx, userId, other.userId, listing.theirs);
+  await writeReports(tx, person, listing.theirs);
+  await writeVisits(tx, person, other, listing);
+  const sold = await writeOffers(tx, person, other, listing);
+  await writePastSales(tx, { userId, email, sold }, other, listing);
+  await writeMessages(tx, person, other, listing.theirs);
+  await writeWork(tx, person, other, listing.theirs);
+}
+
+/** What they reported of a listing, signed in and not. */
+async function writeReports(
+  tx: Prisma.TransactionClient,
+  { userId, email }: Actor,
+  propertyId: string,
+): Promise<void> {
   const report = { reason: "other", text: MARK, createdAt: NOW, movedAt: NOW } as const;
   await tx.listingReport.createMany({
     data: [
-      { id: newId(), propertyId: listing.theirs, reporterId: userId, ...report },
-      { id: newId(), propertyId: listing.theirs, email, ...report },
+      { id: newId(), propertyId, reporterId: userId, ...report },
+      { id: newId(), propertyId, email, ...report },
     ],
   });
+}
+
+/** Visits of either's listing, each with what hangs on it. */
+async function writeVisits(
+  tx: Prisma.TransactionClient,
+  { userId, email }: Actor,
+  other: Actor,
+  listing: Listings,
+): Promise<void> {
   const time = { startsAt: SOON, endsAt: SOON_AFTER, type: "physical", createdAt: NOW } as const;
   const me = { visitorName: MARK, visitorEmail: email, visitorPhone: MARK };
   const them = { visitorName: OTHERS, visitorEmail: other.email, visitorPhone: OTHERS };
@@ -399,26 +455,45 @@ async function writeDealings(
     await tx.visitHold.create({
       data: { visitId: data.id, resource: `buyer:${data.buyerId}`, quarter: visits.indexOf(data) },
     });
-    // How the other side was notified of it.
-    const isHost = data.hostId === userId;
-    await tx.notification.create({
-      data: {
-        id: newId(),
-        userId: other.userId,
-        kind: "visit_request",
-        event: isHost ? "visit.confirmed" : "visit.requested",
-        data: {
-          visitId: data.id,
-          title: isHost ? MARK : "Maison voisine",
-          name: MARK,
-          viewpoint: isHost ? "buyer" : "seller",
-          startsAt: SOON,
-          ...(isHost ? { calendar: { method: "REQUEST", content: MARK } } : {}),
-        },
-        createdAt: NOW,
-      },
-    });
+    await writeVisitNotice(tx, data, userId, other.userId);
   }
+}
+
+/** How the other side was notified of a visit. */
+async function writeVisitNotice(
+  tx: Prisma.TransactionClient,
+  visit: Prisma.VisitUncheckedCreateInput,
+  userId: string,
+  otherId: string,
+): Promise<void> {
+  const isHost = visit.hostId === userId;
+  await tx.notification.create({
+    data: {
+      id: newId(),
+      userId: otherId,
+      kind: "visit_request",
+      event: isHost ? "visit.confirmed" : "visit.requested",
+      data: {
+        visitId: visit.id,
+        title: isHost ? MARK : "Maison voisine",
+        name: MARK,
+        viewpoint: isHost ? "buyer" : "seller",
+        startsAt: SOON,
+        ...(isHost ? { calendar: { method: "REQUEST", content: MARK } } : {}),
+      },
+      createdAt: NOW,
+    },
+  });
+}
+
+/** Offers for either's listing, and the one that sold a listing. @returns the id of that one */
+async function writeOffers(
+  tx: Prisma.TransactionClient,
+  { userId, email }: Actor,
+  other: Actor,
+  listing: Listings,
+): Promise<string> {
+  const sold = newId();
   const terms = {
     amountCents: 240_000_00,
     financingType: "loan",
@@ -437,7 +512,7 @@ async function writeDealings(
       conditions: MARK,
     },
     {
-      id: newId(),
+      id: sold,
       propertyId: listing.sold,
       ...mine,
       ...terms,
@@ -457,12 +532,21 @@ async function writeDealings(
     },
   ];
   for (const data of offers) await tx.offer.create({ data });
-  await writePastSales(tx, { userId, email, sold: offers[1]?.id ?? "" }, other, listing);
+  return sold;
+}
+
+/** A conversation with its attachments, and what they did about it. */
+async function writeMessages(
+  tx: Prisma.TransactionClient,
+  { userId, email }: Actor,
+  other: Actor,
+  propertyId: string,
+): Promise<void> {
   const conversationId = newId();
   await tx.conversation.create({
     data: {
       id: conversationId,
-      propertyId: listing.theirs,
+      propertyId,
       contactId: userId,
       ownerId: other.userId,
       type: "general",
@@ -485,7 +569,16 @@ async function writeDealings(
     },
   });
   await writeAttachments(tx, { userId }, other, messages);
-  await writeSafety(tx, { userId, email }, other, { conversationId, propertyId: listing.theirs });
+  await writeSafety(tx, { userId, email }, other, { conversationId, propertyId });
+}
+
+/** What they are as a looper: profile, leads, a share of a sale. */
+async function writeWork(
+  tx: Prisma.TransactionClient,
+  { userId, email }: Actor,
+  other: Actor,
+  propertyId: string,
+): Promise<void> {
   await tx.ambassadorProfile.create({
     data: { userId, rsacNumber: `RSAC ${RETAINED}`, weeklyHours: 7, workPhone: `02 ${MARK}` },
   });
@@ -514,7 +607,7 @@ async function writeDealings(
     data: {
       id: newId(),
       ambassadorId: userId,
-      propertyId: listing.theirs,
+      propertyId,
       event: "visit_organised",
       propertyName: "Maison, Betton",
       ruleVersion: "2026-1",

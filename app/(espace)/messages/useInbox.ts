@@ -14,7 +14,7 @@ const isOfInbox = (news: LiveNews) =>
  * @returns what to announce to a person who can't see it: about conversations other than the open
  * one, whose log speaks for itself.
  */
-export function useInbox({ conversations, open, isChosen }: InboxView): string {
+export function useInbox({ conversations, open, isChosen, asOf }: InboxView): string {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const isStale = useRef(false);
@@ -26,7 +26,7 @@ export function useInbox({ conversations, open, isChosen }: InboxView): string {
     if (!isOfInbox(news)) return;
     if (isPending) isStale.current = true;
     else refresh();
-  });
+  }, asOf);
   useEffect(() => {
     if (!isPending && isStale.current) {
       isStale.current = false;

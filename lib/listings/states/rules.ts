@@ -180,3 +180,11 @@ export function statusAfter(
 
 /** Why a seller takes a listing off the site, in the order of the form. */
 export const WITHDRAW_REASONS = ["sold_elsewhere", "not_selling", "other"] as const;
+
+/** What a seller does with a listing of theirs in one click. */
+export const LISTING_MOVES = ["pause", "resume", "confirm"] as const;
+export type ListingMove = (typeof LISTING_MOVES)[number];
+
+/** What a seller who pauses a listing makes of the visits that are agreed. */
+export const AGREED_VISITS = ["keep", "cancel"] as const;
+export type AgreedVisits = (typeof AGREED_VISITS)[number];

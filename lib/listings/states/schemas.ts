@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WITHDRAW_REASONS } from "./rules.ts";
+import { AGREED_VISITS, LISTING_MOVES, WITHDRAW_REASONS } from "./rules.ts";
 
 const propertyId = z.string().max(50);
 
@@ -10,14 +10,6 @@ export const withdrawSchema = z.strictObject({
 });
 export type Withdrawal = z.output<typeof withdrawSchema>;
 export type WithdrawReason = Withdrawal["reason"];
-
-/** What a seller does with a listing of theirs in one click. */
-export const LISTING_MOVES = ["pause", "resume", "confirm"] as const;
-export type ListingMove = (typeof LISTING_MOVES)[number];
-
-/** What a seller who pauses a listing makes of the visits that are agreed. */
-export const AGREED_VISITS = ["keep", "cancel"] as const;
-export type AgreedVisits = (typeof AGREED_VISITS)[number];
 
 export const listingMoveSchema = z.strictObject({
   propertyId,

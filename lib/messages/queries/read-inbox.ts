@@ -1,4 +1,5 @@
 import { oneOf } from "../../kernel/parameters.ts";
+import { lastSequence } from "../../notifications/live/queries/last-event-sequence.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -56,6 +57,7 @@ export async function readInbox(
 ): Promise<InboxView> {
   authorize(actor, "conversations.read");
   const { userId } = actor;
+  const asOf = await lastSequence();
   const filter = oneOf(INBOX_FILTERS, requested.filter);
   const search = searchOf(requested.search ?? null);
   const { page: shown, nextCursor } = await readInboxLines(userId, filter, search, requested.after);
@@ -64,6 +66,7 @@ export async function readInbox(
   const wanted = conversation ?? first;
   const open = wanted === null ? null : await findConversation(actor, wanted, { before }, now);
   return {
+    asOf,
     filter,
     search,
     conversations: shown.map((row) => toConversationLine(row, userId, now)),

@@ -50,7 +50,8 @@ export async function notify(
     const where = { userId_onceKey: { userId, onceKey } };
     if (await tx.notification.findUnique({ where, select: { id: true } })) return null;
   }
-  const { kind } = definitionOf(event as NotificationEvent);
+  const definition = definitionOf(event as NotificationEvent);
+  const { kind } = definition;
   const settings = await tx.notificationSettings.findUnique({ where: { userId } });
   const preference = await preferenceOf(tx, userId, kind);
   const id = newId();
@@ -64,7 +65,12 @@ export async function notify(
       onceKey: onceKey ?? null,
       createdAt: now,
       deliveries: {
-        create: planDeliveries(event, preference, settings ?? DEFAULT_SETTINGS, notBefore ?? now),
+        create: planDeliveries(
+          definition,
+          preference,
+          settings ?? DEFAULT_SETTINGS,
+          notBefore ?? now,
+        ),
       },
     },
     select: { id: true },

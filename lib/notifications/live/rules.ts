@@ -19,8 +19,24 @@ export function endedSessionOf({ kind, data }: { kind: string; data: unknown }):
 const SEQUENCE = /^\d{1,15}$/;
 
 /** The event after which somebody wants those that follow; null for from now on. */
-export function sequenceOf(text: string | null | undefined): number | null {
+function sequenceOf(text: string | null | undefined): number | null {
   return text !== null && text !== undefined && SEQUENCE.test(text) ? Number(text) : null;
+}
+
+/**
+ * After which event a stream sends what came.
+ * @param resumeAt the last number that the browser has, as it says; null for a page that has just been opened
+ * @param now the number of the last event
+ * @returns `isStrange` where the number is none of ours, or one from before the database was replaced, which is ahead
+ *   of everything: what the browser has missed can't be told
+ */
+export function beginningOf(
+  resumeAt: string | null,
+  now: number,
+): { from: number; isStrange: boolean } {
+  const since = sequenceOf(resumeAt);
+  const isStrange = resumeAt !== null && (since === null || since > now);
+  return { from: since === null || isStrange ? now : since, isStrange };
 }
 
 /** An event as it is sent (WHATWG HTML, server-sent events): `data` is JSON, so it has no line's end. */

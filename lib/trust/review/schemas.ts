@@ -2,13 +2,15 @@ import { z } from "zod";
 import { INVALID_VALUE } from "../../content/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { tidyText } from "../../kernel/text.ts";
-import { type ContentField, WHOLE_FIELDS } from "../../revisions/fields.ts";
+import { WHOLE_FIELDS } from "../../revisions/fields.ts";
 import {
   NOTE_LENGTH,
+  noteName,
   RETURN_REASONS,
   type ReturnReason,
-  returnsSchema,
-} from "../../revisions/review.ts";
+  reasonName,
+} from "../../revisions/returns.ts";
+import { returnsSchema } from "../../revisions/review.ts";
 
 const COPY = {
   none: "Choisissez au moins un champ à revoir, avec son motif.",
@@ -27,10 +29,6 @@ export type ApproveInput = z.output<typeof approveSchema>;
 /** A revision that is returned, as a program says it. */
 const returnSchema = z.strictObject({ revisionId, version, reasons: returnsSchema });
 export type ReturnInput = z.output<typeof returnSchema>;
-
-/** How the form calls the controls of a field. */
-export const reasonName = (field: ContentField) => `reason-${field}`;
-export const noteName = (field: ContentField) => `note-${field}`;
 
 const controls = Object.fromEntries(
   WHOLE_FIELDS.flatMap((field) => [

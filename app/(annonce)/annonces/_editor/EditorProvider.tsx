@@ -7,26 +7,21 @@ import {
   useCallback,
   useContext,
   useEffect,
-  useMemo,
   useRef,
   useState,
 } from "react";
-import { useFormOwner } from "@/components/forms/form-owner";
 import type { ActionState } from "@/lib/kernel/forms";
-import type { Fill, RevisionChanges, RevisionContent } from "@/lib/revisions/content";
-import { ISSUE_COPY } from "@/lib/revisions/copy";
+import type { RevisionChanges, RevisionContent } from "@/lib/revisions/content";
 import type { ContentField } from "@/lib/revisions/fields";
-import { publicationIssues } from "@/lib/revisions/publication";
-import { spaceRoutes } from "@/lib/routes/space";
 import { PROBLEMS } from "./copy";
-import { fieldOf, readControl, writeControl } from "./dom";
-import { destinationOf } from "./leaving";
+import { fieldOfTarget, fieldsIn, focusField, pointedField, readControl } from "./dom";
 import { useLiveContent } from "./live-preview";
-import { Saver, type SaverState, type Unsaved } from "./saver";
-import { findUnsaved, holdUnsaved, holdUntilLogin } from "./unsaved";
+import type { SaverState } from "./saver";
+import { type Fills, isSame } from "./typed-content";
+import { useFieldProblems } from "./useFieldProblems";
+import { useResumed, useSaver, useSavesOnLeaving } from "./useSaver";
+import { useTypedContent } from "./useTypedContent";
 import type { EditorView } from "./view";
-
-type Fills = Partial<Record<ContentField, Fill>>;
 
 interface Editor {
   view: EditorView;
@@ -61,26 +56,6 @@ export function useEditor(): Editor {
   return editor;
 }
 
-const withChanges = (content: RevisionContent, changes: object, fills: Fills): RevisionContent => {
-  const next: Record<string, unknown> = { ...content };
-  const sources = { ...content.sources };
-  for (const [name, value] of Object.entries(changes) as [ContentField, unknown][]) {
-    if (value === null || value === undefined) delete next[name];
-    else next[name] = value;
-    if (fills[name]) sources[name] = fills[name];
-    else delete sources[name];
-  }
-  return { ...next, sources } as RevisionContent;
-};
-
-/** Whether two values of a field say the same: a list without anything is as good as none. */
-const isSame = (one: unknown, other: unknown) => {
-  const [a, b] = [one, other].map((value) =>
-    Array.isArray(value) && value.length === 0 ? null : (value ?? null),
-  );
-  return JSON.stringify(a) === JSON.stringify(b);
-};
-
 /**
  * The form of one step: each change of a control is saved, what is wrong stands by its field. Controls hold their
  * own text, so that nothing typed is ever replaced but by its person.
@@ -99,58 +74,10 @@ export function EditorProvider({
   }) => ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const [content, setContent] = useState(view.content);
-  const latest = useRef(view.content);
-  const [problems, setProblems] = useState<Partial<Record<ContentField, string>>>({});
-  /** Fields that were left once: what is wrong with them is shown. */
-  const [left, setLeft] = useState<ReadonlySet<ContentField>>(new Set());
-  const [pointed, setPointed] = useState<ContentField | null>(null);
-  const [saves, setSaves] = useState<SaverState>({
-    status: "saved",
-    savedAt: view.savedAt,
-    conflicts: {},
-    refused: {},
-  });
+  const { content, latest, apply, show } = useTypedContent(form, view.content);
   const [uploads, setUploadCounts] = useState<Partial<Record<ContentField, number>>>({});
   const isUploading = Object.values(uploads).some((count) => count > 0);
-
-  const apply = useCallback((changes: object, fills: Fills = {}) => {
-    latest.current = withChanges(latest.current, changes, fills);
-    setContent(latest.current);
-  }, []);
-
-  const show = useCallback(
-    (changes: object, fills: Fills = {}) => {
-      apply(changes, fills);
-      for (const field of Object.keys(changes) as ContentField[]) {
-        if (form.current) writeControl(form.current, field, latest.current);
-      }
-    },
-    [apply],
-  );
-
-  const owner = useFormOwner();
-  const unsaved = useRef<Unsaved | null>(null);
-  const isHeld = useRef(false);
-  const [isResumed, setResumed] = useState(false);
-  // There from the first render on: what is typed between it and its effects is saved too.
-  const [saver] = useState(
-    () =>
-      new Saver({
-        url: spaceRoutes.saveListing(view.id),
-        version: view.version,
-        savedAt: view.savedAt,
-        onState: setSaves,
-        onChanged: show,
-        onUnsaved: (now) => {
-          unsaved.current = now;
-          if (!owner) return;
-          // What waits for the login does so whatever a save that is still on its way comes to.
-          isHeld.current &&= now !== null && holdUntilLogin(owner, view.id, now);
-          if (!isHeld.current) holdUnsaved(owner, view.id, now);
-        },
-      }),
-  );
+  const { saver, saves, isHeld, holdUntilLogin } = useSaver(view, show);
   useLiveContent(view.id, content, saves.status === "saved");
 
   useEffect(() => {
@@ -159,103 +86,46 @@ export function EditorProvider({
     };
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
-  }, [saver, isUploading]);
+  }, [saver, isHeld, isUploading]);
 
-  // What a page could not save whose session had ended, or that was closed before it could.
-  useEffect(() => {
-    const found = owner && view.isEditable ? findUnsaved(owner, view.id) : null;
-    if (found === null) return;
-    show(found.changes, found.fills);
-    saver.resume(found);
-    setResumed(true);
-  }, [owner, view, show, saver]);
-
-  // Apart from what changes while the step is open: its end is the saver's.
-  useEffect(() => {
-    const leave = () => saver.leave();
-    const retry = () => void saver.flush();
-    // The page that a link leads to is drawn from what is saved.
-    const saveFirst = (event: MouseEvent) => {
-      const there = saver.isDirty ? destinationOf(event) : null;
-      if (there === null) return;
-      event.preventDefault();
-      void saver.flush().then(() => location.assign(there));
-    };
-    document.addEventListener("click", saveFirst, true);
-    window.addEventListener("pagehide", leave);
-    // A person who signed in again in another tab comes back to this one.
-    for (const back of ["online", "focus"]) window.addEventListener(back, retry);
-    return () => {
-      document.removeEventListener("click", saveFirst, true);
-      window.removeEventListener("pagehide", leave);
-      for (const back of ["online", "focus"]) window.removeEventListener(back, retry);
-      saver.stop();
-    };
-  }, [saver]);
+  const isResumed = useResumed(view, saver, show);
+  useSavesOnLeaving(saver);
+  const problems = useFieldProblems({ content, stored: view.content }, saves.refused, state);
+  const { markUnread, markRead, point } = problems;
 
   const take = useCallback(
     (field: ContentField) => {
       if (!form.current) return;
       const read = readControl(form.current, field);
-      if ("problem" in read) {
-        setProblems((all) => ({ ...all, [field]: PROBLEMS[read.problem] }));
-        return;
-      }
-      setProblems(({ [field]: _solved, ...others }) => others);
+      if ("problem" in read) return markUnread(field, PROBLEMS[read.problem]);
+      markRead([field]);
       if (isSame(latest.current[field], read.value)) return;
       apply({ [field]: read.value });
       saver.change({ [field]: read.value });
     },
-    [apply, saver],
+    [markUnread, markRead, latest, apply, saver],
   );
 
   // What was typed before the scripts came, and the field that the address points at.
   useEffect(() => {
-    const names = Array.from(form.current?.elements ?? [], (control) =>
-      fieldOf(control.getAttribute("name") ?? ""),
-    );
-    if (view.isEditable) for (const field of new Set(names)) if (field) take(field);
-    const [, field] = /^#champ-(\w+)$/.exec(location.hash) ?? [];
-    if (!field) return;
-    setPointed(field as ContentField);
-    document
-      .querySelector<HTMLElement>(
-        `${location.hash} :is(input:not([type="hidden"]), textarea, select, button)`,
-      )
-      ?.focus();
-  }, [take, view.isEditable]);
-
-  const issues = useMemo(() => publicationIssues(content, new Date()), [content]);
-  const problemOf = (field: ContentField): string | null => {
-    const wrong = problems[field] ?? saves.refused[field] ?? state?.result.error?.[field]?.[0];
-    if (wrong) return wrong;
-    const issue = issues.find((each) => each.field === field);
-    if (!issue) return null;
-    const isShown =
-      pointed === field ||
-      (issue.code !== "missing" && (left.has(field) || view.content[field] === content[field]));
-    return isShown ? ISSUE_COPY.sentence(issue) : null;
-  };
+    if (view.isEditable) for (const field of fieldsIn(form.current)) take(field);
+    const field = pointedField();
+    if (field === null) return;
+    point(field);
+    focusField(field);
+  }, [take, view.isEditable, point]);
 
   const editor: Editor = {
     view,
     content,
     saves,
     isResumed,
-    holdUntilLogin: () => {
-      isHeld.current =
-        owner !== null &&
-        unsaved.current !== null &&
-        holdUntilLogin(owner, view.id, unsaved.current);
-      return isHeld.current;
-    },
-    problemOf,
+    holdUntilLogin,
+    problemOf: problems.problemOf,
     isEditable: view.isEditable,
     set: (changes, fills = {}) => {
       show(changes, fills);
-      setProblems((all) =>
-        Object.fromEntries(Object.entries(all).filter(([name]) => !(name in changes))),
-      );
+      markRead(Object.keys(changes));
       saver.change(changes, fills);
     },
     settle: (field, side) => saver.settle(field, side),
@@ -265,7 +135,7 @@ export function EditorProvider({
     finish: async () => {
       if (isUploading) return "uploading";
       const saved = await saver.flush();
-      return saved && Object.keys(problems).length === 0 ? "saved" : "wrong";
+      return saved && problems.isReadable ? "saved" : "wrong";
     },
     typedOf: (name) => {
       const typed = state?.result.initialValue?.[name];
@@ -278,13 +148,13 @@ export function EditorProvider({
       {children({
         ref: form,
         onInput: ({ target }) => {
-          const field = fieldOf((target as HTMLInputElement).name ?? "");
+          const field = fieldOfTarget(target);
           if (field) take(field);
         },
         onBlur: ({ target }) => {
-          const field = fieldOf((target as HTMLInputElement).name ?? "");
+          const field = fieldOfTarget(target);
           if (!field) return;
-          setLeft((all) => new Set(all).add(field));
+          problems.markLeft(field);
           void saver.flush();
         },
       })}

@@ -11,9 +11,36 @@ import {
 } from "@/lib/revisions/typed";
 
 /** The field that a control of the form is part of; null for none. */
-export function fieldOf(name: string): ContentField | null {
+function fieldOf(name: string): ContentField | null {
   if (isTextField(name) || name === "features") return name;
   return ["weekday", "from", "to"].includes(name) ? "availability" : null;
+}
+
+/** The field that an event of a control is about; null for none. */
+export const fieldOfTarget = (target: EventTarget) =>
+  fieldOf((target as HTMLInputElement).name ?? "");
+
+/** The fields whose controls a form has. */
+export function fieldsIn(form: HTMLFormElement | null): Set<ContentField> {
+  const fields = Array.from(form?.elements ?? [], (control) =>
+    fieldOf(control.getAttribute("name") ?? ""),
+  );
+  return new Set(fields.filter((field) => field !== null));
+}
+
+/** The field that the page's address points at; null for none. */
+export function pointedField(): ContentField | null {
+  const [, field] = /^#champ-(\w+)$/.exec(location.hash) ?? [];
+  return field ? (field as ContentField) : null;
+}
+
+/** Goes to the first control of a field. */
+export function focusField(field: ContentField): void {
+  document
+    .querySelector<HTMLElement>(
+      `#champ-${field} :is(input:not([type="hidden"]), textarea, select, button)`,
+    )
+    ?.focus();
 }
 
 /** What the controls of a field say. */

@@ -1,7 +1,7 @@
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import type { AgreedVisits, ListingMove } from "../schemas.ts";
+import type { AgreedVisits, ListingMove } from "../rules.ts";
 import { confirmListingIn } from "./confirm-listing.ts";
 import { ownListing } from "./moved-listing.ts";
 import { pauseListingIn } from "./pause-listing.ts";

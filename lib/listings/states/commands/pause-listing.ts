@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../platform/db/clients.ts";
 import { pauseVisitsIn } from "../../withdrawal/commands/pause-visits.ts";
-import type { AgreedVisits } from "../schemas.ts";
+import type { AgreedVisits } from "../rules.ts";
 import {
   changeListing,
   type ListingMover,

@@ -1,7 +1,7 @@
 import { notify } from "../../../notifications/commands/notify.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import type { Prisma } from "../../../platform/db/generated/client.ts";
-import type { AgreedVisits } from "../../states/schemas.ts";
+import type { AgreedVisits } from "../../states/rules.ts";
 import { endVisitsIn } from "./end-visits.ts";
 import { ENDED_VISIT, sideOfVisit } from "./ended-visit.ts";
 

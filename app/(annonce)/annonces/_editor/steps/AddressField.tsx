@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Field, Input } from "@/components/ui/Field";
+import { stepOption } from "@/components/ui/step-option";
 import { FIELDS } from "@/lib/revisions/fields";
 import { writeTyped } from "@/lib/revisions/typed";
 import { useEditor } from "../EditorProvider";
@@ -16,40 +17,15 @@ const LEAST = 4;
 export function AddressField({ onChoose }: { onChoose(item: AddressItem): void }) {
   const { view, content, set, problemOf, typedOf, isEditable } = useEditor();
   const listId = useId();
-  const [items, setItems] = useState<AddressItem[]>([]);
+  const { items, ask, close: closeList } = useSuggestions(content.postalCode);
   const [active, setActive] = useState(-1);
   const [scripted, setScripted] = useState(false);
-  const pending = useRef<AbortController | null>(null);
-  useEffect(() => {
-    setScripted(true);
-    return () => pending.current?.abort();
-  }, []);
+  useEffect(() => setScripted(true), []);
   const open = items.length > 0;
 
   const close = () => {
-    pending.current?.abort();
-    setItems([]);
+    closeList();
     setActive(-1);
-  };
-
-  const ask = (text: string) => {
-    pending.current?.abort();
-    setActive(-1);
-    if (text.trim().length < LEAST) return setItems([]);
-    const request = new AbortController();
-    pending.current = request;
-    const query = content.postalCode ? `${text} ${content.postalCode}` : text;
-    setTimeout(async () => {
-      if (request.signal.aborted) return;
-      try {
-        const { signal } = request;
-        const response = await fetch(`/api/addresses?q=${encodeURIComponent(query)}`, { signal });
-        const body = response.ok ? await response.json() : { items: [] };
-        if (!signal.aborted) setItems(readItems(body));
-      } catch {
-        // Aborted, or no network: the field stays a plain one.
-      }
-    }, PAUSE_MS);
   };
 
   const choose = (item: AddressItem) => {
@@ -61,9 +37,7 @@ export function AddressField({ onChoose }: { onChoose(item: AddressItem): void }
     const current = items[active];
     if ((event.key === "ArrowDown" || event.key === "ArrowUp") && open) {
       event.preventDefault();
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      const stops = items.length + 1;
-      setActive(((active + 1 + step + stops) % stops) - 1);
+      setActive(stepOption(active, event.key === "ArrowDown" ? 1 : -1, items.length));
     } else if (event.key === "Enter" && current) {
       event.preventDefault();
       choose(current);
@@ -102,33 +76,13 @@ export function AddressField({ onChoose }: { onChoose(item: AddressItem): void }
               onInput={({ currentTarget }) => {
                 // Another text is another place than the one that was chosen.
                 if (content.addressId !== undefined) set({ addressId: null });
+                setActive(-1);
                 ask(currentTarget.value);
               }}
               onKeyDown={onKeyDown}
               onBlur={close}
             />
-            <div
-              id={listId}
-              role="listbox"
-              aria-label={ADDRESS_COPY.suggestions}
-              hidden={!open}
-              className="editor-suggestions"
-            >
-              {items.map((item, index) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach it through the field
-                // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-                <div
-                  key={item.id}
-                  id={`${listId}-${index}`}
-                  role="option"
-                  aria-selected={index === active}
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => choose(item)}
-                >
-                  {item.label}
-                </div>
-              ))}
-            </div>
+            <Suggestions id={listId} items={items} active={active} onChoose={choose} />
           </span>
         )}
       </Field>
@@ -139,6 +93,78 @@ export function AddressField({ onChoose }: { onChoose(item: AddressItem): void }
       <input type="hidden" name="addressId" defaultValue={view.content.addressId ?? ""} />
     </FieldFrame>
   );
+}
+
+/** The addresses under the field, which keeps the focus. */
+function Suggestions({
+  id,
+  items,
+  active,
+  onChoose,
+}: {
+  id: string;
+  items: readonly AddressItem[];
+  /** The rank of the one that the keys are at; -1 for none. */
+  active: number;
+  onChoose(item: AddressItem): void;
+}) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={ADDRESS_COPY.suggestions}
+      hidden={items.length === 0}
+      className="editor-suggestions"
+    >
+      {items.map((item, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach it through the field
+        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+        <div
+          key={item.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(item)}
+        >
+          {item.label}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The addresses that match a text, near a postal code where one is known. The last text asked for wins. */
+function useSuggestions(postalCode: string | undefined) {
+  const [items, setItems] = useState<AddressItem[]>([]);
+  const pending = useRef<AbortController | null>(null);
+
+  const close = () => {
+    pending.current?.abort();
+    setItems([]);
+  };
+
+  const ask = (text: string) => {
+    pending.current?.abort();
+    if (text.trim().length < LEAST) return setItems([]);
+    const request = new AbortController();
+    pending.current = request;
+    const query = postalCode ? `${text} ${postalCode}` : text;
+    setTimeout(async () => {
+      if (request.signal.aborted) return;
+      try {
+        const { signal } = request;
+        const response = await fetch(`/api/addresses?q=${encodeURIComponent(query)}`, { signal });
+        const body = response.ok ? await response.json() : { items: [] };
+        if (!signal.aborted) setItems(readItems(body));
+      } catch {
+        // Aborted, or no network: the field stays a plain one.
+      }
+    }, PAUSE_MS);
+  };
+
+  useEffect(() => () => pending.current?.abort(), []);
+  return { items, ask, close };
 }
 
 /** What the call proposes; nothing where it can't. */

@@ -9,9 +9,8 @@ import { Callout } from "@/components/ui/Callout";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { RETURN_REASON_LABELS, STEP_LABELS } from "@/lib/revisions/copy";
 import { FIELDS, fieldsOf, WHOLE_FIELDS } from "@/lib/revisions/fields";
-import { NOTE_LENGTH, RETURN_REASONS } from "@/lib/revisions/review";
+import { NOTE_LENGTH, noteName, RETURN_REASONS, reasonName } from "@/lib/revisions/returns";
 import { STEPS, type Step } from "@/lib/revisions/steps";
-import { noteName, reasonName } from "@/lib/trust/review/schemas";
 import type { ReviewView } from "@/lib/trust/review/views";
 import { REVIEW } from "./copy";
 
