@@ -1,4 +1,4 @@
-import { type Job, daily } from "../platform/jobs/job.ts";
+import { daily, type Job } from "../platform/jobs/job.ts";
 import { purgeSpentChallenges } from "./commands/purge-spent-challenges.ts";
 
 export const captchaJobs: readonly Job[] = [

@@ -1,4 +1,4 @@
-import { type Job, daily } from "../platform/jobs/job.ts";
+import { daily, type Job } from "../platform/jobs/job.ts";
 import { purgeLeads } from "./commands/purge-leads.ts";
 
 export const leadsJobs: readonly Job[] = [

@@ -1,4 +1,4 @@
-import { type Job, daily } from "../platform/jobs/job.ts";
+import { daily, type Job } from "../platform/jobs/job.ts";
 import { endExpiredMandates } from "./commands/end-expired-mandates.ts";
 import { purgeSignatures } from "./commands/purge-signatures.ts";
 

@@ -1,4 +1,4 @@
-import { type Job, daily } from "../platform/jobs/job.ts";
+import { daily, type Job } from "../platform/jobs/job.ts";
 import { purgePhotos } from "./commands/purge-photos.ts";
 
 export const photosJobs: readonly Job[] = [

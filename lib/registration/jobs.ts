@@ -1,4 +1,4 @@
-import { type Job, daily } from "../platform/jobs/job.ts";
+import { daily, type Job } from "../platform/jobs/job.ts";
 import { deleteExpired } from "./commands/delete-expired-registrations.ts";
 
 export const registrationJobs: readonly Job[] = [

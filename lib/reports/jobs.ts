@@ -1,4 +1,4 @@
-import { type Job, daily } from "../platform/jobs/job.ts";
+import { daily, type Job } from "../platform/jobs/job.ts";
 import { purgeReports } from "./commands/purge-reports.ts";
 
 export const reportsJobs: readonly Job[] = [

@@ -1,4 +1,4 @@
-import { type Job, daily } from "../platform/jobs/job.ts";
+import { daily, type Job } from "../platform/jobs/job.ts";
 import { purgeDrafts } from "./commands/purge-drafts.ts";
 
 export const revisionsJobs: readonly Job[] = [

@@ -1,4 +1,4 @@
-import { type Job, daily } from "../platform/jobs/job.ts";
+import { daily, type Job } from "../platform/jobs/job.ts";
 import { notifyWeeks } from "./commands/notify-listing-weeks.ts";
 import { purgeViewers } from "./commands/purge-viewers.ts";
 

@@ -41,6 +41,8 @@ interface Editor {
   problemOf(field: ContentField): string | null;
   /** Changes fields from elsewhere than their own control, which then shows them. */
   set(changes: RevisionChanges, fills?: Fills): void;
+  /** Reads the controls of a field, which were put in another order or taken away. */
+  read(field: ContentField): void;
   settle(field: ContentField, side: "mine" | "theirs"): void;
   /** Says how many files of a field are on their way, which would be lost with the page. */
   setUploads(field: ContentField, count: number): void;
@@ -50,6 +52,8 @@ interface Editor {
   finish(): Promise<"saved" | "wrong" | "uploading">;
   /** What a form without scripts gave back of a field. */
   typedOf(field: string): string | null;
+  /** The same of controls that share a name, in their order. */
+  typedAllOf(name: string): readonly string[] | null;
   isEditable: boolean;
 }
 
@@ -196,13 +200,12 @@ export function EditorProvider({
   const take = useCallback(
     (field: ContentField) => {
       if (!form.current) return;
-      const read = readControl(form.current, field);
-      if ("problem" in read) {
-        setProblems((all) => ({ ...all, [field]: PROBLEMS[read.problem] }));
-        return;
-      }
-      setProblems(({ [field]: _solved, ...others }) => others);
-      if (isSame(latest.current[field], read.value)) return;
+      const read = readControl(form.current, field, latest.current);
+      const { problem } = read;
+      setProblems(({ [field]: _solved, ...others }) =>
+        problem === undefined ? others : { ...others, [field]: PROBLEMS[problem] },
+      );
+      if (!("value" in read) || isSame(latest.current[field], read.value)) return;
       apply({ [field]: read.value });
       saver.change({ [field]: read.value });
     },
@@ -258,6 +261,7 @@ export function EditorProvider({
       );
       saver.change(changes, fills);
     },
+    read: take,
     settle: (field, side) => saver.settle(field, side),
     isUploading,
     setUploads: (field, count) =>
@@ -270,6 +274,11 @@ export function EditorProvider({
     typedOf: (name) => {
       const typed = state?.result.initialValue?.[name];
       return typeof typed === "string" ? typed : null;
+    },
+    typedAllOf: (name) => {
+      const typed = state?.result.initialValue?.[name];
+      if (typed === undefined || typed === null) return null;
+      return [typed].flat().map((each) => (typeof each === "string" ? each : ""));
     },
   };
 
