@@ -165,7 +165,7 @@ describe("the sample", () => {
     expect(count(db.raw, "Property", '"virtualTourUrl" IS NOT NULL')).toBe(0);
     expect(count(db.raw, "FloorPlan")).toBe(6);
     expect(count(db.raw, "Room")).toBe(41);
-    expect(count(db.raw, "PropertyPhoto", '"roomPosition" IS NOT NULL')).toBe(23);
+    expect(count(db.raw, "PropertyPhoto", '"roomPosition" IS NOT NULL')).toBe(22);
     for (const table of ["FloorPlan", "Room"]) {
       expect(count(db.raw, table, `"propertyId" LIKE 'c%'`)).toBe(0);
     }

@@ -209,13 +209,19 @@ test("plans that are pictures stay, as photos do; those that were drawn from roo
   await migrate(url, { migrations: all.slice(0, at) });
   const file = url.slice("file:".length);
   const before = new Database(file);
-  // Of no listing: it is the tables that are written again.
+  // Its seller and its commune matter to nothing here.
   before.exec(`PRAGMA foreign_keys = OFF;
+    INSERT INTO "Property" ("id", "sellerId", "type", "title", "description", "priceCents", "surfaceDm2", "rooms",
+        "bedrooms", "bathrooms", "features", "address", "communeCode", "postalCode", "lat", "lng",
+        "addressPrecision", "blurSeed", "publicLat", "publicLng", "createdAt", "updatedAt")
+      VALUES ('home00000000', 's', 'house', 'x', 'x', 30000000, 6000, 3, 2, 1, '[]', 'x', '35238', '35000', 48, -1,
+        'exact', '0123456789abcdef', 48, -1, '2026-01-01', '2026-01-01');
     INSERT INTO "PropertyPhoto" ("propertyId", "position", "mediaKey", "alt", "color")
-      VALUES ('home', 0, 'facade', 'La façade', '#aabbcc');
-    INSERT INTO "FloorPlan" ("propertyId", "position", "label", "mediaKey") VALUES ('home', 1, 'Étage', 'plan');
+      VALUES ('home00000000', 0, 'facade', 'La façade', '#aabbcc');
+    INSERT INTO "FloorPlan" ("propertyId", "position", "label", "mediaKey")
+      VALUES ('home00000000', 1, 'Étage', 'plan');
     INSERT INTO "FloorPlan" ("propertyId", "position", "label", "width", "height", "rooms")
-      VALUES ('home', 0, 'Rez-de-chaussée', 300, 300, '[]');`);
+      VALUES ('home00000000', 0, 'Rez-de-chaussée', 300, 300, '[]');`);
   const triggersOf = (database: Database.Database) =>
     database
       .prepare<[], string>(
@@ -229,11 +235,11 @@ test("plans that are pictures stay, as photos do; those that were drawn from roo
   await migrate(url, { migrations: all });
   const after = new Database(file);
   expect(after.prepare("SELECT * FROM FloorPlan").all()).toEqual([
-    { propertyId: "home", position: 1, label: "Étage", mediaKey: "plan" },
+    { propertyId: "home00000000", position: 1, label: "Étage", mediaKey: "plan" },
   ]);
   expect(after.prepare("SELECT * FROM PropertyPhoto").all()).toEqual([
     {
-      propertyId: "home",
+      propertyId: "home00000000",
       position: 0,
       mediaKey: "facade",
       alt: "La façade",
