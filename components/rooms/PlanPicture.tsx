@@ -126,7 +126,7 @@ export function EnlargedPlan({
           width={LARGEST}
           height={Math.round(LARGEST / MEDIA_RATIO)}
           loading="lazy"
-          className="plan-picture h-auto max-sm:w-[52rem] max-sm:max-w-none"
+          className="plan-picture h-auto max-sm:w-[44rem] max-sm:max-w-none"
         />
       </section>
     </div>

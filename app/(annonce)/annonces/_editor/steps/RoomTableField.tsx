@@ -1,6 +1,6 @@
 "use client";
 
-import { type FocusEvent, type ReactNode, useState } from "react";
+import { type ComponentProps, type FocusEvent, useState } from "react";
 import { Button } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
 import { Input } from "@/components/ui/Field";
@@ -22,7 +22,8 @@ const LEVELS_LIST = "niveaux-usuels";
 /** Characters of an area as it is typed, its unit included. */
 const AREA_LENGTH = 20;
 
-const COLUMNS = "sm:grid-cols-[minmax(0,1fr)_6.5rem_minmax(0,9.5rem)_8.25rem]";
+/** On a wide screen the editor's column is narrow: a name and a level have to be read in it. */
+const COLUMNS = "gap-x-1.5 sm:grid-cols-[minmax(0,1.25fr)_5rem_minmax(0,1fr)_6.75rem]";
 
 /** The rooms of the home, one a row: named, measured, put in order. */
 export function RoomTableField({ newIds }: { newIds: readonly string[] }) {
@@ -50,10 +51,7 @@ export function RoomTableField({ newIds }: { newIds: readonly string[] }) {
         <p className="mt-1 max-w-text text-fine text-ink-soft">{hint}</p>
       </div>
       {list.rows.length > 0 && (
-        <div
-          aria-hidden="true"
-          className={cx("hidden gap-x-2 text-small font-semibold sm:grid", COLUMNS)}
-        >
+        <div aria-hidden="true" className={cx("hidden text-small font-semibold sm:grid", COLUMNS)}>
           <span>{COPY.name}</span>
           <span>{COPY.area}</span>
           <span>{COPY.level}</span>
@@ -182,18 +180,23 @@ function Row({ row, at, count, isExtra, isEditable, problems, ...actions }: RowP
     defaultValue: row[part],
     readOnly: !isEditable,
   });
+  const cells = {
+    name: cell("name", "nom"),
+    area: cell("area", "surface"),
+    level: cell("level", "niveau"),
+  };
   return (
     <li data-room={row.id} className={cx("min-w-0", isExtra && "only-noscript")}>
       <fieldset
         className={cx(
-          "grid grid-cols-2 items-start gap-2 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:p-3",
+          "room-row grid grid-cols-2 items-start gap-y-2 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:p-3",
           COLUMNS,
         )}
       >
         <legend className="visually-hidden">{COPY.room(number)}</legend>
         <input type="hidden" name={ROOM_CONTROLS.id} value={row.id} />
         <Cell
-          {...cell("name", "nom")}
+          {...cells.name}
           short={COPY.name}
           aria-label={COPY.nameOf(number)}
           maxLength={nameMax}
@@ -201,26 +204,39 @@ function Row({ row, at, count, isExtra, isEditable, problems, ...actions }: RowP
           className="max-sm:col-span-2"
         />
         <Cell
-          {...cell("area", "surface")}
+          {...cells.area}
           short={COPY.area}
           aria-label={COPY.areaOf(number)}
           maxLength={AREA_LENGTH}
           inputMode="decimal"
         />
         <Cell
-          {...cell("level", "niveau")}
+          {...cells.level}
           short={COPY.level}
           aria-label={COPY.levelOf(number)}
           maxLength={levelMax}
           list={LEVELS_LIST}
         />
         {isEditable && <RowButtons id={row.id} at={at} count={count} {...actions} />}
+        {Object.entries(cells).map(
+          ([part, { id, error }]) =>
+            error && (
+              <p
+                key={part}
+                id={`${id}-erreur`}
+                data-message=""
+                className="col-span-full text-small font-medium text-tile-strong"
+              >
+                {error}
+              </p>
+            ),
+        )}
       </fieldset>
     </li>
   );
 }
 
-/** A control of a row, what it is for where no heading stands over it, and what is wrong with it. */
+/** A control of a row, and what it is for where no heading stands over it. */
 function Cell({
   id,
   short,
@@ -231,10 +247,10 @@ function Cell({
   id: string;
   /** Stands over it on a small screen. */
   short: string;
+  /** What is wrong with it stands under its row. */
   error: string | undefined;
   className?: string;
-} & Omit<React.ComponentProps<"input">, "id" | "className">): ReactNode {
-  const errorId = `${id}-erreur`;
+} & Omit<ComponentProps<"input">, "id" | "className">) {
   return (
     <div className={cx("flex min-w-0 flex-col gap-1", className)}>
       <span aria-hidden="true" className="text-fine font-semibold sm:hidden">
@@ -244,14 +260,10 @@ function Cell({
         {...control}
         id={id}
         autoComplete="off"
-        aria-describedby={error ? errorId : undefined}
+        aria-describedby={error ? `${id}-erreur` : undefined}
         aria-invalid={error ? true : undefined}
+        className="sm:px-3"
       />
-      {error && (
-        <p id={errorId} data-message="" className="text-small font-medium text-tile-strong">
-          {error}
-        </p>
-      )}
     </div>
   );
 }
@@ -272,7 +284,7 @@ function RowButtons({
       aria-label={name}
       // Not `disabled`: the focus stays where it is when a row reaches the end.
       aria-disabled={to < 0 || to >= count || undefined}
-      className="min-w-11 px-0"
+      className="min-w-11 px-0 sm:min-w-9"
       onClick={() => onMove(at, to, button)}
     >
       <Icon name={icon} />
@@ -286,7 +298,7 @@ function RowButtons({
         id={controlId(id, "retirer")}
         variant="quiet"
         aria-label={COPY.remove(room)}
-        className="min-w-11 px-0 max-sm:ml-auto"
+        className="min-w-11 px-0 max-sm:ml-auto sm:min-w-9"
         onClick={() => onRemove(at)}
       >
         <Icon name="trash-2" />

@@ -2,13 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { moved } from "@/components/photos/queue";
 import { FIELDS } from "@/lib/revisions/fields";
 import { newRoomId } from "@/lib/revisions/rooms";
-import {
-  type RoomProblem,
-  type RoomText,
-  readRooms,
-  roomTexts,
-  writeRooms,
-} from "@/lib/revisions/typed-rooms";
+import { type RoomText, readRooms, roomTexts, writeRooms } from "@/lib/revisions/typed-rooms";
 import { useEditor } from "../EditorProvider";
 import { ROOMS_COPY as COPY } from "./copy";
 

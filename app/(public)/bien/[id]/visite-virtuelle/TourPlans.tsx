@@ -29,7 +29,7 @@ export function TourPlans({
         {beside.map((plan, at) => (
           <div key={plan.mediaKey} className="min-w-0">
             {several && (
-              <h3 className="mb-2 flex flex-wrap items-center gap-x-3 text-small font-semibold wrap-anywhere">
+              <h3 className="mb-2 flex flex-wrap items-center gap-x-3 font-sans text-small font-semibold wrap-anywhere">
                 <span className={cx(!plan.isOfRoom && "text-ink-soft")}>{plan.label}</span>
                 {plan.isOfRoom && (
                   <span className="flex items-center gap-1 font-normal text-brand">

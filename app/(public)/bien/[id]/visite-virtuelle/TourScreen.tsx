@@ -19,7 +19,7 @@ import { TourPlans } from "./TourPlans";
 /** Where one lands from another room: the picture, past the page's heading. */
 const ANCHOR = "piece";
 const BESIDE_PLANS = "(min-width: 64rem) calc(100vw - 30rem), 100vw";
-const ALONE = "(min-width: 64rem) 60rem, 100vw";
+const BESIDE_ROOMS = "(min-width: 64rem) calc(100vw - 22rem), 100vw";
 
 interface TourScreenProps {
   listing: ListingDetail;
@@ -32,25 +32,26 @@ interface TourScreenProps {
 /** The virtual tour of a home: a room's photos, its level's plan, the rooms before and after. */
 export function TourScreen({ listing, plans, stations, current }: TourScreenProps) {
   const hasPlans = plans.length > 0;
+  const rooms = <RoomList listingId={listing.id} stations={stations} current={current} />;
   return (
     <Container className="pb-section">
       <TourHead listing={listing} />
       <div
         className={cx(
-          "grid gap-x-8 gap-y-8",
-          hasPlans ? "lg:grid-cols-[minmax(0,1fr)_22rem]" : "max-w-[60rem]",
+          "grid items-start gap-x-8 gap-y-6",
+          hasPlans ? "lg:grid-cols-[minmax(0,1fr)_22rem]" : "lg:grid-cols-[minmax(0,1fr)_14rem]",
         )}
       >
-        <div className="min-w-0">
+        <div className="flex min-w-0 flex-col gap-6">
           <Stage
             listingId={listing.id}
             stations={stations}
             current={current}
-            sizes={hasPlans ? BESIDE_PLANS : ALONE}
+            sizes={hasPlans ? BESIDE_PLANS : BESIDE_ROOMS}
           />
-          <RoomList listingId={listing.id} stations={stations} current={current} />
+          {hasPlans && rooms}
         </div>
-        {hasPlans && <TourPlans plans={plans} current={current} title={listing.title} />}
+        {hasPlans ? <TourPlans plans={plans} current={current} title={listing.title} /> : rooms}
       </div>
     </Container>
   );
@@ -115,10 +116,12 @@ function Stage({ listingId, stations, current, sizes }: StationsProps & { sizes:
             <h2 id="piece-nom" className="text-heading wrap-anywhere">
               {name}
               {areaDm2 !== null && (
-                <span className="font-sans text-body font-normal tracking-normal whitespace-nowrap text-on-night-soft">
+                <>
                   {" "}
-                  {ROOMS.surfaceText(areaDm2)}
-                </span>
+                  <span className="ml-1 font-sans text-body font-normal tracking-normal whitespace-nowrap text-on-night-soft">
+                    {ROOMS.surfaceText(areaDm2)}
+                  </span>
+                </>
               )}
             </h2>
           </div>
@@ -188,7 +191,7 @@ function Step({
 /** All rooms of the tour. */
 function RoomList({ listingId, stations, current }: StationsProps) {
   return (
-    <nav aria-label={TOUR.rooms} className="mt-6">
+    <nav aria-label={TOUR.rooms} className="min-w-0">
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
         {stations.map((station) => (
           <li key={station.number} className="min-w-0">
