@@ -10,7 +10,7 @@ import type { Role, RoleStatus } from "./lib/kernel/roles.ts";
 import { replaceOnce } from "./lib/platform/once.ts";
 import { requestOutcome, withRequestContext } from "./lib/platform/request-context.ts";
 import { adoptedDatabase } from "./lib/testing/adopted-database.ts";
-import { communeRow, floorPlanRow, propertyRow, userRow } from "./lib/testing/builders.ts";
+import { communeRow, propertyRow, roomRow, userRow } from "./lib/testing/builders.ts";
 import { createPerson } from "./lib/testing/people.ts";
 import { config, proxy } from "./proxy.ts";
 
@@ -34,9 +34,11 @@ beforeAll(async () => {
     await of(IDS.withdrawn, "withdrawn");
     for (const propertyId of [IDS.shown, IDS.drafted, IDS.withdrawn]) {
       for (const position of [0, 1]) {
-        await tx.propertyPhoto.create({ data: { propertyId, position, mediaKey: "a", alt: "a" } });
+        await tx.room.create({ data: roomRow({ propertyId, position }) });
+        await tx.propertyPhoto.create({
+          data: { propertyId, position, mediaKey: "a", alt: "a", roomPosition: position },
+        });
       }
-      await tx.floorPlan.create({ data: floorPlanRow({ propertyId }) });
     }
     await of(IDS.bare, "active");
   });

@@ -305,7 +305,7 @@ test("a plan is named, a tour on another site is in https, and a pasted text sta
   await saving(page, () => level.fill("Rez-de-chaussée"));
   await level.focus();
   await paste(page, level, [await picture(4)], "Étage");
-  const tour = page.getByLabel("Visite virtuelle");
+  const tour = page.getByLabel("Visite 3D");
   await tour.fill("http://visite.example");
   await expect(page.getByText(/Écrivez une adresse en https/)).toBeVisible();
   await saving(page, async () => {
@@ -316,7 +316,7 @@ test("a plan is named, a tour on another site is in https, and a pasted text sta
   await saved(page);
   await reload(page);
   await expect(level).toHaveValue("Rez-de-chaussée");
-  await expect(page.getByLabel("Visite virtuelle")).toHaveValue("https://visite.example/mon-bien");
+  await expect(page.getByLabel("Visite 3D")).toHaveValue("https://visite.example/mon-bien");
   await expect(cards(page)).toHaveCount(0);
 });
 
@@ -334,10 +334,10 @@ test("a picture that is not the listing's own is refused in words, and the rest 
   await expect(
     page.getByText("Une des photos n’a pas été envoyée pour cette annonce."),
   ).toBeVisible();
-  await page.getByLabel("Visite virtuelle").fill("https://visite.example/ailleurs");
-  await page.getByLabel("Visite virtuelle").blur();
+  await page.getByLabel("Visite 3D").fill("https://visite.example/ailleurs");
+  await page.getByLabel("Visite 3D").blur();
   await saved(page);
   await reload(page);
-  await expect(page.getByLabel("Visite virtuelle")).toHaveValue("https://visite.example/ailleurs");
+  await expect(page.getByLabel("Visite 3D")).toHaveValue("https://visite.example/ailleurs");
   await expect(cards(page)).toHaveCount(0);
 });

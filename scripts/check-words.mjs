@@ -58,9 +58,8 @@ const LINK = /\]\((?!\w+:)([^)#\s]+)[^)]*\)/g;
 /** It maps former paths to present ones. */
 const OF_FORMER_PATHS = new Set(["docs/moves.md"]);
 
-/** Homes have doors and doorways: their drawings and their plans may name them. */
-const BUILDINGS =
-  /^(sample\/(people|catalogue|pictures)|components\/(illustrations|floor-plan)|lib\/listings\/floor-plans|e2e\/floor-plan)/;
+/** Homes have doors and doorways: their drawings may name them. */
+const BUILDINGS = /^(sample\/(people|catalogue|pictures)|components\/illustrations)/;
 /** These two name what they retire. */
 const LEFT_OUT = /^scripts\/check(-words\.mjs|s\.test\.ts)$|\/generated\//;
 /** Names of columns, which a rename would have to migrate. */

@@ -1,7 +1,7 @@
 import { referralCodeSchema } from "../lib/accounts/schemas.ts";
 import { LOAN_FIELDS } from "../lib/financing/inputs.ts";
 import { isId } from "../lib/kernel/ids.ts";
-import { stationNumber } from "../lib/listings/floor-plans/tour.ts";
+import { stationNumber } from "../lib/listings/rooms/tour.ts";
 import { parseSearchParams, requirePlaceText, requireZoom } from "../lib/search/schemas.ts";
 import { toSearchParams } from "../lib/search/url.ts";
 import type { Cost } from "./limits.ts";

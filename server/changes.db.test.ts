@@ -5,7 +5,13 @@ import { rawReader } from "../lib/platform/db/raw.ts";
 import { env } from "../lib/platform/env.ts";
 import { replaceOnce } from "../lib/platform/once.ts";
 import { adoptedDatabase } from "../lib/testing/adopted-database.ts";
-import { communeRow, floorPlanRow, propertyRow, userRow } from "../lib/testing/builders.ts";
+import {
+  communeRow,
+  floorPlanRow,
+  propertyRow,
+  roomRow,
+  userRow,
+} from "../lib/testing/builders.ts";
 import { holdLock } from "../lib/testing/foreign-lock.ts";
 import { pageChanges, pruneChanges } from "./changes.ts";
 import { PageCache } from "./page-cache.ts";
@@ -145,6 +151,15 @@ describe("a commit drops the pages that show what it changed, and no other", () 
     ).toEqual(["listing"]);
     expect(await droppedBy(() => sql("UPDATE FloorPlan SET label = 'c'"))).toEqual(["listing"]);
     expect(await droppedBy(() => sql("DELETE FROM FloorPlan"))).toEqual(["listing"]);
+  });
+
+  test("a room, added, changed or taken away", async () => {
+    const data = roomRow({ propertyId: listing.id });
+    expect(
+      await droppedBy(() => database.writer.$transaction((tx) => tx.room.create({ data }))),
+    ).toEqual(["listing"]);
+    expect(await droppedBy(() => sql("UPDATE Room SET name = 'c'"))).toEqual(["listing"]);
+    expect(await droppedBy(() => sql("DELETE FROM Room"))).toEqual(["listing"]);
   });
 
   test("a slot, and its visit booked and cancelled", async () => {

@@ -4,10 +4,11 @@ import { Button } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
 import { Field, Input } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
+import { Select } from "@/components/ui/Select";
 import { mediaUrl } from "@/lib/listings/media/rules";
 import type { PhotoHint } from "@/lib/photos/rules";
 import { HINTS, PHOTOS, WORDS } from "./copy";
-import { ALT_LENGTHS, type PhotoEntry, type PhotoKind } from "./queue";
+import { ALT_LENGTHS, type PhotoEntry, type PhotoKind, type PhotoRoom } from "./queue";
 
 /** One picture of the field: seen, described, moved, removed. */
 export function PhotoCard({
@@ -19,11 +20,13 @@ export function PhotoCard({
   twinAt,
   at,
   count,
+  rooms,
   isDragged,
   handle,
   onMove,
   onRemove,
   onDescribe,
+  onNameRoom,
 }: {
   id: string;
   kind: PhotoKind;
@@ -35,6 +38,7 @@ export function PhotoCard({
   twinAt: number;
   at: number;
   count: number;
+  rooms: readonly PhotoRoom[];
   isDragged: boolean;
   /** What makes an element the one that the picture is dragged by. */
   handle: ComponentProps<"span">;
@@ -42,6 +46,8 @@ export function PhotoCard({
   onMove: (from: number, to: number, focusId: string | null) => void;
   onRemove: (at: number) => void;
   onDescribe: (key: string, alt: string) => void;
+  /** `room` is the row's id; empty for none. */
+  onNameRoom: (key: string, room: string) => void;
 }) {
   const words = WORDS[kind];
   const name = words.number(at + 1);
@@ -71,7 +77,7 @@ export function PhotoCard({
       )}
     >
       <div className="relative">
-        {color && (
+        {color && kind === "photo" && (
           // An attribute: the content policy takes no style of its own in markup.
           <svg aria-hidden="true" className="absolute inset-0 size-full rounded-control">
             <rect width="100%" height="100%" fill={color} />
@@ -85,7 +91,7 @@ export function PhotoCard({
           draggable={false}
           className={cx(
             "relative aspect-3/2 w-full rounded-control",
-            kind === "plan" ? "object-contain" : "object-cover",
+            kind === "plan" ? "plan-picture" : "object-cover",
           )}
         />
         <span className="absolute top-2 left-2 flex gap-1.5">
@@ -119,6 +125,22 @@ export function PhotoCard({
           />
         )}
       </Field>
+      {rooms.length > 0 && (
+        <Field id={`${id}-piece`} label={PHOTOS.room}>
+          {(control) => (
+            <Select
+              {...control}
+              value={rooms.some((room) => room.id === photo.room) ? photo.room : ""}
+              aria-label={PHOTOS.of(PHOTOS.room, name)}
+              options={[
+                { value: "", label: PHOTOS.noRoom },
+                ...rooms.map((room) => ({ value: room.id, label: room.name })),
+              ]}
+              onChange={(event) => onNameRoom(photo.key, event.target.value)}
+            />
+          )}
+        </Field>
+      )}
       <div className="mt-auto flex items-center gap-1">
         {step(at - 1, PHOTOS.back, "arrow-left", "reculer")}
         {step(at + 1, PHOTOS.forward, "arrow-right", "avancer")}

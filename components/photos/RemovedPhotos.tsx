@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/Button";
+import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { mediaUrl } from "@/lib/listings/media/rules";
 import { PHOTOS, WORDS } from "./copy";
@@ -36,7 +37,10 @@ export function RemovedPhotos({
                 alt={name}
                 loading="lazy"
                 decoding="async"
-                className="h-12 w-18 rounded-control object-cover"
+                className={cx(
+                  "h-12 w-18 rounded-control",
+                  kind === "plan" ? "plan-picture" : "object-cover",
+                )}
               />
               <Button
                 variant="quiet"

@@ -65,6 +65,8 @@ export const WORDS: Record<PhotoKind, PhotoWords> = {
 };
 
 export const PHOTOS = {
+  room: "Pièce",
+  noRoom: "Aucune",
   cover: "Couverture",
   makeCover: "Mettre en couverture",
   forward: "Avancer",

@@ -16,6 +16,16 @@ export interface PhotoEntry {
   key: string;
   /** Alternative text; empty until it is written. */
   alt: string;
+  /** The row of the table of rooms that it shows. */
+  room?: string | undefined;
+}
+
+/** A room that a photo may show. */
+export interface PhotoRoom {
+  /** Of its row. */
+  id: string;
+  /** What it is called among the others. */
+  name: string;
 }
 
 /**

@@ -16,6 +16,17 @@ test.each<[ContentField, RevisionContent, string | null]>([
   ["features", { features: [] }, null],
   ["photos", { photos: [{ key: "a", alt: "" }] }, "1\u00a0photo"],
   [
+    "roomTable",
+    {
+      roomTable: [
+        { id: "a", name: "Séjour", areaDm2: 2_450, level: "Étage" },
+        { id: "b", name: "Cave" },
+        { id: "c", name: "", areaDm2: 900 },
+      ],
+    },
+    "Séjour, 24,5\u00a0m², Étage\nCave\nPièce sans nom, 9\u00a0m²",
+  ],
+  [
     "availability",
     { availability: [{ weekday: 3, startMinute: 1_020, endMinute: 1_155 }] },
     "mercredi de 17\u00a0h à 19\u00a0h\u00a015",
@@ -34,6 +45,7 @@ test("every field that people speak of is read in words", () => {
     neighbourhood: "Thabor",
     transport: "Métro à 5 minutes",
     energyAudit: true,
+    roomTable: [{ id: "a", name: "Séjour" }],
     floorPlans: [{ key: "plan", label: "Étage" }],
     virtualTourUrl: "https://visite.example.org/1",
   });

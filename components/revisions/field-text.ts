@@ -25,6 +25,12 @@ const CHOICES: Partial<Record<ContentField, Readonly<Record<string, string>>>> =
   addressPrecision: PROPERTIES.published.options,
 };
 
+/** "Séjour, 24,5 m², Rez-de-chaussée", as far as each is known. */
+const roomText = ({ name, areaDm2, level }: ValueOf<{ kind: "rooms" }>[number]) =>
+  [name || "Pièce sans nom", areaDm2 !== undefined && formatSurface(areaDm2), level]
+    .filter(Boolean)
+    .join(", ");
+
 type Writers = { [Kind in FieldRow["kind"]]?: (value: ValueOf<{ kind: Kind }>) => string };
 
 /** How a kind of field is read; without a way of its own it is read as it is. */
@@ -39,6 +45,7 @@ const WRITERS: Writers = {
   "yes-no": (value) => (value ? "Oui" : "Non"),
   features: (features) => features.map((feature) => FEATURE_LABELS[feature]).join(", "),
   photos: (photos) => formatCount(photos.length, "photo", "photos"),
+  rooms: (rooms) => rooms.map(roomText).join("\n"),
   plans: (plans) => plans.map(({ label }) => label).join(", "),
   windows: (windows) =>
     windows

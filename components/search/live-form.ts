@@ -5,7 +5,7 @@ import type { Step } from "./live";
 const TYPING_PAUSE_MS = 700;
 const CHOICE_PAUSE_MS = 60;
 
-/** What is known of the form between two searches. */
+/** The form's state between two searches. */
 export interface FormMemory {
   /** The query the form itself asked for: the form is then already in line with it. */
   requested: string;

@@ -1,9 +1,8 @@
 import { baseView, CARD_COLUMNS, type CardRow } from "./card-row.ts";
 import { FACT_COLUMNS, factsOf, type ListingFacts } from "./facts.ts";
-import { externalTourUrl } from "./floor-plans/tour.ts";
-import type { ListingPlans } from "./floor-plans/views.ts";
 import { SHOWN_RADIUS_M } from "./location/rules.ts";
-import type { ListingDetail, ListingStatistics, PhotoView } from "./views.ts";
+import { externalTourUrl } from "./rooms/tour.ts";
+import type { ListingDetail, ListingPhoto, ListingStatistics } from "./views.ts";
 
 /** The columns of a listing's page, of `propertiesWithCard` (lib/listings/queries/properties-with-card.ts). */
 export const DETAIL_COLUMNS = [
@@ -58,9 +57,9 @@ export function detailView(
   state: ListingDetail["state"],
   {
     photos,
-    plans,
+    hasTour,
     statistics,
-  }: { photos: PhotoView[]; plans: ListingPlans; statistics: ListingStatistics },
+  }: { photos: ListingPhoto[]; hasTour: boolean; statistics: ListingStatistics },
 ): ListingDetail {
   const { energyCostMinCents, energyCostMaxCents, energyCostYear, communeLat, communeLng } = row;
   const knowsCost =
@@ -77,8 +76,7 @@ export function detailView(
     communeCentre:
       communeLat === null || communeLng === null ? null : { lat: communeLat, lng: communeLng },
     virtualTourUrl: externalTourUrl(row.virtualTourUrl),
-    hasFloorPlan: plans.plans.length > 0,
-    hasTour: plans.stations.length > 0,
+    hasTour,
     photos,
     energyCost: knowsCost
       ? { minCents: energyCostMinCents, maxCents: energyCostMaxCents, year: energyCostYear }

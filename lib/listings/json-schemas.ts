@@ -100,20 +100,25 @@ export const listingSchema = z.strictObject({
   ...FACT_SHAPES,
   addressPrecision: z.enum(ADDRESS_PRECISIONS),
   virtualTourUrl: z.url().nullable().describe("Of the seller's own tour, else of ours."),
+  photoRooms: z
+    .array(z.string().nullable())
+    .describe(
+      "By photo, in the order of `photos`: the name of the room of `roomTable` that it shows, null where its seller names none.",
+    ),
   floorPlans: z
+    .array(z.strictObject({ label: z.string().describe("Of the level."), url: z.url() }))
+    .describe("Pictures of levels, from the entrance upwards."),
+  roomTable: z
     .array(
       z.strictObject({
-        label: z.string(),
-        rooms: z.array(
-          z.strictObject({
-            name: z.string(),
-            surface: z.number().positive().describe("Square metres."),
-            inLivingArea: z.boolean().describe("Counts in the listing's `surface`."),
-          }),
-        ),
+        name: z.string(),
+        level: z.string().nullable(),
+        surface: z.number().positive().nullable().describe("Square metres."),
       }),
     )
-    .describe("Levels, from the entrance upwards; no rooms where the plan is a picture."),
+    .describe(
+      "Rooms as their seller typed them, balconies and garages included: `rooms` counts, and `surface` measures, what the law lets count.",
+    ),
   energyCost: z
     .strictObject({ min: euros, max: euros, year: z.int() })
     .nullable()

@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { listingDetail } from "../testing/views.ts";
-import type { PlanRoom } from "./floor-plans/schemas.ts";
-import type { FloorPlanView } from "./floor-plans/views.ts";
 import { listingSchema } from "./json-schemas.ts";
 import { listingJson, slotJson } from "./json-views.ts";
 
 const ORIGIN = "https://site.example";
 
 describe("a listing in the specification's names and units", () => {
-  const json = listingJson({ listing: listingDetail(), slots: [], plans: [] }, ORIGIN);
+  const json = listingJson({ listing: listingDetail(), slots: [], rooms: [], plans: [] }, ORIGIN);
 
   test("has euros, square metres and whole addresses", () => {
     expect(listingSchema.parse(json)).toEqual(json);
@@ -27,26 +25,30 @@ describe("a listing in the specification's names and units", () => {
     });
   });
 
-  test("names the levels and the rooms of a plan, without stairs", () => {
-    const room = (name: string, kind: PlanRoom["kind"]) =>
-      ({ name, kind, surface: 9.5, outline: [], openings: [] }) satisfies PlanRoom;
-    const rooms = [room("Séjour", "living"), room("Escalier", "stairs"), room("Cave", "annex")];
-    const plans: FloorPlanView[] = [
-      { kind: "drawn", level: { label: "Étage", width: 1, height: 1, rooms } },
-      { kind: "picture", label: "Sous-sol", mediaKey: "x" },
-    ];
-    const planned = listingJson({ listing: listingDetail(), slots: [], plans }, ORIGIN);
-    expect(listingSchema.parse(planned).floorPlans).toEqual([
+  test("has plans as pictures, rooms as they were typed, and each photo's room", () => {
+    const [facade, salon] = listingDetail().photos;
+    if (!facade || !salon) throw new Error("the listing has two photos");
+    const planned = listingJson(
       {
-        label: "Étage",
+        listing: listingDetail({ photos: [facade, { ...salon, room: "Séjour" }] }),
+        slots: [],
         rooms: [
-          { name: "Séjour", surface: 9.5, inLivingArea: true },
-          { name: "Cave", surface: 9.5, inLivingArea: false },
+          { name: "Séjour", areaDm2: 2_450, level: "Étage" },
+          { name: "Cave", areaDm2: null, level: null },
         ],
+        plans: [{ label: "Étage", mediaKey: "plan" }],
       },
-      { label: "Sous-sol", rooms: [] },
-    ]);
-    expect(json.floorPlans).toEqual([]);
+      ORIGIN,
+    );
+    expect(listingSchema.parse(planned)).toMatchObject({
+      photoRooms: [null, "Séjour"],
+      floorPlans: [{ label: "Étage", url: `${ORIGIN}/media/plan-1280.webp` }],
+      roomTable: [
+        { name: "Séjour", level: "Étage", surface: 24.5 },
+        { name: "Cave", level: null, surface: null },
+      ],
+    });
+    expect(json).toMatchObject({ photoRooms: [null, null], floorPlans: [], roomTable: [] });
   });
 
   test.each([
@@ -55,7 +57,7 @@ describe("a listing in the specification's names and units", () => {
     ["https://tour.example/x", true, "https://tour.example/x"],
   ])("has the seller's tour, %s, before ours, %s", (virtualTourUrl, hasTour, url) => {
     const listing = listingDetail({ virtualTourUrl, hasTour });
-    const toured = listingJson({ listing, slots: [], plans: [] }, ORIGIN);
+    const toured = listingJson({ listing, slots: [], rooms: [], plans: [] }, ORIGIN);
     expect(toured.virtualTourUrl).toBe(url);
   });
 
@@ -82,13 +84,13 @@ describe("a listing in the specification's names and units", () => {
     ],
   ])("names the package %s with its bounds", (tierName, feeCents, tier) => {
     const listing = listingDetail({ package: { tierName, feeCents } });
-    expect(listingJson({ listing, slots: [], plans: [] }, ORIGIN).tier).toEqual(tier);
+    expect(listingJson({ listing, slots: [], rooms: [], plans: [] }, ORIGIN).tier).toEqual(tier);
   });
 
   test("tells what is under offer from what is sold", () => {
     const of = (state: "under_offer" | "sold") => {
       const { status, underOffer } = listingJson(
-        { listing: listingDetail({ state }), slots: [], plans: [] },
+        { listing: listingDetail({ state }), slots: [], rooms: [], plans: [] },
         ORIGIN,
       );
       return { status, underOffer };

@@ -3,10 +3,9 @@ import { civilDay, clockTime } from "../kernel/time.ts";
 import { PRICE_TIERS } from "../pricing/rules.ts";
 import { routes } from "../routes/public.ts";
 import { factsJson } from "./facts.ts";
-import { isLivingArea } from "./floor-plans/rules.ts";
-import type { FloorPlanView } from "./floor-plans/views.ts";
 import type { ListingItemJson, ListingJson, SlotJson } from "./json-schemas.ts";
 import { mediaUrl } from "./media/rules.ts";
+import type { FloorPlanView, RoomView } from "./rooms/views.ts";
 import type { ListingCard, ListingDetail, SlotView } from "./views.ts";
 
 /**
@@ -99,27 +98,15 @@ export function slotJson({ id, startsAt, endsAt, host, types }: SlotView): SlotJ
 interface HomeJson {
   listing: ListingDetail;
   slots: readonly SlotView[];
+  rooms: readonly RoomView[];
   plans: readonly FloorPlanView[];
 }
 
-/** The levels of a plan with their rooms; stairs are none, and a picture names none. */
-function floorPlanJson(view: FloorPlanView): ListingJson["floorPlans"][number] {
-  if (view.kind === "picture") return { label: view.label, rooms: [] };
-  const { label, rooms } = view.level;
-  return {
-    label,
-    rooms: rooms
-      .filter(({ kind }) => kind !== "stairs")
-      .map((room) => ({
-        name: room.name,
-        surface: room.surface,
-        inLivingArea: isLivingArea(room),
-      })),
-  };
-}
-
 /** A listing and the times at which it can be visited. `origin`: see `listingItemJson`. */
-export function listingJson({ listing, slots, plans }: HomeJson, origin: string): ListingJson {
+export function listingJson(
+  { listing, slots, rooms, plans }: HomeJson,
+  origin: string,
+): ListingJson {
   const { state, photos, energyCost, coownership, statistics } = listing;
   const shown = {
     status: state === "sold" ? "sold" : "active",
@@ -135,7 +122,16 @@ export function listingJson({ listing, slots, plans }: HomeJson, origin: string)
     virtualTourUrl:
       listing.virtualTourUrl ??
       (listing.hasTour ? `${origin}${routes.virtualTour(listing.id)}` : null),
-    floorPlans: plans.map(floorPlanJson),
+    photoRooms: photos.map(({ room = null }) => room),
+    floorPlans: plans.map(({ label, mediaKey }) => ({
+      label,
+      url: `${origin}${mediaUrl(mediaKey, 1280)}`,
+    })),
+    roomTable: rooms.map(({ name, level, areaDm2 }) => ({
+      name,
+      level,
+      surface: areaDm2 === null ? null : areaDm2 / 100,
+    })),
     energyCost: energyCost && {
       min: centsToEuros(energyCost.minCents),
       max: centsToEuros(energyCost.maxCents),

@@ -56,6 +56,12 @@ export interface PhotoView {
   alt: string;
 }
 
+/** A photo on the listing's page. */
+export interface ListingPhoto extends PhotoView {
+  /** The name of the room that it shows; absent where its seller names none. */
+  room?: string;
+}
+
 /** A time at which the home can be visited, and the person who receives there. */
 export interface SlotView extends Omit<OpenSlot, "startsAt" | "endsAt"> {
   /** ISO instants. */
@@ -77,10 +83,9 @@ export interface ListingDetail extends Omit<ListingCard, CardOnly>, ListingFacts
   communeCentre: { lat: number; lng: number } | null;
   /** Address of a tour on another site, https; null where the seller gives none. */
   virtualTourUrl: string | null;
-  /** Whether it has a plan (findListingPage), and a virtual tour of our own (`routes.virtualTour`). */
-  hasFloorPlan: boolean;
+  /** Whether it has a virtual tour of our own (`routes.virtualTour`). */
   hasTour: boolean;
-  photos: PhotoView[];
+  photos: ListingPhoto[];
   energyCost: { minCents: number; maxCents: number; year: number } | null;
   /** Null when the property is not in a copropriété. */
   coownership: { lots: number; yearlyChargesCents: number; proceedings: boolean } | null;

@@ -1,5 +1,6 @@
 import type { RevisionContent } from "./content.ts";
 import { publicationIssues } from "./publication.ts";
+import { namedRooms, roomPosition } from "./rooms.ts";
 import { STEPS, type Step } from "./steps.ts";
 
 /** Steps without a field that a publication needs: they are done once something is there. */
@@ -39,7 +40,8 @@ const ADVICE = [
   "plan",
   "features",
   "availability",
-  "virtual-tour",
+  "rooms",
+  "photo-rooms",
   "transport",
 ] as const;
 export type Advice = (typeof ADVICE)[number];
@@ -48,12 +50,27 @@ export type Advice = (typeof ADVICE)[number];
 const GOOD: Record<Advice, { points: number; share: (content: RevisionContent) => number }> = {
   photos: { points: 35, share: ({ photos }) => (photos?.length ?? 0) / 8 },
   description: { points: 20, share: ({ description }) => (description?.length ?? 0) / 600 },
-  plan: { points: 10, share: ({ floorPlans }) => floorPlans?.length ?? 0 },
+  plan: { points: 5, share: ({ floorPlans }) => floorPlans?.length ?? 0 },
   features: { points: 10, share: ({ features }) => (features?.length ?? 0) / 4 },
   availability: { points: 15, share: ({ availability }) => (availability?.length ?? 0) / 2 },
-  "virtual-tour": { points: 5, share: ({ virtualTourUrl }) => (virtualTourUrl ? 1 : 0) },
+  rooms: {
+    points: 5,
+    share: (content) => namedRooms(content).length / Math.max(1, content.rooms ?? 1),
+  },
+  // Two rooms with a photo are a tour; one on another site is as good.
+  "photo-rooms": {
+    points: 5,
+    share: (content) => (content.virtualTourUrl ? 1 : roomsWithPhotos(content) / 2),
+  },
   transport: { points: 5, share: ({ transport }) => (transport ? 1 : 0) },
 };
+
+/** How many rooms a photo names. */
+function roomsWithPhotos(content: RevisionContent): number {
+  const rooms = namedRooms(content);
+  const named = (content.photos ?? []).map((photo) => roomPosition(photo, rooms));
+  return new Set(named.filter((at) => at !== null)).size;
+}
 
 /** How good a listing is, from 0 to 100, and what would make it better. */
 export function qualityOf(content: RevisionContent): { score: number; advice: Advice[] } {

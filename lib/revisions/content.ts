@@ -6,6 +6,7 @@ import { tidyText } from "../kernel/text.ts";
 import type { PhotoView } from "../listings/views.ts";
 import type { FieldRow } from "./field-kinds.ts";
 import { type ContentField, FIELD_NAMES, type FieldValue, rowOf } from "./fields.ts";
+import { ROOM_ID } from "./rooms.ts";
 
 const text = (max: number) =>
   z
@@ -29,6 +30,24 @@ const visitWindow = z
     endMinute: z.int().min(15).max(1_440).multipleOf(15),
   })
   .refine(({ startMinute, endMinute }) => endMinute > startMinute, INVALID_VALUE);
+
+const roomId = z.string({ error: INVALID_VALUE }).regex(ROOM_ID, INVALID_VALUE);
+
+/** Rooms, each row once. */
+const rooms = ({ max, nameMax, levelMax, areaMax }: Extract<FieldRow, { kind: "rooms" }>) =>
+  z
+    .array(
+      z.strictObject({
+        id: roomId,
+        name: line(nameMax),
+        areaDm2: whole(1, areaMax).optional(),
+        level: line(levelMax)
+          .pipe(z.string().min(1, { error: INVALID_VALUE }))
+          .optional(),
+      }),
+    )
+    .max(max, { error: INVALID_VALUE })
+    .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, INVALID_VALUE);
 
 /** Pictures, each once. */
 const pictures = (picture: z.ZodType<{ key: string }>, max: number) =>
@@ -66,13 +85,18 @@ function schemaOf(row: FieldRow): z.ZodType {
     case "features":
       return z.array(z.enum(FEATURES, { error: INVALID_VALUE })).max(FEATURES.length);
     case "photos":
-      return pictures(z.strictObject({ key: mediaKey, alt: line(row.nameMax) }), row.max);
+      return pictures(
+        z.strictObject({ key: mediaKey, alt: line(row.nameMax), room: roomId.optional() }),
+        row.max,
+      );
     case "plans": {
       const label = line(row.nameMax).pipe(z.string().min(1));
       return pictures(z.strictObject({ key: mediaKey, label }), row.max);
     }
     case "windows":
       return z.array(visitWindow).max(row.max, { error: INVALID_VALUE });
+    case "rooms":
+      return rooms(row);
   }
 }
 

@@ -49,6 +49,9 @@ const PARTICULAR: Partial<Record<ContentField, Partial<Record<IssueCode, string>
   builtYear: { inconsistent: "Cette année de construction n’est pas possible." },
   title: { "too-small": "Un titre d’au moins 10\u00a0caractères est attendu." },
   description: { "too-small": "Décrivez le bien en au moins 80\u00a0caractères." },
+  roomTable: {
+    inconsistent: "Une pièce du tableau n’a pas de nom\u00a0: nommez-la, ou retirez sa ligne.",
+  },
   dpeNumber: { missing: "Le numéro du DPE (13\u00a0caractères) est obligatoire." },
   dpeDoneOn: {
     inconsistent: "La date du DPE est dans l’avenir.",

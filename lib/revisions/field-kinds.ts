@@ -13,6 +13,18 @@ export interface VisitWindow {
   endMinute: number;
 }
 
+/** A row of the table of rooms: a draft's may lack anything but its id. */
+export interface RoomRow {
+  /** A short random text, made with the row (rooms.ts): photos name it, however the room is called and wherever it stands. */
+  id: string;
+  /** Empty until it is typed. */
+  name: string;
+  /** Hundredths of m². */
+  areaDm2?: number;
+  /** Such as "Rez-de-chaussée". */
+  level?: string;
+}
+
 /** Most of each figure, in its unit: hundredths of m², cents. */
 type FigureKind =
   | { kind: "surface" | "euros" | "year"; max: number }
@@ -42,7 +54,9 @@ export type ListKind =
   | { kind: "features" }
   /** Pictures, by the key of the media store; `nameMax` characters of what each is called. */
   | { kind: "photos" | "plans"; max: number; nameMax: number }
-  | { kind: "windows"; max: number };
+  | { kind: "windows"; max: number }
+  /** Rooms; characters of their names and levels, hundredths of m² of their areas. */
+  | { kind: "rooms"; max: number; nameMax: number; levelMax: number; areaMax: number };
 
 /** What a field of each kind holds; of a choice, one of its values. */
 interface KindValues {
@@ -59,9 +73,11 @@ interface KindValues {
   "yes-no": boolean;
   "site-address": string;
   features: Feature[];
-  photos: { key: string; alt: string }[];
+  /** `room`: the id of the row that it shows; of one that is gone it says nothing. */
+  photos: { key: string; alt: string; room?: string }[];
   plans: { key: string; label: string }[];
   windows: VisitWindow[];
+  rooms: RoomRow[];
 }
 
 export type ValueOf<Row> = Row extends { kind: "choice"; values: readonly (infer Value)[] }

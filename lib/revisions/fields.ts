@@ -226,6 +226,17 @@ export const FIELDS = {
     column: "nullable",
     empty: null,
   },
+  /** Not `rooms`, which is how many count. */
+  roomTable: {
+    step: "surfaces",
+    kind: "rooms",
+    max: 40,
+    nameMax: 60,
+    levelMax: 40,
+    areaMax: 1_000_000,
+    label: "Tableau des pièces",
+    hint: "Dans l’ordre de la visite. Les surfaces et les niveaux sont facultatifs\u00a0: chaque photo pourra dire quelle pièce elle montre.",
+  },
   features: {
     step: "equipements",
     kind: "features",
@@ -379,8 +390,8 @@ export const FIELDS = {
   virtualTourUrl: {
     step: "photos",
     kind: "site-address",
-    label: "Visite virtuelle",
-    hint: "L’adresse en https d’une visite faite par un autre service.",
+    label: "Visite 3D",
+    hint: "L’adresse en https d’une visite 3D faite avec un autre service. Elle s’ouvre à côté de celle que vos photos composent ici.",
     column: "nullable",
     empty: null,
   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { completeContent } from "../testing/revisions.ts";
 import type { RevisionContent } from "./content.ts";
 import { PREVIEW_COPY } from "./copy.ts";
-import { type PreviewPart, previewOf, previewParts } from "./preview.ts";
+import { type PreviewPart, previewOf, previewParts, previewRooms } from "./preview.ts";
 
 const NOW = new Date("2026-11-24T10:00:00Z");
 const RENNES = {
@@ -77,7 +77,8 @@ describe("a part of the page is shown once there is enough for it", () => {
     ["photos", { photos: [] }, { photos: [{ key: "a", alt: "" }] }],
     ["description", { description: "" }, { description: "Une maison." }],
     ["details", { type: "house", rooms: 4 }, described],
-    ["plans", { floorPlans: [] }, { floorPlans: [{ key: "a", label: "Plan 1" }] }],
+    ["rooms", { floorPlans: [] }, { floorPlans: [{ key: "a", label: "Plan 1" }] }],
+    ["rooms", { roomTable: [{ id: "a", name: "" }] }, { roomTable: [{ id: "a", name: "Séjour" }] }],
     ["energy", { energyUse: 200 }, { energyClass: "D" }],
     ["location", { lat: 48, lng: 2 }, { lat: 48, lng: 2, communeCode: "35238" }],
     ["mentions", described, { ...described, priceCents: 100_000_00 }],
@@ -98,4 +99,45 @@ test("energy costs and the copropriété are shown when all that the law asks of
   expect(preview({ isCoowned: true }).coownership).toBeNull();
   expect(preview({ isCoowned: false, coownershipLots: 12 }).coownership).toBeNull();
   expect(preview({ isCoowned: true, coownershipLots: 12 }).coownership).toMatchObject({ lots: 12 });
+});
+
+describe("rooms", () => {
+  const content: RevisionContent = {
+    roomTable: [
+      { id: "a", name: "", areaDm2: 900 },
+      { id: "b", name: "Séjour", areaDm2: 2_450, level: "Étage" },
+      { id: "c", name: "Cave" },
+    ],
+    photos: [
+      { key: "p1", alt: "La cave", room: "c" },
+      { key: "p2", alt: "", room: "b" },
+      { key: "p3", alt: "", room: "gone" },
+      { key: "p4", alt: "", room: "a" },
+    ],
+    floorPlans: [{ key: "plan", label: "Étage" }],
+  };
+
+  test("with a name are shown, with plans and the tour that photos make of them", () => {
+    expect(previewRooms(content)).toEqual({
+      rooms: [
+        { name: "Séjour", areaDm2: 2_450, level: "Étage" },
+        { name: "Cave", areaDm2: null, level: null },
+      ],
+      plans: [{ label: "Étage", mediaKey: "plan" }],
+      stations: [
+        expect.objectContaining({ number: 1, name: "Séjour" }),
+        expect.objectContaining({ number: 2, name: "Cave" }),
+      ],
+    });
+  });
+
+  test("are named by their photos; one that is gone, or has no name, is not", () => {
+    expect(preview(content)).toMatchObject({ hasTour: true });
+    expect(preview(content).photos.map(({ room }) => room)).toEqual([
+      "Cave",
+      "Séjour",
+      undefined,
+      undefined,
+    ]);
+  });
 });

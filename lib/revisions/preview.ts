@@ -1,4 +1,6 @@
 import { publicAddress, publicPoint, SHOWN_RADIUS_M } from "../listings/location/rules.ts";
+import { namedPhotos, type PlacedPhoto, tourStations } from "../listings/rooms/tour.ts";
+import type { ListingRooms } from "../listings/rooms/views.ts";
 import { pricePerM2Cents } from "../listings/rules.ts";
 import type { ListingDetail } from "../listings/views.ts";
 import { packageAtPrice } from "../mandates/coverage.ts";
@@ -7,6 +9,7 @@ import type { AddressCommune } from "./communes.ts";
 import type { RevisionContent } from "./content.ts";
 import { PREVIEW_COPY } from "./copy.ts";
 import { FIELD_NAMES, type FieldsWith, rowOf } from "./fields.ts";
+import { namedRooms, roomPosition } from "./rooms.ts";
 
 /** A commune as pages of listings show it. */
 export interface PreviewCommune extends Omit<AddressCommune, "around"> {
@@ -86,14 +89,37 @@ export function previewOf(
     departmentCode: commune?.departmentCode ?? "",
     departmentName: commune?.departmentName ?? "",
     communeCentre: centreOf(commune),
-    hasFloorPlan: (content.floorPlans?.length ?? 0) > 0,
-    hasTour: false,
-    photos: (content.photos ?? []).map(({ key, alt }) => ({ mediaKey: key, alt })),
+    hasTour: previewRooms(content).stations.length > 0,
+    photos: namedPhotos(namedRooms(content), placedPhotos(content)),
     energyCost: energyCostOf(content),
     coownership: coownershipOf(content),
     statistics: NO_STATISTICS,
     createdAt: at,
     updatedAt: at,
+  };
+}
+
+/** The photos, and where the rooms stand that they show. */
+function placedPhotos(content: RevisionContent): PlacedPhoto[] {
+  const rooms = namedRooms(content);
+  return (content.photos ?? []).map(({ key, alt, room }) => ({
+    mediaKey: key,
+    alt,
+    roomPosition: roomPosition({ room }, rooms),
+  }));
+}
+
+/** The rooms, plans and tour of a listing's public page, from what its revision says so far. */
+export function previewRooms(content: RevisionContent): ListingRooms {
+  const rooms = namedRooms(content).map(({ name, areaDm2 = null, level = null }) => ({
+    name,
+    areaDm2,
+    level,
+  }));
+  return {
+    rooms,
+    plans: (content.floorPlans ?? []).map(({ key, label }) => ({ label, mediaKey: key })),
+    stations: tourStations(rooms, placedPhotos(content)),
   };
 }
 
@@ -131,7 +157,7 @@ export type PreviewPart =
   | "photos"
   | "description"
   | "details"
-  | "plans"
+  | "rooms"
   | "energy"
   | "location"
   | "mentions";
@@ -144,7 +170,7 @@ export function previewParts(content: RevisionContent): ReadonlySet<PreviewPart>
     photos: (content.photos?.length ?? 0) > 0,
     description: Boolean(content.description),
     details: isDescribed,
-    plans: (content.floorPlans?.length ?? 0) > 0,
+    rooms: (content.floorPlans?.length ?? 0) > 0 || namedRooms(content).length > 0,
     energy: content.energyClass !== undefined || content.ghgClass !== undefined,
     location: lat !== undefined && lng !== undefined && communeCode !== undefined,
     mentions: isDescribed && Boolean(priceCents),

@@ -2,6 +2,7 @@ import type { Feature } from "../kernel/property-kinds.ts";
 import type { NamedHome } from "../mandates/names.ts";
 import type { RevisionContent } from "./content.ts";
 import { FIELD_NAMES, type FieldsWith, type FieldValue, rowOf } from "./fields.ts";
+import { publishedRoomId } from "./rooms.ts";
 
 type FilledColumn = FieldsWith<{ column: "needed" | "defaulted" }>;
 type EmptyColumn = FieldsWith<{ column: "nullable" | "coowned" }>;
@@ -44,8 +45,13 @@ export function namedHomeOf(content: RevisionContent, city: string): NamedHome {
 
 /** What a property has beside its row, in the order of a listing. */
 export interface HomeExtras {
-  photos: readonly { mediaKey: string; alt: string }[];
-  /** Plans that are pictures; drawn ones are not edited. */
+  photos: readonly { mediaKey: string; alt: string; roomPosition: number | null }[];
+  rooms: readonly {
+    position: number;
+    name: string;
+    areaDm2: number | null;
+    level: string | null;
+  }[];
   plans: readonly { mediaKey: string; label: string }[];
   /** The seller's windows for visits. */
   windows: readonly { weekday: number; startMinute: number; endMinute: number }[];
@@ -54,7 +60,7 @@ export interface HomeExtras {
 /** What a property says, as a revision that changes nothing of it. */
 export function contentOfHome(
   { features, ...home }: Omit<HomeRow, "features"> & { features: unknown },
-  { photos, plans, windows }: HomeExtras,
+  { photos, rooms, plans, windows }: HomeExtras,
 ): RevisionContent {
   const given = Object.entries(home).filter(([, value]) => value !== null);
   const isCoowned = home.coownershipLots !== null;
@@ -62,7 +68,17 @@ export function contentOfHome(
     ...(Object.fromEntries(given) as RevisionContent),
     features: features as Feature[],
     isCoowned,
-    photos: photos.map(({ mediaKey, alt }) => ({ key: mediaKey, alt })),
+    roomTable: rooms.map(({ position, name, areaDm2, level }) => ({
+      id: publishedRoomId(position),
+      name,
+      ...(areaDm2 !== null && { areaDm2 }),
+      ...(level !== null && { level }),
+    })),
+    photos: photos.map(({ mediaKey, alt, roomPosition }) => ({
+      key: mediaKey,
+      alt,
+      ...(roomPosition !== null && { room: publishedRoomId(roomPosition) }),
+    })),
     floorPlans: plans.map(({ mediaKey, label }) => ({ key: mediaKey, label })),
     availability: windows.map(({ weekday, startMinute, endMinute }) => ({
       weekday,

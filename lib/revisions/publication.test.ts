@@ -156,25 +156,36 @@ describe("how far a revision is", () => {
 
 test("a listing is the better the more it shows, and says what would help most", () => {
   const poor = qualityOf(completeContent());
-  const photos = Array.from({ length: 8 }, (_, index) => ({ key: `photo-${index}`, alt: "" }));
-  const rich = qualityOf(
-    completeContent({
-      photos,
-      description: "x".repeat(600),
-      floorPlans: [{ key: "plan", label: "Rez-de-chaussée" }],
-      features: ["balcon", "cave", "calme", "fibre"],
-      availability: [
-        { weekday: 1, startMinute: 540, endMinute: 600 },
-        { weekday: 2, startMinute: 540, endMinute: 600 },
-      ],
-      virtualTourUrl: "https://visite.example.org/1",
-      transport: "Métro Sainte-Anne à 300 m",
-    }),
-  );
+  const roomTable = ["Séjour", "Chambre 1", "Chambre 2"].map((name, at) => ({
+    id: `r${at}`,
+    name,
+  }));
+  const photos = Array.from({ length: 8 }, (_, index) => ({
+    key: `photo-${index}`,
+    alt: "",
+    room: `r${index}`,
+  }));
+  const complete = completeContent({
+    roomTable,
+    photos,
+    description: "x".repeat(600),
+    floorPlans: [{ key: "plan", label: "Rez-de-chaussée" }],
+    features: ["balcon", "cave", "calme", "fibre"],
+    availability: [
+      { weekday: 1, startMinute: 540, endMinute: 600 },
+      { weekday: 2, startMinute: 540, endMinute: 600 },
+    ],
+    transport: "Métro Sainte-Anne à 300 m",
+  });
   expect(qualityOf({}).score).toBe(0);
   expect(poor.score).toBeGreaterThan(0);
   expect(poor.advice[0]).toBe("photos");
-  expect(rich).toEqual({ score: 100, advice: [] });
+  expect(qualityOf(complete)).toEqual({ score: 100, advice: [] });
+  const unnamed = { ...complete, photos: photos.map(({ room: _room, ...photo }) => photo) };
+  expect(qualityOf(unnamed)).toEqual({ score: 95, advice: ["photo-rooms"] });
+  // A tour on another site is as good as ours.
+  const outside = { ...unnamed, virtualTourUrl: "https://visite.example.org/1" };
+  expect(qualityOf(outside).score).toBe(100);
 });
 
 test.each(["address", "lot", "title"] as const)(
@@ -186,3 +197,16 @@ test.each(["address", "lot", "title"] as const)(
     ]);
   },
 );
+
+test.each<[string, RevisionContent["roomTable"], boolean]>([
+  ["none", undefined, false],
+  ["named", [{ id: "a", name: "Séjour" }], false],
+  ["blank, which is left out", [{ id: "a", name: "" }], false],
+  ["measured, without a name", [{ id: "a", name: "", areaDm2: 900 }], true],
+  ["placed, without a name", [{ id: "a", name: "", level: "Étage" }], true],
+])("rooms are no condition of a publication, their names are: %s", (_, roomTable, isIssue) => {
+  const issues = publicationIssues(completeContent({ roomTable }), NOW);
+  expect(issues).toEqual(
+    isIssue ? [{ field: "roomTable", code: "inconsistent", step: "surfaces" }] : [],
+  );
+});

@@ -2,6 +2,7 @@ import { undrawnCharacters } from "../kernel/drawn-characters.ts";
 import { civilDay } from "../kernel/time.ts";
 import type { RevisionContent } from "./content.ts";
 import { type ContentField, FIELD_NAMES, FIELDS, rowOf } from "./fields.ts";
+import { lacksRoomName } from "./rooms.ts";
 import { STEPS, type Step } from "./steps.ts";
 
 /** What can be wrong with a field that a publication needs. */
@@ -79,6 +80,7 @@ const PARTICULAR: Partial<Record<ContentField, Check>> = {
     builtYear !== undefined && (builtYear < 1_000 || builtYear > Number(today.slice(0, 4)) + 3)
       ? "inconsistent"
       : null,
+  roomTable: (content) => (lacksRoomName(content) ? "inconsistent" : null),
   dpeDoneOn: ({ dpeDoneOn = "" }, today) => {
     if (dpeDoneOn > today) return "inconsistent";
     return isDpeOutdated(dpeDoneOn, today) ? "outdated" : null;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PROPERTY_STATUSES } from "../kernel/property-kinds.ts";
 import type { RevisionContent } from "./content.ts";
 import { FIELD_NAMES, WHOLE_FIELDS } from "./fields.ts";
@@ -43,6 +43,39 @@ test("what a listing says with other blanks is not another thing", () => {
   expect(changedFields(before, after)).toEqual([]);
   const other = { ...after, photos: [{ key: "a", alt: "T3, photo 2" }] };
   expect(changedFields(before, other)).toEqual(["photos"]);
+});
+
+describe("rooms", () => {
+  const row = (id: string, name = id) => ({ id, name });
+  const before: RevisionContent = {
+    roomTable: [row("p0", "Séjour"), row("p1", "Chambre")],
+    photos: [{ key: "a", alt: "", room: "p0" }],
+  };
+
+  test.each<[string, RevisionContent, string[]]>([
+    ["nothing", {}, []],
+    ["a blank row more", { roomTable: [...(before.roomTable ?? []), row("x", "")] }, []],
+    ["another name", { roomTable: [row("p0", "Salon"), row("p1", "Chambre")] }, ["roomTable"]],
+    ["another order", { roomTable: [row("p1", "Chambre"), row("p0", "Séjour")] }, ["roomTable"]],
+    ["another room of a photo", { photos: [{ key: "a", alt: "", room: "p1" }] }, ["photos"]],
+    [
+      "a photo of a room that is gone",
+      { roomTable: [row("p1", "Chambre")] },
+      ["roomTable", "photos"],
+    ],
+  ])("%s", (_, change, fields) => {
+    expect(changedFields(before, { ...before, ...change })).toEqual(fields);
+  });
+
+  test("a photo that names no row is as one without a room", () => {
+    const after = { photos: [{ key: "a", alt: "", room: "gone" }] };
+    expect(changedFields({ photos: [{ key: "a", alt: "" }] }, after)).toEqual([]);
+  });
+
+  test("the ids of rows are nothing that is published", () => {
+    const renamed = { roomTable: [row("x", "Séjour"), row("y", "Chambre")] };
+    expect(changedFields({ roomTable: before.roomTable }, renamed)).toEqual([]);
+  });
 });
 
 test("what was never published is no change", () => {

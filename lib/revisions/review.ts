@@ -5,6 +5,7 @@ import { tidyText } from "../kernel/text.ts";
 import { FIELD_SCHEMAS, type FieldVersions, type RevisionContent } from "./content.ts";
 import { type ContentField, FIELD_NAMES, rowOf, WHOLE_FIELDS } from "./fields.ts";
 import { NOTE_LENGTH, RETURN_REASONS } from "./returns.ts";
+import { namedRooms, publishedRoomId, roomPosition } from "./rooms.ts";
 
 const returned = z.strictObject({
   field: z.enum(FIELD_NAMES, { error: INVALID_VALUE }),
@@ -39,10 +40,23 @@ function comparable(name: ContentField, value: unknown): string {
   return JSON.stringify(isEmpty ? null : (data ?? null));
 }
 
+/** What a publication has of rooms: the ids of rows say their places alone, and of those that are gone photos say nothing. */
+function withRoomPlaces(content: RevisionContent): Partial<Record<ContentField, unknown>> {
+  const rooms = namedRooms(content);
+  return {
+    ...content,
+    roomTable: rooms.map((row, at) => ({ ...row, id: publishedRoomId(at) })),
+    photos: content.photos?.map(({ room, ...photo }) =>
+      roomPosition({ room }, rooms) === null ? photo : { ...photo, room },
+    ),
+  };
+}
+
 /** The fields that differ between what is published and what is proposed, in the order of the editor. */
 export function changedFields(before: RevisionContent, after: RevisionContent): ContentField[] {
+  const [was, is] = [before, after].map(withRoomPlaces);
   const changed = FIELD_NAMES.filter(
-    (name) => comparable(name, before[name]) !== comparable(name, after[name]),
+    (name) => comparable(name, was?.[name]) !== comparable(name, is?.[name]),
   ).map((name) => rowOf(name).partOf ?? name);
   return WHOLE_FIELDS.filter((name) => changed.includes(name));
 }

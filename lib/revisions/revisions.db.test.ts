@@ -3,7 +3,7 @@ import { newId } from "../kernel/ids.ts";
 import { newToken, tokenHash } from "../platform/tokens.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { communeRow, mandateNames, propertyRow } from "../testing/builders.ts";
+import { communeRow, mandateNames, propertyRow, roomRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
 import { completeContent, pictureKey, writePictures } from "../testing/revisions.ts";
 import { adoptRevision } from "./commands/adopt-revision.ts";
@@ -340,8 +340,9 @@ describe("a published listing", () => {
     const { propertyId } = await enterHome({ revisionId: first }, claire, NOW);
     await signMandate(propertyId, 289_000_00);
     await database.writer.$transaction(async (tx) => {
+      await tx.room.create({ data: roomRow({ propertyId }) });
       await tx.propertyPhoto.create({
-        data: { propertyId, position: 0, mediaKey: photo.key, alt: photo.alt },
+        data: { propertyId, position: 0, mediaKey: photo.key, alt: photo.alt, roomPosition: 0 },
       });
       await tx.listingRevision.update({
         where: { id: first },
@@ -371,13 +372,15 @@ describe("a published listing", () => {
     expect(await statusOf(propertyId)).toBe("active");
   });
 
-  test("is duplicated without its pictures; nobody else's is", async () => {
+  test("is duplicated with its rooms, without its pictures; nobody else's is", async () => {
     const propertyId = await published();
+    await database.writer.$transaction((tx) => tx.room.create({ data: roomRow({ propertyId }) }));
     const { revisionId } = await duplicateRevision({ propertyId }, claire, NOW);
     const { content, propertyId: of } = await getRevision(revisionId, as(claire), NOW);
     expect(of).toBeNull();
     expect(content.title).toBe("Appartement lumineux");
     expect(content).not.toHaveProperty("photos");
+    expect(content.roomTable).toMatchObject([{ name: "Séjour", areaDm2: 2_450 }]);
     await expect(duplicateRevision({ propertyId }, other, NOW)).rejects.toThrow(
       "listing.not-found",
     );

@@ -134,6 +134,25 @@ describe("what is typed", () => {
   });
 });
 
+test("a table of rooms is saved as far as it can be read, and says what can't", () => {
+  const controls: Record<string, string[]> = {
+    "room-id": ["a", "b", "c"],
+    "room-name": ["Séjour", "Cave", ""],
+    "room-area": ["24,5", "petite", ""],
+    "room-level": ["", "Sous-sol", ""],
+  };
+  const form = { text: () => "", all: (name: string) => controls[name] ?? [] };
+  expect(readForm(["roomTable"], form)).toEqual({
+    changes: {
+      roomTable: [
+        { id: "a", name: "Séjour", areaDm2: 2_450 },
+        { id: "b", name: "Cave", level: "Sous-sol" },
+      ],
+    },
+    problems: { roomTable: "number" },
+  });
+});
+
 describe("the windows of a week", () => {
   const row = (from: string, to: string) => ({ weekday: "3", from, to });
 

@@ -114,31 +114,18 @@ export function mandateRow(
   };
 }
 
-/** A plan of two rooms, which the photos 0 and 1 show; `propertyId` must be given. */
+/** The plan of a level; `propertyId` must be given. */
 export function floorPlanRow(
   overrides: Partial<Prisma.FloorPlanUncheckedCreateInput> & { propertyId: string },
 ): Prisma.FloorPlanUncheckedCreateInput {
-  const roomAt = (name: string, kind: string, x: number, photo: number) => ({
-    name,
-    kind,
-    surface: 9,
-    outline: [
-      [x, 0],
-      [x + 300, 0],
-      [x + 300, 300],
-      [x, 300],
-    ],
-    openings: [{ kind: "door", from: [x, 100], to: [x, 180] }],
-    photo,
-  });
-  return {
-    position: 0,
-    label: "Rez-de-chaussée",
-    width: 610,
-    height: 300,
-    rooms: [roomAt("Séjour", "living", 0, 0), roomAt("Chambre", "bedroom", 310, 1)],
-    ...overrides,
-  };
+  return { position: 0, label: "Rez-de-chaussée", mediaKey: "plan", ...overrides };
+}
+
+/** A room of 24.5 m²; `propertyId` must be given. */
+export function roomRow(
+  overrides: Partial<Prisma.RoomUncheckedCreateInput> & { propertyId: string },
+): Prisma.RoomUncheckedCreateInput {
+  return { position: 0, name: "Séjour", areaDm2: 2_450, level: "Rez-de-chaussée", ...overrides };
 }
 
 /** The accepted offer that a listing needs to be under offer or sold. */

@@ -1,7 +1,7 @@
 import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
-import { communeRow, propertyRow, registrationRow } from "./builders.ts";
+import { communeRow, floorPlanRow, propertyRow, registrationRow, roomRow } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
 import { writeFormerAddresses } from "./former-addresses.ts";
 import { writeAttachments, writeDocuments } from "./full-life-documents.ts";
@@ -125,9 +125,12 @@ async function writeHomes(
   for (const data of [active, draft, sold, theirs]) await tx.property.create({ data });
   for (const { id } of [active, draft, sold]) {
     const alt = id === sold.id ? RETAINED : MARK;
-    await tx.propertyPhoto.create({ data: { propertyId: id, position: 0, mediaKey: "x", alt } });
+    await tx.room.create({ data: roomRow({ propertyId: id, name: alt, level: alt }) });
+    await tx.propertyPhoto.create({
+      data: { propertyId: id, position: 0, mediaKey: "x", alt, roomPosition: 0 },
+    });
     await tx.floorPlan.create({
-      data: { propertyId: id, position: 0, label: alt, ...roomOf(alt) },
+      data: floorPlanRow({ propertyId: id, label: alt, mediaKey: "x" }),
     });
   }
   const slot = {
@@ -167,25 +170,6 @@ async function writeSession(
     },
   });
 }
-
-/** A plan of one room with that name. */
-const roomOf = (name: string) => ({
-  width: 300,
-  height: 300,
-  rooms: [
-    {
-      name,
-      kind: "living",
-      surface: 9,
-      outline: [
-        [0, 0],
-        [300, 0],
-        [300, 300],
-        [0, 300],
-      ],
-    },
-  ],
-});
 
 async function writeAccess(tx: Prisma.TransactionClient, { userId, email }: Actor): Promise<void> {
   const expiring = { createdAt: NOW, expiresAt: SOON };

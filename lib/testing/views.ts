@@ -44,7 +44,6 @@ export function listingDetail(overrides: Partial<ListingDetail> = {}): ListingDe
     floorCount: 4,
     builtYear: 1968,
     virtualTourUrl: null,
-    hasFloorPlan: false,
     hasTour: false,
     photos: [
       { mediaKey: "facade", alt: "La façade" },

@@ -2,6 +2,7 @@ import type Database from "better-sqlite3";
 import { DEMO_PASSWORD } from "../../lib/accounts/demo.ts";
 import { eurosToCents } from "../../lib/kernel/money.ts";
 import { publicLocation } from "../../lib/listings/location/rules.ts";
+import type { PhotoView } from "../../lib/listings/views.ts";
 import { NOTIFICATION_DEFAULTS } from "../../lib/notifications/preferences.ts";
 import { hashPassword } from "../../lib/platform/passwords.ts";
 import { NO_CRITERIA, type SearchCriteria } from "../../lib/search-index/criteria.ts";
@@ -10,9 +11,9 @@ import { choosePhotos } from "../catalogue/photos.ts";
 import { writeMandates } from "../seed/mandates.ts";
 import { writeSales } from "../seed/sales.ts";
 import { audienceDays } from "./rows/audience.ts";
-import { SAMPLE_PLANS } from "./rows/floor-plans/plans.ts";
 import { PROPERTIES, SAMPLE_PROPERTIES, type SampleProperty } from "./rows/properties.ts";
 import { SAMPLE_PROVIDERS } from "./rows/providers.ts";
+import { SAMPLE_ROOMS } from "./rows/rooms.ts";
 import { PEOPLE, SAMPLE_PEOPLE } from "./rows/users.ts";
 import { writeDealings } from "./rows/write-dealings.ts";
 import { writeSlots, writeVisits } from "./rows/write-visits.ts";
@@ -201,16 +202,32 @@ function writeProperty(writer: SampleWriter, property: SampleProperty): void {
     },
     property.builtYear,
   );
-  photos.forEach(({ mediaKey, alt }, position) => {
-    writer.insert("PropertyPhoto", { propertyId: id, position, mediaKey, alt });
-  });
-  SAMPLE_PLANS[id]?.forEach(({ label, width, height, rooms }, position) => {
-    const drawn = { label, width, height, rooms: JSON.stringify(rooms) };
-    writer.insert("FloorPlan", { propertyId: id, position, ...drawn, mediaKey: null });
-  });
+  writePictures(writer, id, photos);
   for (const day of audienceDays(property, writer.now)) {
     writer.insert("PropertyDay", { propertyId: id, ...day });
   }
+}
+
+/** The rooms of a listing, then its photos, which name them, and its plans. @throws where a room names a photo that is none */
+function writePictures(
+  writer: SampleWriter,
+  propertyId: string,
+  photos: readonly PhotoView[],
+): void {
+  const { rooms, plans } = SAMPLE_ROOMS[propertyId] ?? { rooms: [], plans: [] };
+  rooms.forEach(({ name, areaDm2, level, photos: shown }, position) => {
+    const missing = shown.find((at) => photos[at] === undefined);
+    if (missing !== undefined) throw new RangeError(`${propertyId} has no photo ${missing}`);
+    writer.insert("Room", { propertyId, position, name, areaDm2, level });
+  });
+  photos.forEach(({ mediaKey, alt }, position) => {
+    const room = rooms.findIndex(({ photos: shown }) => shown.includes(position));
+    const roomPosition = room === -1 ? null : room;
+    writer.insert("PropertyPhoto", { propertyId, position, mediaKey, alt, roomPosition });
+  });
+  plans.forEach((plan, position) => {
+    writer.insert("FloorPlan", { propertyId, position, ...plan });
+  });
 }
 
 const SAVED_SEARCHES: readonly {

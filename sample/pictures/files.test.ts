@@ -56,6 +56,21 @@ describe("the files of the pictures", () => {
     expect(bytes).toBeLessThan(MASTERS_MB * 1e6);
   });
 
+  it.each(["facade-alsace-01", "cuisine-02", "mer-03", "plan-thabor-01"])(
+    "have the colours of their master: %s",
+    async (key) => {
+      const means = async (file: string) =>
+        (await sharp(file).removeAlpha().stats()).channels.map(({ mean }) => mean);
+      const master = await means(masterFile(key));
+      for (const width of MEDIA_WIDTHS) {
+        const own = await means(widthFile(key, width));
+        for (const [channel, mean] of master.entries()) {
+          expect(Math.abs(mean - (own[channel] ?? 0)), `${width}, ${channel}`).toBeLessThan(2);
+        }
+      }
+    },
+  );
+
   it.each(["facade-alsace-01", "cuisine-02", "mer-03"])(
     "show what their master does: %s",
     async (key) => {

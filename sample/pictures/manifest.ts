@@ -19,6 +19,7 @@ export type PictureKind =
   | "courtyard"
   | "sea"
   | "street"
+  | "plan"
   | "placeholder";
 
 const ANY: readonly PropertyType[] = PROPERTY_TYPES;
@@ -69,6 +70,11 @@ export const SERIES: Readonly<
   cour: ["courtyard", ANY],
   mer: ["sea", ANY],
   rue: ["street", ANY],
+  // Each drawn for one home of the sample, which names it: nobody draws another by lot.
+  "plan-thabor": ["plan", []],
+  "plan-parame": ["plan", []],
+  "plan-graslin": ["plan", []],
+  "plan-vannes": ["plan", []],
   "sans-photo": ["placeholder", []],
 };
 
@@ -365,5 +371,11 @@ export const PICTURES: Readonly<Record<string, readonly [style: string, caption:
   "rue-03": ["alsace", "rue du quartier, dans une lumière rose"],
   "rue-04": ["bordeaux", "rue du quartier, au matin"],
   "rue-05": ["flanders", "rue du quartier, à l’heure bleue"],
+  "plan-thabor-01": ["floor", "plan d’un appartement de quatre pièces"],
+  "plan-parame-01": ["ground", "plan du rez-de-chaussée d’une maison"],
+  "plan-parame-02": ["floor", "plan du premier étage d’une maison"],
+  "plan-parame-03": ["attic", "plan du deuxième étage d’une maison, sous le toit"],
+  "plan-graslin-01": ["floor", "plan d’un studio"],
+  "plan-vannes-01": ["floor", "plan d’un appartement de trois pièces"],
   "sans-photo": ["shutters", ""],
 };

@@ -5,7 +5,7 @@ import { toDbInstant } from "../../lib/platform/db/instants.ts";
 const truth = (column: string) =>
   `json(CASE WHEN ${column} IS NULL THEN NULL WHEN ${column} THEN 'true' ELSE 'false' END)`;
 
-/** What a listing says (lib/revisions/content.ts); a merge patch leaves out what is null. */
+/** What a listing says (lib/revisions/content.ts); a merge patch leaves out what is null, of each thing in a list too. */
 const CONTENT = `json_patch('{}', json_object(
   'type', p."type", 'address', p."address", 'postalCode', p."postalCode",
   'communeCode', p."communeCode", 'lat', p."lat", 'lng', p."lng",
@@ -25,8 +25,14 @@ const CONTENT = `json_patch('{}', json_object(
   'coownershipChargesCents', p."coownershipChargesCents",
   'coownershipProceedings', ${truth('p."coownershipProceedings"')},
   'virtualTourUrl', p."virtualTourUrl", 'priceCents', p."priceCents",
-  'photos', (SELECT json_group_array(json_object('key', f."mediaKey", 'alt', f."alt") ORDER BY f."position")
-    FROM "PropertyPhoto" f WHERE f."propertyId" = p."id")))`;
+  'roomTable', (SELECT json_group_array(json_patch('{}', json_object('id', 'p' || r."position",
+      'name', r."name", 'areaDm2', r."areaDm2", 'level', r."level")) ORDER BY r."position")
+    FROM "Room" r WHERE r."propertyId" = p."id"),
+  'photos', (SELECT json_group_array(json_patch('{}', json_object('key', f."mediaKey", 'alt', f."alt",
+      'room', 'p' || f."roomPosition")) ORDER BY f."position")
+    FROM "PropertyPhoto" f WHERE f."propertyId" = p."id"),
+  'floorPlans', (SELECT json_group_array(json_object('key', f."mediaKey", 'label', f."label") ORDER BY f."position")
+    FROM "FloorPlan" f WHERE f."propertyId" = p."id")))`;
 
 /**
  * Writes what sellers handed in, for the listings of a seed that are in review: some hours ago, one after the

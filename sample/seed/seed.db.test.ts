@@ -161,10 +161,14 @@ describe("the sample", () => {
     );
   });
 
-  it("has photos, an ambassador on some, plans of four listings and no tour of another site", () => {
+  it("has photos, an ambassador on some, rooms and plans of four listings and no tour of another site", () => {
     expect(count(db.raw, "Property", '"virtualTourUrl" IS NOT NULL')).toBe(0);
     expect(count(db.raw, "FloorPlan")).toBe(6);
-    expect(count(db.raw, "FloorPlan", `"propertyId" LIKE 'c%'`)).toBe(0);
+    expect(count(db.raw, "Room")).toBe(41);
+    expect(count(db.raw, "PropertyPhoto", '"roomPosition" IS NOT NULL')).toBe(22);
+    for (const table of ["FloorPlan", "Room"]) {
+      expect(count(db.raw, table, `"propertyId" LIKE 'c%'`)).toBe(0);
+    }
     expect(count(db.raw, "Property", `"status" = 'active' AND "ambassadorId" IS NULL`)).toBe(1);
     const covered = db.raw
       .prepare('SELECT count(DISTINCT "propertyId") FROM "PropertyPhoto" WHERE "position" = 0')

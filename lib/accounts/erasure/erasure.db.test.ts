@@ -147,7 +147,6 @@ describe("an erased account", () => {
     expect(before).toEqual([
       "AmbassadorProfile.rsacNumber",
       "FloorPlan.label",
-      "FloorPlan.rooms",
       "Invoice.parties",
       "Message.content",
       "Offer.conditions",
@@ -155,6 +154,8 @@ describe("an erased account", () => {
       "Property.description",
       "Property.title",
       "PropertyPhoto.alt",
+      "Room.level",
+      "Room.name",
       "Sale.terms",
     ]);
     expect(rows("SELECT ambassadorId FROM CommissionEntry")).toEqual([

@@ -81,7 +81,7 @@ export function exportReadMe(firstName: string, at: string): string {
     "",
     ...Object.entries(EXPORT_FILE_NOTES).map(([file, note]) => `- ${file} : ${note}`),
     "- documents/ : vos documents privés, un dossier par document.",
-    "- photos/ : les photos de vos biens, un dossier par bien.",
+    "- photos/ et plans/ : les photos et les plans de vos biens, un dossier par bien.",
     "",
     "Les dates sont en temps universel (UTC), les montants en euros toutes taxes comprises.",
     "Les états et les types sont écrits comme nous les enregistrons (active : en vente,",

@@ -59,7 +59,7 @@ describe("an export", () => {
       [
         READ_ME,
         ...EXPORT_FILES,
-        ...[active, draft, sold].map((id) => `photos/${id}/1.webp`),
+        ...[active, draft, sold].flatMap((id) => [`photos/${id}/1.webp`, `plans/${id}/1.webp`]),
         ...listOf("documents.json").map(({ fichier }) => String(fichier)),
       ].sort(),
     );
@@ -98,7 +98,9 @@ describe("an export", () => {
     expect(listOf("biens.json")[0]).toMatchObject({
       equipements: ["balcon"],
       surfaceM2: 62,
-      photos: [{ fichier: `photos/${life.listings.active}/1.webp`, legende: MARK }],
+      photos: [{ fichier: `photos/${life.listings.active}/1.webp`, legende: MARK, piece: MARK }],
+      tableauDesPieces: [{ nom: MARK, niveau: MARK, surfaceM2: 24.5 }],
+      plans: [{ fichier: `plans/${life.listings.active}/1.webp`, niveau: MARK }],
     });
     expect(listOf("recherches.json")[0]).toMatchObject({ nom: MARK, criteres: { text: MARK } });
     expect(listOf("preferences.json")[0]).toMatchObject({ email: true, push: false, sms: true });

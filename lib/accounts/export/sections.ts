@@ -228,11 +228,14 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
       venduLe: "t.soldAt",
       retireLe: "t.withdrawnAt",
       photos: `json((SELECT json_group_array(json_object('fichier',
-        'photos/' || h.propertyId || '/' || (h.position + 1) || '.webp', 'legende', h.alt))
-        FROM PropertyPhoto h WHERE h.propertyId = t.id))`,
-      plans: `json((SELECT json_group_array(json_object('niveau', f.label, 'largeurCm', f.width,
-        'profondeurCm', f.height, 'pieces', json(coalesce(f.rooms, '[]'))))
-        FROM FloorPlan f WHERE f.propertyId = t.id))`,
+        'photos/' || h.propertyId || '/' || (h.position + 1) || '.webp', 'legende', h.alt,
+        'piece', (SELECT r.name FROM Room r WHERE r.propertyId = h.propertyId AND r.position = h.roomPosition))
+        ORDER BY h.position) FROM PropertyPhoto h WHERE h.propertyId = t.id))`,
+      tableauDesPieces: `json((SELECT json_group_array(json_object('nom', r.name, 'niveau', r.level,
+        'surfaceM2', r.areaDm2 / 100.0) ORDER BY r.position) FROM Room r WHERE r.propertyId = t.id))`,
+      plans: `json((SELECT json_group_array(json_object('fichier',
+        'plans/' || f.propertyId || '/' || (f.position + 1) || '.webp', 'niveau', f.label)
+        ORDER BY f.position) FROM FloorPlan f WHERE f.propertyId = t.id))`,
     }),
   },
   {

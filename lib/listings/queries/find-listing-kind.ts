@@ -1,7 +1,7 @@
 import { isId } from "../../kernel/ids.ts";
 import type { PropertyStatus } from "../../kernel/property-kinds.ts";
 import { reads } from "../../platform/db/read.ts";
-import { findPlans } from "../floor-plans/queries/find-plans.ts";
+import { findRooms } from "../rooms/queries/find-rooms.ts";
 import type { ListingPage } from "./find-listing-page.ts";
 
 async function findStatus(id: string): Promise<PropertyStatus | undefined> {
@@ -32,6 +32,6 @@ export async function findListingKind(id: string): Promise<ListingPage["kind"]> 
 export async function findTourKind(id: string): Promise<ListingPage["kind"]> {
   const kind = await findListingKind(id);
   if (kind !== "found") return kind;
-  const { stations } = await findPlans(id);
+  const { stations } = await findRooms(id);
   return stations.length === 0 ? "unknown" : kind;
 }

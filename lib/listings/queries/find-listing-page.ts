@@ -1,4 +1,4 @@
-import type { FloorPlanView } from "../floor-plans/views.ts";
+import type { FloorPlanView, RoomView } from "../rooms/views.ts";
 import { listOpenSlots } from "../slots/queries/list-open-slots.ts";
 import type { HistoryItem } from "../states/history.ts";
 import { listHistory } from "../states/queries/list-listing-history.ts";
@@ -12,6 +12,7 @@ export type ListingPage =
   | {
       kind: "found";
       listing: ListingDetail;
+      rooms: RoomView[];
       plans: FloorPlanView[];
       similar: ListingCard[];
       slots: SlotView[];
@@ -30,10 +31,11 @@ export async function findListingPage(id: string, now = new Date()): Promise<Lis
   if (row?.status === "withdrawn") return { kind: "withdrawn" };
   const detail = row && (await publicDetail(row, now));
   if (!detail) return { kind: "unknown" };
-  const { listing, plans } = detail;
+  const { listing, rooms, plans } = detail;
   return {
     kind: "found",
     listing,
+    rooms,
     plans,
     similar: await listCards(await findSimilar(row), now),
     slots: listing.state === "active" ? await listSlots(id, now) : [],

@@ -1,9 +1,9 @@
 import type { ListingDetail } from "../views.ts";
-import { type DetailWithPlans, findDetailRow, publicDetail } from "./listing-detail.ts";
+import { type DetailWithRooms, findDetailRow, publicDetail } from "./listing-detail.ts";
 
 /** What the address of a listing's virtual tour leads to. */
 export type TourPage =
-  | ({ kind: "found" } & DetailWithPlans)
+  | ({ kind: "found" } & DetailWithRooms)
   /** The listing has its page, and no tour. */
   | { kind: "none"; listing: ListingDetail }
   | { kind: "withdrawn" }

@@ -1,25 +1,15 @@
 import { isId } from "../../kernel/ids.ts";
 import { civilDay } from "../../kernel/time.ts";
 import { addCacheTags } from "../../platform/cache-tags.ts";
-import { reads } from "../../platform/db/read.ts";
 import { DETAIL_COLUMNS, type DetailRow, detailView } from "../detail-row.ts";
-import { findPlans } from "../floor-plans/queries/find-plans.ts";
-import type { ListingPlans } from "../floor-plans/views.ts";
+import { findRooms } from "../rooms/queries/find-rooms.ts";
+import type { ListingRooms } from "../rooms/views.ts";
 import { listingStatistics } from "../rules.ts";
-import type { ListingDetail, PhotoView } from "../views.ts";
+import type { ListingDetail } from "../views.ts";
 import { workPhoneOf } from "./find-work-phone.ts";
 import { knownDaysOnline } from "./known-days-online.ts";
 import { listPauses } from "./list-pauses.ts";
 import { propertiesWithCard } from "./properties-with-card.ts";
-
-/** The photos of a listing, its cover first. */
-const photosOf = (listingId: string): Promise<PhotoView[]> =>
-  reads()
-    .selectFrom("PropertyPhoto")
-    .select(["mediaKey", "alt"])
-    .where("propertyId", "=", listingId)
-    .orderBy("position")
-    .execute();
 
 /** A listing's row, whatever its state; undefined for an unknown or odd id. */
 export async function findDetailRow(id: string, now: Date) {
@@ -35,15 +25,15 @@ export async function findDetailRow(id: string, now: Date) {
 
 type FoundDetailRow = NonNullable<Awaited<ReturnType<typeof findDetailRow>>>;
 
-/** A listing with its plans and tour, which its view only says that it has. */
-export interface DetailWithPlans extends ListingPlans {
+/** A listing with its rooms, plans and tour. */
+export interface DetailWithRooms extends ListingRooms {
   listing: ListingDetail;
 }
 
 export async function publicDetail(
   row: FoundDetailRow,
   now: Date,
-): Promise<DetailWithPlans | null> {
+): Promise<DetailWithRooms | null> {
   const { status, publishedAt } = row;
   if (status !== "active" && status !== "under_offer" && status !== "sold") return null;
   // A constraint of the table: what is public was published.
@@ -54,7 +44,7 @@ async function detailOf(
   row: DetailRow,
   state: ListingDetail["state"],
   now: Date,
-): Promise<DetailWithPlans> {
+): Promise<DetailWithRooms> {
   const counted = {
     viewCount: row.viewCount,
     favoriteCount: row.favoriteCount,
@@ -63,8 +53,8 @@ async function detailOf(
     soldAt: row.soldAt === null ? null : new Date(row.soldAt),
   };
   const known = await knownDaysOnline(row.communeCode, row.type, now);
-  const photos = await photosOf(row.id);
   const statistics = listingStatistics(counted, known, now);
-  const plans = await findPlans(row.id);
-  return { listing: detailView(row, state, { photos, plans, statistics }), ...plans };
+  const { photos, ...rooms } = await findRooms(row.id);
+  const hasTour = rooms.stations.length > 0;
+  return { listing: detailView(row, state, { photos, hasTour, statistics }), ...rooms };
 }

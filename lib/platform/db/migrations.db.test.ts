@@ -202,6 +202,55 @@ test("mails that were rendered when they were queued keep their page and their t
   expect(JSON.parse(waiting?.data ?? "")).toEqual({ rendered: { html, text } });
 });
 
+test("plans that are pictures stay, as photos do; those that were drawn from rooms go", async () => {
+  const all = readMigrations();
+  const at = all.findIndex(({ name }) => name.endsWith("_rooms_and_plan_pictures"));
+  await migrate(url, { migrations: all.slice(0, at) });
+  const file = url.slice("file:".length);
+  const before = new Database(file);
+  // Its seller and its commune matter to nothing here.
+  before.exec(`PRAGMA foreign_keys = OFF;
+    INSERT INTO "Property" ("id", "sellerId", "type", "title", "description", "priceCents", "surfaceDm2", "rooms",
+        "bedrooms", "bathrooms", "features", "address", "communeCode", "postalCode", "lat", "lng",
+        "addressPrecision", "blurSeed", "publicLat", "publicLng", "createdAt", "updatedAt")
+      VALUES ('home00000000', 's', 'house', 'x', 'x', 30000000, 6000, 3, 2, 1, '[]', 'x', '35238', '35000', 48, -1,
+        'exact', '0123456789abcdef', 48, -1, '2026-01-01', '2026-01-01');
+    INSERT INTO "PropertyPhoto" ("propertyId", "position", "mediaKey", "alt", "color")
+      VALUES ('home00000000', 0, 'facade', 'La façade', '#aabbcc');
+    INSERT INTO "FloorPlan" ("propertyId", "position", "label", "mediaKey")
+      VALUES ('home00000000', 1, 'Étage', 'plan');
+    INSERT INTO "FloorPlan" ("propertyId", "position", "label", "width", "height", "rooms")
+      VALUES ('home00000000', 0, 'Rez-de-chaussée', 300, 300, '[]');`);
+  const triggersOf = (database: Database.Database) =>
+    database
+      .prepare<[], string>(
+        `SELECT name FROM sqlite_master WHERE type = 'trigger'
+           AND tbl_name IN ('PropertyPhoto', 'FloorPlan') ORDER BY name`,
+      )
+      .pluck()
+      .all();
+  const triggers = triggersOf(before);
+  before.close();
+  await migrate(url, { migrations: all });
+  const after = new Database(file);
+  expect(after.prepare("SELECT * FROM FloorPlan").all()).toEqual([
+    { propertyId: "home00000000", position: 1, label: "Étage", mediaKey: "plan" },
+  ]);
+  expect(after.prepare("SELECT * FROM PropertyPhoto").all()).toEqual([
+    {
+      propertyId: "home00000000",
+      position: 0,
+      mediaKey: "facade",
+      alt: "La façade",
+      color: "#aabbcc",
+      roomPosition: null,
+    },
+  ]);
+  expect(triggers).toHaveLength(9);
+  expect(triggersOf(after)).toEqual(triggers);
+  after.close();
+});
+
 test("generated listings lose the figures and sales that no row made; others keep theirs", async () => {
   const all = readMigrations();
   const at = all.findIndex(({ name }) => name.includes("_views_status_periods"));

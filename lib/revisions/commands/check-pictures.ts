@@ -29,7 +29,7 @@ async function ownKeys(
   const where = { propertyId, mediaKey: { in: keys } };
   const photos = await tx.propertyPhoto.findMany({ where, select: { mediaKey: true } });
   const plans = await tx.floorPlan.findMany({ where, select: { mediaKey: true } });
-  for (const { mediaKey } of [...photos, ...plans]) if (mediaKey !== null) own.add(mediaKey);
+  for (const { mediaKey } of [...photos, ...plans]) own.add(mediaKey);
   return own;
 }
 

@@ -17,15 +17,17 @@ export async function readHome(tx: Transaction, propertyId: string): Promise<Rev
       ...HOME_SELECTION,
       sellerId: true,
       photos: { orderBy: { position: "asc" } },
-      floorPlans: { where: { mediaKey: { not: null } }, orderBy: { position: "asc" } },
+      roomTable: { orderBy: { position: "asc" } },
+      floorPlans: { orderBy: { position: "asc" } },
       schedules: { include: { rules: true } },
     },
   });
   if (!property) throw new DomainError("listing.not-found");
-  const { photos, floorPlans, schedules, sellerId, ...home } = property;
+  const { photos, roomTable, floorPlans, schedules, sellerId, ...home } = property;
   return contentOfHome(home, {
     photos,
-    plans: floorPlans.flatMap(({ mediaKey, label }) => (mediaKey ? [{ mediaKey, label }] : [])),
+    rooms: roomTable,
+    plans: floorPlans,
     windows: schedules.find(({ hostId }) => hostId === sellerId)?.rules ?? [],
   });
 }

@@ -13,7 +13,13 @@ export async function findHome(propertyId: string): Promise<RevisionContent | nu
   const { sellerId, features, coownershipProceedings, ...home } = row;
   const photos = await reads()
     .selectFrom("PropertyPhoto")
-    .select(["mediaKey", "alt"])
+    .select(["mediaKey", "alt", "roomPosition"])
+    .where("propertyId", "=", propertyId)
+    .orderBy("position")
+    .execute();
+  const rooms = await reads()
+    .selectFrom("Room")
+    .select(["position", "name", "areaDm2", "level"])
     .where("propertyId", "=", propertyId)
     .orderBy("position")
     .execute();
@@ -21,7 +27,6 @@ export async function findHome(propertyId: string): Promise<RevisionContent | nu
     .selectFrom("FloorPlan")
     .select(["mediaKey", "label"])
     .where("propertyId", "=", propertyId)
-    .where("mediaKey", "is not", null)
     .orderBy("position")
     .execute();
   const windows = await reads()
@@ -39,10 +44,6 @@ export async function findHome(propertyId: string): Promise<RevisionContent | nu
       features: JSON.parse(features),
       coownershipProceedings: coownershipProceedings === null ? null : coownershipProceedings === 1,
     },
-    {
-      photos,
-      plans: plans.flatMap(({ mediaKey, label }) => (mediaKey ? [{ mediaKey, label }] : [])),
-      windows,
-    },
+    { photos, rooms, plans, windows },
   );
 }

@@ -10,7 +10,7 @@ import { takeBackRevision } from "../../revisions/commands/take-back-revision.ts
 import type { RevisionContent } from "../../revisions/content.ts";
 import { getRevision } from "../../revisions/queries/get-revision.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
-import { communeRow, floorPlanRow, propertyRow } from "../../testing/builders.ts";
+import { communeRow, propertyRow } from "../../testing/builders.ts";
 import { codeOf } from "../../testing/error-code.ts";
 import { createPerson, PERSONAS } from "../../testing/people.ts";
 import { completeContent, pictureKey, writeHandedIn } from "../../testing/revisions.ts";
@@ -55,7 +55,11 @@ const propertyOf = (id: string) =>
   inTransaction((tx) =>
     tx.property.findUniqueOrThrow({
       where: { id },
-      include: { photos: { orderBy: { position: "asc" } }, floorPlans: true },
+      include: {
+        photos: { orderBy: { position: "asc" } },
+        roomTable: { orderBy: { position: "asc" } },
+        floorPlans: true,
+      },
     }),
   );
 const revisionOf = (id: string) =>
@@ -185,12 +189,20 @@ describe("approving a new listing", () => {
   test("publishes it whole: content, pictures, plans, visits, looper", async () => {
     const nadia = await createLooper();
     const keys = [pictureKey(), pictureKey(), pictureKey()];
-    const photos = keys.map((key, index) => ({ key, alt: `Photo ${index}` }));
+    const rooms = ["chambre", "gone", "blank"];
+    const photos = keys.map((key, index) => ({ key, alt: `Photo ${index}`, room: rooms[index] }));
     const plan = { key: pictureKey(), label: "Rez-de-chaussée" };
-    const content = completeContent({ photos, floorPlans: [plan] });
+    const content = completeContent({
+      roomTable: [
+        { id: "blank", name: "" },
+        { id: "sejour", name: "Séjour", areaDm2: 2_450, level: "Étage" },
+        { id: "chambre", name: "Chambre" },
+      ],
+      photos,
+      floorPlans: [plan],
+    });
     const { revisionId, propertyId } = await handedIn({ content });
     await inTransaction(async (tx) => {
-      await tx.floorPlan.create({ data: floorPlanRow({ propertyId, label: "Dessiné" }) });
       await tx.looperRequest.create({
         data: {
           id: newId(),
@@ -226,9 +238,14 @@ describe("approving a new listing", () => {
     expect(row.photos.map(({ mediaKey, color }) => [mediaKey, color])).toEqual(
       keys.map((key, index) => [key, `#00000${index}`]),
     );
-    expect(row.floorPlans.map(({ position, label }) => [position, label])).toEqual([
-      [0, "Dessiné"],
-      [1, "Rez-de-chaussée"],
+    expect(row.roomTable).toEqual([
+      { propertyId, position: 0, name: "Séjour", areaDm2: 2_450, level: "Étage" },
+      { propertyId, position: 1, name: "Chambre", areaDm2: null, level: null },
+    ]);
+    // A room that is gone, or has no name, is none.
+    expect(row.photos.map(({ roomPosition }) => roomPosition)).toEqual([1, null, null]);
+    expect(row.floorPlans).toEqual([
+      { propertyId, position: 0, mediaKey: plan.key, label: plan.label },
     ]);
     const slots = await inTransaction((tx) => tx.visitSlot.count({ where: { propertyId } }));
     expect(slots).toBeGreaterThan(0);
@@ -363,8 +380,12 @@ describe("at once", () => {
 
 describe("a change of a published listing", () => {
   /** Online since the first of November at 289 000 €, with what is proposed handed in. */
-  async function changed(changes: RevisionContent, signedCents = 289_000_00) {
-    const { revisionId: first, propertyId } = await handedIn();
+  async function changed(
+    changes: RevisionContent,
+    signedCents = 289_000_00,
+    options: Parameters<typeof handedIn>[0] = {},
+  ) {
+    const { revisionId: first, propertyId } = await handedIn(options);
     await moves.claim(first, ines);
     await moves.approve(first, ines);
     const { revisionId } = await startRevision({ propertyId }, seller, NOW);
@@ -409,6 +430,43 @@ describe("a change of a published listing", () => {
       "listing.changed",
       "listing.published",
     ]);
+  });
+
+  test("begins with its rooms and plans; photos follow rooms that are moved and renamed", async () => {
+    const [one, two, plan] = [pictureKey(), pictureKey(), pictureKey()];
+    const row = (id: string, name: string) => ({ id, name, areaDm2: 900 });
+    const content = completeContent({
+      roomTable: [row("x", "Séjour"), row("y", "Chambre")],
+      photos: [
+        { key: one, alt: "Le séjour", room: "x" },
+        { key: two, alt: "La chambre", room: "y" },
+      ],
+      floorPlans: [{ key: plan, label: "Étage" }],
+    });
+    // What a change begins with names the published rows by their places.
+    const roomTable = [row("p1", "Chambre sur cour"), row("new", "Entrée"), row("p0", "Séjour")];
+    const { revisionId, propertyId, version } = await changed({ roomTable }, undefined, {
+      content,
+    });
+    const begun = (await revisionOf(revisionId)).content as RevisionContent;
+    expect(begun.photos?.map(({ room }) => room)).toEqual(["p0", "p1"]);
+    expect(begun.floorPlans).toEqual(content.floorPlans);
+    expect(await getReview(revisionId, ines, NOW)).toMatchObject({
+      changed: ["roomTable"],
+      published: { roomTable: [row("p0", "Séjour"), row("p1", "Chambre")] },
+    });
+    await approveRevision({ revisionId, version }, ines, NOW);
+    const home = await propertyOf(propertyId);
+    expect(home.roomTable.map(({ name }) => name)).toEqual([
+      "Chambre sur cour",
+      "Entrée",
+      "Séjour",
+    ]);
+    expect(home.photos.map(({ mediaKey, roomPosition }) => [mediaKey, roomPosition])).toEqual([
+      [one, 2],
+      [two, 0],
+    ]);
+    expect(home.floorPlans.map(({ mediaKey }) => mediaKey)).toEqual([plan]);
   });
 
   test("that is returned leaves the listing online", async () => {

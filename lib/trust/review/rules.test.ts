@@ -6,7 +6,6 @@ import {
   canMove,
   claimHolder,
   decideBy,
-  freePlanPositions,
   hoursWaited,
   isLate,
   joinedWindows,
@@ -71,10 +70,6 @@ test("windows that touch are one, in the order of the week", () => {
       window(1, 690, 720),
     ]),
   ).toEqual([window(1, 540, 720), window(1, 900, 960), window(3, 600, 660)]);
-});
-
-test("plans that are pictures go where no drawn one is", () => {
-  expect(freePlanPositions([0, 2])).toEqual([1, 3, 4, 5, 6, 7, 8, 9]);
 });
 
 describe("the form that returns a revision", () => {

@@ -75,13 +75,3 @@ export function joinedWindows(windows: readonly Window[]): Window[] {
   }
   return joined;
 }
-
-/** Positions of a listing's plans, of which those that are drawn keep theirs. */
-const PLAN_POSITIONS = 10;
-
-/** Where the plans that are pictures go. */
-export function freePlanPositions(drawn: readonly number[]): number[] {
-  return Array.from({ length: PLAN_POSITIONS }, (_, position) => position).filter(
-    (position) => !drawn.includes(position),
-  );
-}

@@ -36,6 +36,8 @@ interface Editor {
   problemOf(field: ContentField): string | null;
   /** Changes fields from elsewhere than their own control, which then shows them. */
   set(changes: RevisionChanges, fills?: Fills): void;
+  /** Reads the controls of a field, which were put in another order or taken away. */
+  read(field: ContentField): void;
   settle(field: ContentField, side: "mine" | "theirs"): void;
   /** Says how many files of a field are on their way, which would be lost with the page. */
   setUploads(field: ContentField, count: number): void;
@@ -45,6 +47,8 @@ interface Editor {
   finish(): Promise<"saved" | "wrong" | "uploading">;
   /** What a form without scripts gave back of a field. */
   typedOf(field: string): string | null;
+  /** The same of controls that share a name, in their order. */
+  typedAllOf(name: string): readonly string[] | null;
   isEditable: boolean;
 }
 
@@ -96,10 +100,10 @@ export function EditorProvider({
   const take = useCallback(
     (field: ContentField) => {
       if (!form.current) return;
-      const read = readControl(form.current, field);
-      if ("problem" in read) return markUnread(field, PROBLEMS[read.problem]);
-      markRead([field]);
-      if (isSame(latest.current[field], read.value)) return;
+      const read = readControl(form.current, field, latest.current);
+      if (read.problem) markUnread(field, PROBLEMS[read.problem]);
+      else markRead([field]);
+      if (!("value" in read) || isSame(latest.current[field], read.value)) return;
       apply({ [field]: read.value });
       saver.change({ [field]: read.value });
     },
@@ -128,6 +132,7 @@ export function EditorProvider({
       markRead(Object.keys(changes));
       saver.change(changes, fills);
     },
+    read: take,
     settle: (field, side) => saver.settle(field, side),
     isUploading,
     setUploads: (field, count) =>
@@ -140,6 +145,11 @@ export function EditorProvider({
     typedOf: (name) => {
       const typed = state?.result.initialValue?.[name];
       return typeof typed === "string" ? typed : null;
+    },
+    typedAllOf: (name) => {
+      const typed = state?.result.initialValue?.[name];
+      if (typed === undefined || typed === null) return null;
+      return [typed].flat().map((each) => (typeof each === "string" ? each : ""));
     },
   };
 

@@ -1,6 +1,6 @@
 import type { Advice } from "../../../../lib/revisions/completion.ts";
 import type { FillSource } from "../../../../lib/revisions/content.ts";
-import type { TypedProblem } from "../../../../lib/revisions/typed.ts";
+import type { TypedProblem } from "../../../../lib/revisions/typings.ts";
 
 /** What the editor says around its fields. */
 export const EDITOR = {
@@ -69,6 +69,7 @@ export const PROBLEMS: Readonly<Record<TypedProblem, string>> = {
   unseen: "Ce texte contient un caractère invisible\u00a0: effacez-le, puis retapez le mot.",
   "too-long": "Ce texte est trop long.",
   "too-large": "Cette valeur est trop grande.",
+  "too-small": "Cette valeur est trop petite.",
   choice: "Choisissez une des réponses.",
 };
 
@@ -78,7 +79,9 @@ export const ADVICE_COPY: Readonly<Record<Advice, string>> = {
   plan: "Ajoutez un plan, même simple.",
   features: "Cochez les équipements\u00a0: ils servent de filtres aux acheteurs.",
   availability: "Ouvrez au moins deux créneaux de visite par semaine.",
-  "virtual-tour": "Ajoutez l’adresse d’une visite virtuelle si vous en avez une.",
+  rooms: "Listez les pièces et leurs surfaces, à l’étape Surfaces et pièces.",
+  "photo-rooms":
+    "Dites quelle pièce montre chaque photo\u00a0: dès deux pièces, votre annonce a une visite virtuelle.",
   transport: "Dites quels transports sont proches.",
 };
 

@@ -6,13 +6,17 @@ import {
   readFeatures,
   readTyped,
   readWindows,
-  type TypedProblem,
   writeTyped,
 } from "@/lib/revisions/typed";
+import { ROOM_CONTROLS, readRooms, roomTexts } from "@/lib/revisions/typed-rooms";
+import type { TypedProblem } from "@/lib/revisions/typings";
+
+const ROOM_NAMES: readonly string[] = Object.values(ROOM_CONTROLS);
 
 /** The field that a control of the form is part of; null for none. */
 function fieldOf(name: string): ContentField | null {
   if (isTextField(name) || name === "features") return name;
+  if (ROOM_NAMES.includes(name)) return "roomTable";
   return ["weekday", "from", "to"].includes(name) ? "availability" : null;
 }
 
@@ -43,11 +47,15 @@ export function focusField(field: ContentField): void {
     ?.focus();
 }
 
-/** What the controls of a field say. */
+/** What controls say: a value, what is wrong with it, or both, where a part of them can be read. */
+export type ControlReading = { value: unknown; problem?: TypedProblem } | { problem: TypedProblem };
+
+/** What the controls of a field say. @param before what the revision holds: what can't be read is left as it was */
 export function readControl(
   form: HTMLFormElement,
   field: ContentField,
-): { value: unknown } | { problem: TypedProblem } {
+  before: RevisionContent,
+): ControlReading {
   const data = new FormData(form);
   const all = (name: string) => data.getAll(name).map(String);
   if (field === "features") return { value: readFeatures(all("features")) };
@@ -62,6 +70,10 @@ export function readControl(
     );
     return "wrong" in read ? { problem: "day" } : read;
   }
+  if (field === "roomTable") {
+    const { value, problems } = readRooms(roomTexts(all), before.roomTable);
+    return { value, ...(problems[0] && { problem: problems[0].problem }) };
+  }
   return isTextField(field)
     ? readTyped(field, String(data.get(field) ?? ""), {
         communeCode: String(data.get("communeCode") ?? "") || undefined,
@@ -69,7 +81,7 @@ export function readControl(
     : { problem: "choice" };
 }
 
-/** Shows in the controls of a field what it holds now. */
+/** Shows in the controls of a field what it holds now; the table of rooms follows the content itself. */
 export function writeControl(
   form: HTMLFormElement,
   field: ContentField,

@@ -10,7 +10,7 @@ import { routes } from "@/lib/routes/public";
 import { pageMetadata } from "../../../page-metadata";
 import { LISTING } from "./_parts/copy";
 import { ListingPage } from "./_parts/ListingPage";
-import { planSlots } from "./_parts/plan-slots";
+import { roomSlots } from "./_parts/room-slots";
 import { listingWays } from "./_parts/ways";
 import { listingMetadata } from "./listing-metadata";
 
@@ -48,7 +48,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       chosenSlot={isId(query.creneau) ? query.creneau : null}
       phone={env().SUPPORT_PHONE ?? null}
       mapStyleUrl={mapStyleUrl(env())}
-      plan={planSlots(found.plans, found.listing.title)}
+      rooms={roomSlots({ ...found, title: found.listing.title })}
       history={found.history.length > 0 && <History items={found.history} />}
     />
   );

@@ -1,3 +1,4 @@
+import type { FloorPlanView, RoomView } from "@/lib/listings/rooms/views";
 import type { ListingDetail, SlotView } from "@/lib/listings/views";
 import { previewOf } from "@/lib/revisions/preview";
 
@@ -51,7 +52,6 @@ const ORDINARY: ListingDetail = {
   builtYear: null,
   transport: null,
   virtualTourUrl: null,
-  hasFloorPlan: false,
   hasTour: false,
   photos: PHOTOS,
   energyClass: "G",
@@ -100,8 +100,40 @@ const OVERRIDES: Record<State, Partial<ListingDetail>> = {
       hasPhone: true,
     },
   },
-  "visite-virtuelle": { virtualTourUrl: "https://example.org/visite" },
+  "visite-virtuelle": { virtualTourUrl: "https://example.org/visite", hasTour: true },
 };
+
+/** Rooms and plans: as many and as long as can be typed, a few without a plan, a plan without rooms, else none. */
+export function roomsIn(state: State): { rooms: RoomView[]; plans: FloorPlanView[] } {
+  const plans = [{ label: "Plan 1", mediaKey: "plan-thabor-01" }];
+  switch (state) {
+    case "une-photo":
+      return { rooms: [], plans };
+    case "sans-dpe":
+      return { rooms: [], plans: [] };
+    case "texte-long":
+      return {
+        rooms: Array.from({ length: 40 }, (_, at) => ({
+          name: `Chambre${"d’amis".repeat(8)} ${at + 1}`.slice(0, 60),
+          areaDm2: at % 7 === 0 ? null : 1_000_000 - at,
+          level: at % 2 === 0 ? null : "Rez-de-chaussée surélevé du bâtiment sur cour",
+        })),
+        plans: [
+          { label: "Rez-de-chaussée surélevé du bâtiment sur cour", mediaKey: "x" },
+          ...plans,
+        ],
+      };
+    case "visite-virtuelle":
+      return {
+        rooms: [
+          { name: "Séjour", areaDm2: 2_450, level: null },
+          { name: "Chambre", areaDm2: 1_125, level: null },
+          { name: "Balcon", areaDm2: 400, level: null },
+        ],
+        plans: [],
+      };
+  }
+}
 
 /** The listing of a state. */
 export function listingIn(state: State): ListingDetail {

@@ -1,9 +1,10 @@
 import { notFound } from "next/navigation";
 import { ListingPage } from "@/app/(public)/bien/[id]/_parts/ListingPage";
+import { roomSlots } from "@/app/(public)/bien/[id]/_parts/room-slots";
 import { listingWays } from "@/app/(public)/bien/[id]/_parts/ways";
 import { SiteShell } from "@/components/layout/SiteShell";
 import { serialize } from "@/lib/kernel/serialize";
-import { listingIn, STATES, slotsIn } from "./fixtures";
+import { listingIn, roomsIn, STATES, slotsIn } from "./fixtures";
 
 /** The listing page in the states that the sample does not have; in development only. */
 export default async function Page({ params }: { params: Promise<{ state: string }> }) {
@@ -20,7 +21,7 @@ export default async function Page({ params }: { params: Promise<{ state: string
         chosenSlot={null}
         phone={null}
         mapStyleUrl={null}
-        plan={null}
+        rooms={roomSlots({ ...roomsIn(state), title: listingIn(state).title })}
         history={null}
       />
     </SiteShell>

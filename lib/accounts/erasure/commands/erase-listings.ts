@@ -10,6 +10,7 @@ import { ERASED_LISTING_TITLE } from "../rules.ts";
 export async function eraseListings(tx: Transaction, userId: string, now: Date): Promise<void> {
   const property = { sellerId: userId, status: { not: "sold" } } as const;
   await tx.propertyPhoto.deleteMany({ where: { property } });
+  await tx.room.deleteMany({ where: { property } });
   await tx.floorPlan.deleteMany({ where: { property } });
   await tx.mandate.updateMany({ where: { property, endedAt: null }, data: { endedAt: now } });
   const at = toDbInstant(now);

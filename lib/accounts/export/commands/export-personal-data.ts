@@ -12,7 +12,11 @@ import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { spaceRoutes } from "../../../routes/space.ts";
 import { exportFileName, exportReadMe, READ_ME } from "../copy.ts";
-import { personalDataLists, personalDocuments, personalPhotos } from "../queries/personal-data.ts";
+import {
+  personalDataLists,
+  personalDocuments,
+  personalPictures,
+} from "../queries/personal-data.ts";
 
 const encoder = new TextEncoder();
 
@@ -36,7 +40,7 @@ async function* exportFiles(actor: Actor, now: Date): AsyncGenerator<ZipFile> {
   for (const { file, pages } of personalDataLists(actor)) {
     yield { name: file, content: jsonList(pages) };
   }
-  for (const { path, file } of personalPhotos(actor)) {
+  for (const { path, file } of personalPictures(actor)) {
     const picture = await readMedia(file);
     if (picture) yield { name: path, compressed: true, content: [picture.body] };
   }

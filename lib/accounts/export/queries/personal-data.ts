@@ -72,28 +72,36 @@ export function* personalDataLists(actor: Actor): Generator<ExportList> {
   yield { file: "journal.json", pages: auditPages(actor) };
 }
 
-const photosAfter = preparedRead<
-  { userId: string; after: number; limit: number },
-  { rowid: number; propertyId: string; position: number; mediaKey: string }
->(
-  `SELECT h.rowid, h.propertyId, h.position, h.mediaKey
-   FROM Property p JOIN PropertyPhoto h ON h.propertyId = p.id
-   WHERE p.sellerId = :userId AND h.rowid > :after ORDER BY h.rowid LIMIT :limit`,
-);
+/** The folder of the pictures of each table, in the archive. */
+const PICTURES = { photos: "PropertyPhoto", plans: "FloorPlan" } as const;
+type PictureFolder = keyof typeof PICTURES;
 
-/** The person's photographs: their path in the archive, and their file in the media store. */
-export function* personalPhotos(actor: Actor): Generator<{ path: string; file: string }> {
+const picturesAfter = (folder: PictureFolder) =>
+  preparedRead<
+    { userId: string; after: number; limit: number },
+    { rowid: number; propertyId: string; position: number; mediaKey: string }
+  >(
+    `SELECT h.rowid, h.propertyId, h.position, h.mediaKey
+     FROM Property p JOIN ${PICTURES[folder]} h ON h.propertyId = p.id
+     WHERE p.sellerId = :userId AND h.rowid > :after ORDER BY h.rowid LIMIT :limit`,
+  );
+const AFTER = { photos: picturesAfter("photos"), plans: picturesAfter("plans") };
+
+/** The photographs and plans of the person's homes: their path in the archive, and their file in the media store. */
+export function* personalPictures(actor: Actor): Generator<{ path: string; file: string }> {
   authorize(actor, "account.read");
   const { userId } = actor;
-  let after = 0;
-  for (;;) {
-    const rows = photosAfter().all({ userId, after, limit: PAGE_LENGTH });
-    for (const { rowid, propertyId, position, mediaKey } of rows) {
-      after = rowid;
-      const file = mediaUrl(mediaKey, 1280).slice("/media/".length);
-      yield { path: `photos/${propertyId}/${position + 1}.webp`, file };
+  for (const folder of Object.keys(PICTURES) as PictureFolder[]) {
+    let after = 0;
+    for (;;) {
+      const rows = AFTER[folder]().all({ userId, after, limit: PAGE_LENGTH });
+      for (const { rowid, propertyId, position, mediaKey } of rows) {
+        after = rowid;
+        const file = mediaUrl(mediaKey, 1280).slice("/media/".length);
+        yield { path: `${folder}/${propertyId}/${position + 1}.webp`, file };
+      }
+      if (rows.length < PAGE_LENGTH) break;
     }
-    if (rows.length < PAGE_LENGTH) return;
   }
 }
 

@@ -16,7 +16,7 @@ import { saveScheduleIn } from "../../../visits/schedule/commands/save-schedule.
 import { SCHEDULE_DEFAULTS, toExceptions } from "../../../visits/schedule/rules.ts";
 import type { Publishing } from "../published-revision.ts";
 import { joinedWindows } from "../rules.ts";
-import { writeFloorPlans, writeListingPhotos } from "./write-listing-pictures.ts";
+import { writeListingPictures } from "./write-listing-pictures.ts";
 
 /** Of a listing whose content can change: what is under offer was agreed on as it is. */
 const CHANGEABLE: readonly PropertyStatus[] = ["active", "paused"];
@@ -117,8 +117,7 @@ export async function publishIn(
   const { title = "", neighbourhood, description = "" } = content;
   const searchText = searchTextOf(title, neighbourhood || null, description);
   await writeHome(tx, { propertyId, sellerId, content, searchText }, now);
-  await writeListingPhotos(tx, home);
-  await writeFloorPlans(tx, home);
+  await writeListingPictures(tx, home);
   // Before it is online: slots of a new listing are no news of their own.
   if (isFirst || fieldVersions.availability !== undefined) await writeSchedule(tx, home, now);
   if (isFirst) await putOnline(tx, home, now);

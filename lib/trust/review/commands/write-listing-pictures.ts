@@ -1,52 +1,64 @@
 import type { Transaction } from "../../../platform/db/clients.ts";
+import { namedRooms, roomPosition } from "../../../revisions/rooms.ts";
 import { photoName } from "../copy.ts";
 import type { Publishing } from "../published-revision.ts";
-import { freePlanPositions } from "../rules.ts";
 
-export async function writeListingPhotos(
+type Home = Pick<Publishing, "propertyId" | "content">;
+
+/** By picture, the colour that is shown while it loads. */
+async function colorsOf(
   tx: Transaction,
-  { propertyId, content: { photos = [], title = "" } }: Pick<Publishing, "propertyId" | "content">,
-): Promise<void> {
-  const keys = photos.map(({ key }) => key);
+  { propertyId, content: { photos = [] } }: Home,
+): Promise<Map<string, string | null>> {
   const assets = await tx.mediaAsset.findMany({
-    where: { key: { in: keys } },
+    where: { key: { in: photos.map(({ key }) => key) } },
     select: { key: true, color: true },
   });
   const before = await tx.propertyPhoto.findMany({
     where: { propertyId },
     select: { mediaKey: true, color: true },
   });
-  const colors = new Map([
+  return new Map([
     ...before.map(({ mediaKey, color }) => [mediaKey, color] as const),
     ...assets.map(({ key, color }) => [key, color] as const),
   ]);
-  await tx.propertyPhoto.deleteMany({ where: { propertyId } });
+}
+
+/** Writes the rooms of a home, its photos, which may name one of them, and its plans, instead of those it had. */
+export async function writeListingPictures(tx: Transaction, home: Home): Promise<void> {
+  const {
+    propertyId,
+    content: { photos = [], floorPlans = [], title = "" },
+  } = home;
+  const colors = await colorsOf(tx, home);
+  const rooms = namedRooms(home.content);
+  const where = { propertyId };
+  await tx.propertyPhoto.deleteMany({ where });
+  await tx.room.deleteMany({ where });
+  await tx.floorPlan.deleteMany({ where });
+  await tx.room.createMany({
+    data: rooms.map(({ name, areaDm2 = null, level = null }, position) => ({
+      propertyId,
+      position,
+      name,
+      areaDm2,
+      level,
+    })),
+  });
   await tx.propertyPhoto.createMany({
-    data: photos.map(({ key, alt }, position) => ({
+    data: photos.map(({ key, alt, room }, position) => ({
       propertyId,
       position,
       mediaKey: key,
       alt: alt || photoName(title, position),
       color: colors.get(key) ?? null,
+      roomPosition: roomPosition({ room }, rooms),
     })),
   });
-}
-
-/** Plans that are pictures are those of the revision; drawn ones stay where they are. */
-export async function writeFloorPlans(
-  tx: Transaction,
-  { propertyId, content: { floorPlans = [] } }: Pick<Publishing, "propertyId" | "content">,
-): Promise<void> {
-  await tx.floorPlan.deleteMany({ where: { propertyId, mediaKey: { not: null } } });
-  const drawn = await tx.floorPlan.findMany({
-    where: { propertyId },
-    select: { position: true },
-  });
-  const free = freePlanPositions(drawn.map(({ position }) => position));
   await tx.floorPlan.createMany({
-    data: floorPlans.slice(0, free.length).map(({ key, label }, index) => ({
+    data: floorPlans.map(({ key, label }, position) => ({
       propertyId,
-      position: free[index] ?? 0,
+      position,
       mediaKey: key,
       label,
     })),

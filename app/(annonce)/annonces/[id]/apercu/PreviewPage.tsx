@@ -2,13 +2,18 @@
 
 import { useEffect, useState } from "react";
 import { useFollowedContent } from "@/app/(annonce)/annonces/_editor/live-preview";
-import { FLOOR_PLAN } from "@/components/floor-plan/copy";
-import { PlanLevels } from "@/components/floor-plan/PlanLevels";
+import { HomeRooms, roomsHeading, roomsLead } from "@/components/rooms/HomeRooms";
+import { PlanPicture } from "@/components/rooms/PlanPicture";
 import { Container } from "@/components/ui/Container";
 import { Icon } from "@/components/ui/Icon";
 import { parse, type Serialized } from "@/lib/kernel/serialize";
 import type { RevisionContent } from "@/lib/revisions/content";
-import { type PreviewSurroundings, previewOf, previewParts } from "@/lib/revisions/preview";
+import {
+  type PreviewSurroundings,
+  previewOf,
+  previewParts,
+  previewRooms,
+} from "@/lib/revisions/preview";
 import { routes } from "@/lib/routes/public";
 import { Block } from "../../../../(public)/bien/[id]/_parts/Block";
 import { Description } from "../../../../(public)/bien/[id]/_parts/Description";
@@ -56,9 +61,7 @@ export function PreviewPage({
   const around = { commune: isElsewhere ? null : commune, looper, mandate: mandate ?? null };
   const listing = previewOf({ id, content }, around, new Date(at));
   const parts = previewParts(content);
-  const plans = (content.floorPlans ?? []).map(
-    ({ key, label }) => ({ kind: "picture", label, mediaKey: key }) as const,
-  );
+  const { rooms, plans } = previewRooms(content);
   return (
     <article inert={isFramed}>
       <Container className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
@@ -81,9 +84,19 @@ export function PreviewPage({
         <div className="min-w-0 max-lg:mt-8">
           {parts.has("description") && <Description text={listing.description} />}
           {parts.has("details") && <Details listing={listing} />}
-          {parts.has("plans") && (
-            <Block id="plan" title={FLOOR_PLAN.heading} lead={FLOOR_PLAN.lead}>
-              <PlanLevels plans={plans} />
+          {parts.has("rooms") && (
+            <Block id="plan" title={roomsHeading({ plans })} lead={roomsLead({ rooms })}>
+              <HomeRooms
+                rooms={rooms}
+                plans={plans}
+                renderPlan={(plan, _at, sizes) => (
+                  <PlanPicture
+                    plan={plan}
+                    sizes={sizes}
+                    className="rounded-card border border-line"
+                  />
+                )}
+              />
             </Block>
           )}
           {parts.has("energy") && <EnergySection listing={listing} />}

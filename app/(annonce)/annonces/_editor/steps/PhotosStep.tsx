@@ -2,12 +2,24 @@
 
 import { useState } from "react";
 import { PhotoField } from "@/components/photos/PhotoField";
-import type { KnownPhoto } from "@/components/photos/queue";
+import type { KnownPhoto, PhotoRoom } from "@/components/photos/queue";
+import { Link } from "@/components/ui/Link";
+import type { RevisionContent } from "@/lib/revisions/content";
 import { FIELDS } from "@/lib/revisions/fields";
+import { namedRooms } from "@/lib/revisions/rooms";
 import { spaceRoutes } from "@/lib/routes/space";
 import { useEditor } from "../EditorProvider";
 import { FieldFrame, TypedField } from "../fields";
 import { PHOTOS_COPY } from "./copy";
+
+/** The rooms that photos may show; those of one name are distinguished by their levels. */
+function photoRooms(content: RevisionContent): PhotoRoom[] {
+  const rooms = namedRooms(content);
+  return rooms.map(({ id, name, level }) => {
+    const isShared = rooms.some((other) => other.id !== id && other.name === name);
+    return { id, name: isShared && level ? `${name} (${level})` : name };
+  });
+}
 
 /** Photos, plans, and a tour on another site. */
 export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
@@ -15,6 +27,7 @@ export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
   // A plan has a name in the listing at all times; its field may be empty while another one is typed.
   const [emptied, setEmptied] = useState<readonly string[]>([]);
   const { photos = [], floorPlans = [] } = content;
+  const rooms = photoRooms(content);
   const uploadUrl = spaceRoutes.listingPhotos(view.id);
   const problem = (field: "photos" | "floorPlans") => {
     const text = problemOf(field);
@@ -24,6 +37,17 @@ export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
     <>
       <FieldFrame field="photos">
         <h2 className="text-heading">{PHOTOS_COPY.photos}</h2>
+        {rooms.length === 0 && (
+          <p className="max-w-text text-fine text-ink-soft">
+            {PHOTOS_COPY.noRooms}{" "}
+            <Link
+              href={spaceRoutes.editListingStep(view.id, FIELDS.roomTable.step, "roomTable")}
+              className="text-link"
+            >
+              {PHOTOS_COPY.typeRooms}
+            </Link>
+          </p>
+        )}
         <p className="only-noscript">{PHOTOS_COPY.needsScripts}</p>
         {problem("photos")}
         {isEditable && (
@@ -32,6 +56,7 @@ export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
               photos={photos}
               known={known}
               named={floorPlans.map(({ key }) => key)}
+              rooms={rooms}
               uploadUrl={uploadUrl}
               onChange={(next) => set({ photos: next })}
               onUnderWay={(count) => setUploads("photos", count)}

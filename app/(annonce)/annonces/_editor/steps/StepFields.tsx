@@ -21,6 +21,8 @@ export interface StepExtras {
   mapStyleUrl: string | null;
   /** The pictures that were sent. */
   photos: readonly KnownPhoto[];
+  /** Ids of rows of the table of rooms that are not typed yet: the same on the server and in the browser. */
+  newRoomIds: readonly string[];
 }
 
 /** The fields of one step. */
@@ -35,7 +37,7 @@ export function StepFields({
     case "adresse":
       return <AddressStep communes={extras.communes} styleUrl={extras.mapStyleUrl} />;
     case "surfaces":
-      return <SurfacesStep />;
+      return <SurfacesStep newRoomIds={extras.newRoomIds} />;
     case "description":
       return <DescriptionStep />;
     case "equipements":

@@ -3,9 +3,10 @@
 import { useEditor } from "../EditorProvider";
 import { TypedField } from "../fields";
 import { DpeProposals } from "./DpeProposals";
+import { RoomTableField } from "./RoomTableField";
 
 /** Figures of the home, some of which its DPE has. */
-export function SurfacesStep() {
+export function SurfacesStep({ newRoomIds }: { newRoomIds: readonly string[] }) {
   const { dpeNumber } = useEditor().view.content;
   return (
     <>
@@ -20,6 +21,7 @@ export function SurfacesStep() {
         <TypedField field="floor" />
         <TypedField field="floorCount" />
       </div>
+      <RoomTableField newIds={newRoomIds} />
     </>
   );
 }

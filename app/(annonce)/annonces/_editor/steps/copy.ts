@@ -96,6 +96,61 @@ export const ADDRESS_COPY = {
   precisionLegend: "Ce que le public voit",
 } as const;
 
+export const ROOMS_COPY = {
+  room: (number: number) => `Pièce ${number}`,
+  name: "Pièce",
+  area: "Surface (m²)",
+  level: "Niveau",
+  /** Of a control: what stands over it, and its row. */
+  nameOf: (number: number) => `Pièce ${number}, nom`,
+  areaOf: (number: number) => `Surface (m²), pièce ${number}`,
+  levelOf: (number: number) => `Niveau, pièce ${number}`,
+  add: "Ajouter une pièce",
+  full: (max: number) => `Le tableau a ses ${max}\u00a0pièces.`,
+  up: (room: string) => `Monter\u00a0: ${room}`,
+  down: (room: string) => `Descendre\u00a0: ${room}`,
+  remove: (room: string) => `Retirer\u00a0: ${room}`,
+  restore: (room: string) => `Remettre\u00a0: ${room}`,
+  added: (number: number) => `Pièce ${number} ajoutée.`,
+  removed: (room: string) => `${room}\u00a0: ligne retirée.`,
+  restored: (room: string) => `${room}\u00a0: ligne remise.`,
+  moved: (room: string, to: number, count: number) => `${room}\u00a0: position ${to} sur ${count}.`,
+  nameless: "Donnez un nom à cette pièce.",
+  noArea: "Une surface est plus grande que zéro.",
+  moreWithoutScripts:
+    "Enregistrez cette étape, puis revenez-y pour ajouter d’autres pièces. Une ligne vidée est retirée.",
+  sum: "Somme des surfaces saisies",
+  living: "Surface habitable indiquée",
+  /** Neutral: the two need not be the same. */
+  note: "Les balcons, terrasses, caves et garages ne comptent pas dans la surface habitable\u00a0: les deux chiffres peuvent différer.",
+  names: [
+    "Séjour",
+    "Cuisine",
+    "Cuisine ouverte",
+    "Salle à manger",
+    "Chambre 1",
+    "Chambre 2",
+    "Chambre 3",
+    "Bureau",
+    "Entrée",
+    "Dégagement",
+    "Palier",
+    "Salle de bains",
+    "Salle d’eau",
+    "WC",
+    "Buanderie",
+    "Cellier",
+    "Dressing",
+    "Véranda",
+    "Balcon",
+    "Terrasse",
+    "Cave",
+    "Grenier",
+    "Garage",
+  ],
+  levels: ["Sous-sol", "Rez-de-chaussée", "1er étage", "2e étage", "3e étage", "Combles"],
+} as const;
+
 export const DESCRIPTION_COPY = {
   count: (count: number) => `${count} caractères, 600 environ sont conseillés.`,
   contact:
@@ -162,7 +217,7 @@ export const DPE_COPY = {
   lead: "Choisissez celui de votre logement\u00a0: ce que l’ADEME en sait remplit l’annonce, et vous corrigez au besoin.",
   of: (day: string) => `DPE du ${day}`,
   types: { apartment: "Appartement", house: "Maison", building: "Immeuble entier" },
-  floor: (floor: number) => (floor === 1 ? "1er\u00a0étage" : `${floor}e\u00a0étage`),
+  floor: (floor: number) => (floor === 1 ? "1er étage" : `${floor}e\u00a0étage`),
   mine: "C’est le mien",
   taken: "Repris",
   all: (count: number) => `Voir les ${count}\u00a0DPE de cette adresse`,
@@ -227,8 +282,11 @@ export const AVAILABILITY_COPY = {
 
 export const PHOTOS_COPY = {
   photos: "Photos",
+  noRooms:
+    "Chaque photo peut dire quelle pièce elle montre\u00a0: dès deux pièces, l’annonce a sa visite virtuelle.",
+  typeRooms: "Lister les pièces",
   plans: "Plans",
-  plansHint: "Un plan dessiné à la main et photographié convient aussi.",
+  plansHint: "Un plan dessiné à la main et photographié convient aussi. Il est montré en entier.",
   planName: (at: number) => `Plan ${at}`,
   needsScripts:
     "L’envoi de photos demande JavaScript\u00a0: activez-le dans votre navigateur pour cette étape.",

@@ -1,10 +1,12 @@
 import { Photo } from "@/components/listings/Photo";
 import { fieldText } from "@/components/revisions/field-text";
 import { Card } from "@/components/ui/Card";
+import { cx } from "@/components/ui/cx";
 import { Disclosure } from "@/components/ui/Disclosure";
 import type { RevisionContent } from "@/lib/revisions/content";
 import { STEP_LABELS } from "@/lib/revisions/copy";
 import { type ContentField, FIELDS, fieldsOf, WHOLE_FIELDS } from "@/lib/revisions/fields";
+import { namedRooms, roomPosition } from "@/lib/revisions/rooms";
 import { STEPS } from "@/lib/revisions/steps";
 import type { ReviewView } from "@/lib/trust/review/views";
 import { REVIEW } from "./copy";
@@ -15,20 +17,46 @@ const PICTURED: readonly ContentField[] = ["photos", "floorPlans"];
 const textOf = (field: ContentField, content: RevisionContent) =>
   fieldText(field, content) ?? REVIEW.empty;
 
-/** A few pictures in a row, each with its words. */
-function PictureRow({ pictures }: { pictures: readonly { key: string; text: string }[] }) {
+/** The names of the rooms that photos show, in the order of the photos; null for none. */
+function roomNames(content: RevisionContent): (string | null)[] {
+  const rooms = namedRooms(content);
+  return (content.photos ?? []).map((photo) => {
+    const at = roomPosition(photo, rooms);
+    return at === null ? null : (rooms[at]?.name ?? null);
+  });
+}
+
+interface ShownPicture {
+  key: string;
+  text: string;
+  /** The room that it shows. */
+  room?: string | null;
+}
+
+/** A few pictures in a row, each with its words; of a plan all is seen. */
+function PictureRow({
+  pictures,
+  whole = false,
+}: {
+  pictures: readonly ShownPicture[];
+  whole?: boolean;
+}) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
-      {pictures.map(({ key, text }, index) => (
+      {pictures.map(({ key, text, room }, index) => (
         <li key={key}>
           <figure className="flex flex-col gap-2">
             <Photo
               photo={{ mediaKey: key, alt: text || REVIEW.picture(index + 1) }}
               sizes="(min-width: 64rem) 32rem, (min-width: 40rem) 45vw, 92vw"
-              className="aspect-3/2 w-full rounded-card bg-sunken object-cover"
+              className={cx(
+                "aspect-3/2 w-full rounded-card",
+                whole ? "plan-picture border border-line" : "bg-sunken object-cover",
+              )}
             />
-            <figcaption className="text-small text-ink-soft">
+            <figcaption className="text-small text-ink-soft wrap-anywhere">
               {index + 1}. {text || REVIEW.noAlt}
+              {room && <span className="block font-semibold text-ink">{REVIEW.room(room)}</span>}
             </figcaption>
           </figure>
         </li>
@@ -37,9 +65,10 @@ function PictureRow({ pictures }: { pictures: readonly { key: string; text: stri
   );
 }
 
-/** The pictures as they will be shown, in their order, and the plans that are pictures. */
+/** The pictures as they will be shown, in their order, with the rooms that they show, and the plans. */
 export function Pictures({ review: { content } }: { review: ReviewView }) {
   const { photos = [], floorPlans = [] } = content;
+  const rooms = roomNames(content);
   return (
     <section aria-labelledby="controle-photos" className="flex flex-col gap-4">
       <h2 id="controle-photos" className="text-heading">
@@ -48,12 +77,14 @@ export function Pictures({ review: { content } }: { review: ReviewView }) {
       {photos.length === 0 ? (
         <p>{REVIEW.noPicture}</p>
       ) : (
-        <PictureRow pictures={photos.map(({ key, alt }) => ({ key, text: alt }))} />
+        <PictureRow
+          pictures={photos.map(({ key, alt }, at) => ({ key, text: alt, room: rooms[at] }))}
+        />
       )}
       {floorPlans.length > 0 && (
         <>
           <h3 className="font-semibold">{REVIEW.plans}</h3>
-          <PictureRow pictures={floorPlans.map(({ key, label }) => ({ key, text: label }))} />
+          <PictureRow pictures={floorPlans.map(({ key, label }) => ({ key, text: label }))} whole />
         </>
       )}
     </section>
@@ -84,14 +115,14 @@ export function Changes({ review: { changed, content, published } }: { review: R
                     <dt className="text-small text-ink-soft">{REVIEW.published}</dt>
                     <dd>
                       <Value text={textOf(field, published)} />
-                      {field === "photos" && <Thumbnails content={published} />}
+                      <ComparedPictures field={field} content={published} />
                     </dd>
                   </div>
                   <div className="min-w-0 rounded-control bg-mimosa-soft p-3 sm:-m-3">
                     <dt className="text-small">{REVIEW.proposed}</dt>
                     <dd>
                       <Value text={textOf(field, content)} />
-                      {field === "photos" && <Thumbnails content={content} />}
+                      <ComparedPictures field={field} content={content} />
                     </dd>
                   </div>
                 </dl>
@@ -104,16 +135,46 @@ export function Changes({ review: { changed, content, published } }: { review: R
   );
 }
 
-function Thumbnails({ content: { photos = [] } }: { content: RevisionContent }) {
+/** What a field of pictures holds, to be compared by eye. */
+function ComparedPictures({ field, content }: { field: ContentField; content: RevisionContent }) {
+  if (field === "photos") return <PhotoThumbnails content={content} />;
+  return field === "floorPlans" ? <PlanThumbnails content={content} /> : null;
+}
+
+/** The photos, and the rooms that they show. */
+function PhotoThumbnails({ content }: { content: RevisionContent }) {
+  const rooms = roomNames(content);
+  const thumbnails = (content.photos ?? []).map(({ key, alt }, index) => ({
+    key,
+    alt: alt || REVIEW.picture(index + 1),
+    text: rooms[index] ?? null,
+  }));
+  return <Thumbnails pictures={thumbnails} className="bg-sunken object-cover" />;
+}
+
+/** The plans, whole. */
+function PlanThumbnails({ content: { floorPlans = [] } }: { content: RevisionContent }) {
+  const thumbnails = floorPlans.map(({ key, label }) => ({ key, alt: label, text: label }));
+  return <Thumbnails pictures={thumbnails} className="plan-picture" />;
+}
+
+function Thumbnails({
+  pictures,
+  className,
+}: {
+  pictures: readonly { key: string; alt: string; text: string | null }[];
+  className: string;
+}) {
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
-      {photos.map(({ key, alt }, index) => (
-        <li key={key}>
+      {pictures.map(({ key, alt, text }) => (
+        <li key={key} className="w-24">
           <Photo
-            photo={{ mediaKey: key, alt: alt || REVIEW.picture(index + 1) }}
+            photo={{ mediaKey: key, alt }}
             sizes="6rem"
-            className="h-16 w-24 rounded-control bg-sunken object-cover"
+            className={cx("h-16 w-24 rounded-control", className)}
           />
+          {text && <p className="text-fine wrap-anywhere">{text}</p>}
         </li>
       ))}
     </ul>

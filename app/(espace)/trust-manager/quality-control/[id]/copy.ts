@@ -23,6 +23,7 @@ export const REVIEW = {
   picture: (rank: number) => `Photo ${rank}`,
   noPicture: "Aucune photo",
   noAlt: "Sans description",
+  room: (name: string) => `Pièce : ${name}`,
   plans: "Plans",
   changes: "Modifications",
   noChanges: "Rien ne diffère de l’annonce publiée.",

@@ -12,6 +12,7 @@ import type { ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
 import { LISTING } from "./copy";
 import { KeyFacts } from "./KeyFacts";
+import { OutsideTour, TOUR_LINK_CLASS } from "./OutsideTour";
 import { ShareButton } from "./ShareButton";
 
 const COPY = LISTING.header;
@@ -22,7 +23,7 @@ interface ListingHeaderProps {
   url: string;
   /** Simulated monthly payment in cents; null when nothing is simulated. */
   monthlyCents: number | null;
-  /** What opens the plan of the home; absent where there is none. */
+  /** What opens the plan of the home, or leads to its plans; absent where there is none. */
   planButton?: ReactNode;
   /** Whether it is an example of a page that is not published: nothing can be done with it. */
   isPreview?: boolean;
@@ -121,16 +122,17 @@ function Actions({ listing, url, planButton }: Omit<ListingHeaderProps, "monthly
         </HideButton>
       </li>
       {planButton && <li>{planButton}</li>}
-      {(virtualTourUrl || hasTour) && (
+      {hasTour && (
         <li>
-          <Link
-            href={virtualTourUrl ?? routes.virtualTour(id)}
-            {...(virtualTourUrl && { target: "_blank", rel: "noopener noreferrer" })}
-            className="inline-flex min-h-11 items-center gap-2 rounded-control bg-brand-soft px-4.5 font-semibold text-brand-strong hover:bg-brand hover:text-on-brand"
-          >
+          <Link href={routes.virtualTour(id)} className={TOUR_LINK_CLASS}>
             <Icon name="rotate-3d" />
             {COPY.virtualTour}
           </Link>
+        </li>
+      )}
+      {virtualTourUrl && (
+        <li>
+          <OutsideTour url={virtualTourUrl} />
         </li>
       )}
     </ul>

@@ -51,8 +51,8 @@ interface ListingPageProps {
   phone: string | null;
   /** Style of the map's tiles; null for the plain one. */
   mapStyleUrl: string | null;
-  /** The plan's button and part of the page, made by the server: few listings have one. */
-  plan: { button: ReactNode; section: ReactNode } | null;
+  /** The plan's button, and the part of the page with rooms and plans, made by the server: few listings have them. */
+  rooms: { button: ReactNode; section: ReactNode } | null;
   /** The dated history, made by the server too: most listings have none. */
   history: ReactNode;
 }
@@ -66,7 +66,7 @@ export function ListingPage({
   chosenSlot,
   phone,
   mapStyleUrl,
-  plan,
+  rooms,
   history,
 }: ListingPageProps) {
   const { listing, similar, slots } = useMemo(() => parse(view), [view]);
@@ -121,7 +121,7 @@ export function ListingPage({
               listing={listing}
               url={url}
               monthlyCents={sold || loan === null ? null : simulateLoan(loan).monthlyCents}
-              planButton={plan?.button}
+              planButton={rooms?.button}
             />
             <div className="min-w-0 max-lg:mt-8">
               {listing.isDemonstration && (
@@ -132,7 +132,7 @@ export function ListingPage({
               <StateNotice listing={listing} />
               <Description text={listing.description} />
               <Details listing={listing} />
-              {plan?.section}
+              {rooms?.section}
               <EnergySection listing={listing} />
               <LocationSection listing={listing} ways={ways} styleUrl={mapStyleUrl} />
             </div>

@@ -41,6 +41,9 @@ export const LISTING = {
     favorite: "Favoris",
     addFavorite: "Ajouter aux favoris",
     virtualTour: "Visite virtuelle",
+    /** On another site. */
+    outsideTour: "Visite 3D",
+    newTab: " (nouvel onglet)",
     share: "Partager",
     shareByMail: (title: string) => `Un bien à voir : ${title}`,
     actions: "Actions sur l’annonce",

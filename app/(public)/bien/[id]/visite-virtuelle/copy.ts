@@ -7,10 +7,11 @@ export const TOUR = {
   previousShort: "Précédente",
   nextShort: "Suivante",
   controls: "Changer de pièce",
-  plan: "Se déplacer sur le plan",
-  levelPlan: (label: string) => `Plan de la visite, ${label}`,
+  plans: (count: number) => (count > 1 ? "Les plans" : "Le plan"),
+  /** Beside the plan of the level that the room is on. */
+  here: "Vous êtes à ce niveau",
+  more: (name: string) => `Autres photos, ${name}`,
   rooms: "Pièces de la visite",
-  hint: "Choisissez une pièce pour y entrer. Les pièces sans couleur n’ont pas d’image.",
   station: (number: number, name: string) => `${number}. ${name}`,
   back: "Retour à l’annonce",
   illustrations:

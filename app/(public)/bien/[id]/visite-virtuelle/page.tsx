@@ -1,5 +1,5 @@
 import { Missing } from "@/components/layout/Missing";
-import { stationNumber } from "@/lib/listings/floor-plans/tour";
+import { stationNumber } from "@/lib/listings/rooms/tour";
 import { routes } from "@/lib/routes/public";
 import { LISTING } from "../_parts/copy";
 import { TOUR } from "./copy";

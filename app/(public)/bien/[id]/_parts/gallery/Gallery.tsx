@@ -4,7 +4,7 @@ import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { mediaUrl, PHONE_WIDTH } from "@/lib/listings/media/rules";
-import type { PhotoView } from "@/lib/listings/views";
+import type { ListingPhoto } from "@/lib/listings/views";
 import { Photo, Thumbnail } from "../../../../../../components/listings/Photo";
 import { GALLERY, type GalleryCopy } from "../islands-copy";
 import { useCarousel } from "./useCarousel";
@@ -32,7 +32,7 @@ export function Gallery({
   title,
   isIllustrated,
 }: {
-  photos: readonly PhotoView[];
+  photos: readonly ListingPhoto[];
   title: string;
   /** Whether the pictures are drawn: they are then named so. */
   isIllustrated: boolean;
@@ -118,7 +118,7 @@ export function Gallery({
             </button>
           )}
           <span className="grow" />
-          {several && <Counter index={index} total={total} copy={copy} />}
+          {several && <Counter index={index} photos={photos} copy={copy} />}
           <button
             type="button"
             onClick={() => open("photo")}
@@ -172,16 +172,28 @@ function Arrow({
   );
 }
 
-function Counter({ index, total, copy }: { index: number; total: number; copy: GalleryCopy }) {
+/** Which photo is in view, and the room that it shows. */
+function Counter({
+  index,
+  photos,
+  copy,
+}: {
+  index: number;
+  photos: readonly ListingPhoto[];
+  copy: GalleryCopy;
+}) {
+  const total = photos.length;
+  const room = photos[index]?.room;
   return (
     <p
       aria-live="polite"
-      className="only-scripting rounded-full bg-night/85 px-3 py-1 text-small font-semibold text-on-night figures"
+      className="only-scripting flex min-w-0 gap-2 rounded-full bg-night/85 px-3 py-1 text-small font-semibold text-on-night figures"
     >
-      <span aria-hidden="true">
+      <span aria-hidden="true" className="shrink-0">
         {index + 1} / {total}
       </span>
       <span className="visually-hidden">{copy.photo(index + 1, total)}</span>
+      {room && <span className="truncate font-normal">{room}</span>}
     </p>
   );
 }
@@ -192,7 +204,7 @@ function Thumbnails({
   go,
   copy,
 }: {
-  photos: readonly PhotoView[];
+  photos: readonly ListingPhoto[];
   index: number;
   go: (to: number) => void;
   copy: GalleryCopy;

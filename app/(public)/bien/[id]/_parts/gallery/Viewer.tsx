@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/Icon";
-import type { PhotoView } from "@/lib/listings/views";
+import type { ListingPhoto } from "@/lib/listings/views";
 import { Photo } from "../../../../../../components/listings/Photo";
 import type { GalleryCopy } from "../islands-copy";
 import { useCarousel } from "./useCarousel";
@@ -9,7 +9,7 @@ import { useCarousel } from "./useCarousel";
 export type ViewerMode = "photo" | "grid";
 
 export interface ViewerProps {
-  photos: readonly PhotoView[];
+  photos: readonly ListingPhoto[];
   /** The listing's title, which names the dialog. */
   title: string;
   copy: GalleryCopy;
@@ -79,7 +79,7 @@ function Slides({
   onGrid,
   onClose,
 }: {
-  photos: readonly PhotoView[];
+  photos: readonly ListingPhoto[];
   copy: GalleryCopy;
   start: number;
   onMove: (index: number) => void;
@@ -89,6 +89,8 @@ function Slides({
   const total = photos.length;
   const { index, go, onKeyDown, strip } = useCarousel(total, start);
   const several = total > 1;
+
+  const shown = photos[index];
 
   useEffect(() => onMove(index), [index, onMove]);
 
@@ -137,7 +139,8 @@ function Slides({
         )}
       </div>
       <p className="min-h-14 px-gutter py-4 text-center text-small text-on-night-soft">
-        {photos[index]?.alt}
+        {shown?.room && <strong className="mr-2 font-semibold text-on-night">{shown.room}</strong>}
+        {shown?.alt}
       </p>
     </div>
   );
@@ -149,7 +152,7 @@ function Grid({
   onPick,
   onClose,
 }: {
-  photos: readonly PhotoView[];
+  photos: readonly ListingPhoto[];
   copy: GalleryCopy;
   onPick: (index: number) => void;
   onClose: () => void;

@@ -1,0 +1,171 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { moved } from "@/components/photos/queue";
+import { FIELDS } from "@/lib/revisions/fields";
+import { newRoomId } from "@/lib/revisions/rooms";
+import { type RoomText, readRooms, roomTexts, writeRooms } from "@/lib/revisions/typed-rooms";
+import { useEditor } from "../EditorProvider";
+import { ROOMS_COPY as COPY } from "./copy";
+
+const MAX = FIELDS.roomTable.max;
+
+const blank = (id: string): RoomText => ({ id, name: "", area: "", level: "" });
+
+const isBlank = ({ name, area, level }: RoomText) => `${name}${area}${level}`.trim() === "";
+
+/** The words for a row: its name, or else its number. */
+const calledOf = (row: RoomText | undefined, at: number) => row?.name.trim() || COPY.room(at + 1);
+
+/** The id of a control of a row, and of one of its buttons. */
+export const controlId = (roomId: string, part: string) => `piece-${roomId}-${part}`;
+export const ADD_ID = "piece-ajouter";
+
+/** What the controls of the table say now. */
+const textsIn = (table: HTMLElement): RoomText[] =>
+  roomTexts((name) =>
+    Array.from(table.querySelectorAll<HTMLInputElement>(`[name="${name}"]`), ({ value }) => value),
+  );
+
+/** The rows that a page begins with: what a form without scripts gave back, or what is stored and some blank ones. */
+function useFirstRows(newIds: readonly string[]): { rows: RoomText[]; stored: number } {
+  const { view, typedAllOf } = useEditor();
+  const typed = roomTexts((name) => typedAllOf(name) ?? []);
+  if (typed.length > 0) return { rows: typed, stored: typed.length };
+  const stored = writeRooms(view.content.roomTable ?? []);
+  return { rows: [...stored, ...newIds.map(blank)].slice(0, MAX), stored: stored.length };
+}
+
+/** The element that has the focus once what was changed is rendered. */
+function useNextFocus() {
+  const next = useRef<string | null>(null);
+  useEffect(() => {
+    if (next.current === null) return;
+    document.getElementById(next.current)?.focus();
+    next.current = null;
+  });
+  return (id: string) => {
+    next.current = id;
+  };
+}
+
+/** What is typed in the rows, as it was last looked at, and what is wrong with it. */
+function useTyped(table: RefObject<HTMLElement | null>, first: readonly RoomText[]) {
+  const [texts, setTexts] = useState<readonly RoomText[]>(first);
+  const look = useCallback(() => {
+    if (table.current) setTexts(textsIn(table.current));
+  }, [table]);
+  // What was typed before the scripts came.
+  useEffect(look, [look]);
+  return {
+    look,
+    /** A row as it is typed, by its id. */
+    textOf: (id: string) => texts.find((row) => row.id === id),
+    problems: readRooms(texts).problems,
+    /** Ids of rows that have something, but no name. */
+    nameless: texts.filter((row) => row.name.trim() === "" && !isBlank(row)).map(({ id }) => id),
+  };
+}
+
+/**
+ * The rows of the table of rooms. Their texts are their controls' own, which keep them wherever a row goes; the list
+ * has their order alone.
+ */
+export function useRoomRows(newIds: readonly string[]) {
+  const { content, read } = useEditor();
+  const table = useRef<HTMLOListElement>(null);
+  const first = useFirstRows(newIds);
+  const [rows, setRows] = useState<readonly RoomText[]>(first.rows);
+  /** Rises where the controls are to begin anew. */
+  const [generation, setGeneration] = useState(0);
+  const [removed, setRemoved] = useState<{ row: RoomText; at: number } | null>(null);
+  const [message, setMessage] = useState("");
+  const focusNext = useNextFocus();
+  const { look, textOf, problems, nameless } = useTyped(table, first.rows);
+  const called = (at: number) => {
+    const row = rows[at];
+    return calledOf(row && (textOf(row.id) ?? row), at);
+  };
+
+  // With scripts rows are added by a button: after those that are stored the blank ones stay out of sight.
+  const { stored } = first;
+  const [extra, setExtra] = useState(stored > 0 ? stored : null);
+  useEffect(() => {
+    if (extra === null) return;
+    setRows((all) => all.slice(0, extra));
+    setExtra(null);
+  }, [extra]);
+
+  // Once rows were put in another order, the field says something else.
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the rows' order that is read anew
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    read("roomTable");
+    look();
+  }, [rows]);
+
+  // What was changed elsewhere is shown; what was typed here says the same as the content.
+  const { roomTable } = content;
+  const isFirstContent = useRef(true);
+  useEffect(() => {
+    // What was typed before the scripts came is newer than what is stored.
+    if (isFirstContent.current || !table.current) {
+      isFirstContent.current = false;
+      return;
+    }
+    const shown = readRooms(textsIn(table.current), roomTable).value;
+    if (JSON.stringify(shown) === JSON.stringify(roomTable ?? [])) return;
+    setRows(writeRooms(roomTable ?? []));
+    setGeneration((count) => count + 1);
+  }, [roomTable]);
+
+  return {
+    table,
+    rows,
+    generation,
+    /** From which row on they are for browsers without scripts alone; null for none. */
+    extra,
+    removed: removed && calledOf(removed.row, removed.at),
+    message,
+    problems,
+    nameless,
+    look,
+    isFull: rows.length >= MAX,
+    called,
+    add: () => {
+      if (rows.length >= MAX) return;
+      const id = newRoomId();
+      focusNext(controlId(id, "nom"));
+      setRows([...rows, blank(id)]);
+      setMessage(COPY.added(rows.length + 1));
+    },
+    remove: (at: number) => {
+      const here = rows[at];
+      if (!here) return;
+      const row = textOf(here.id) ?? here;
+      const left = rows.filter((_, index) => index !== at);
+      const neighbour = left[Math.min(at, left.length - 1)];
+      focusNext(neighbour ? controlId(neighbour.id, "nom") : ADD_ID);
+      setRows(left);
+      setRemoved(isBlank(row) ? null : { row, at });
+      setMessage(COPY.removed(calledOf(row, at)));
+    },
+    restore: () => {
+      if (removed === null || rows.length >= MAX) return;
+      const { row, at } = removed;
+      focusNext(controlId(row.id, "nom"));
+      setRows(rows.toSpliced(Math.min(at, rows.length), 0, row));
+      setRemoved(null);
+      setMessage(COPY.restored(calledOf(row, at)));
+    },
+    move: (from: number, to: number, button: string) => {
+      const row = rows[from];
+      if (!row || to < 0 || to >= rows.length) return;
+      focusNext(controlId(row.id, button));
+      setRows(moved(rows, from, to));
+      setMessage(COPY.moved(called(from), to + 1, rows.length));
+    },
+  };
+}
