@@ -117,7 +117,7 @@ function PhotoCards({
   photos: readonly PhotoEntry[];
   rooms: readonly PhotoRoom[];
   list: ReturnType<typeof usePhotoList>;
-  /** What is known of them, by their keys. */
+  /** Their facts from the server, by their keys. */
   details: ReadonlyMap<string, KnownPhoto>;
 }) {
   const element = useRef<HTMLOListElement>(null);

@@ -34,7 +34,7 @@ function useNextFocus() {
 }
 
 /**
- * What is done to the pictures of a field: they arrive, are put in order, described, taken out and brought back.
+ * The changes of a field's pictures: they arrive, are put in order, described, taken out and brought back.
  * `message` says in a sentence what was done last; the focus goes on from where it was.
  */
 export function usePhotoList({

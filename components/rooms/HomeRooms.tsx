@@ -13,7 +13,7 @@ const ALONE = "(min-width: 80rem) 50rem, (min-width: 64rem) calc(100vw - 30rem),
 export const roomsHeading = ({ plans }: { plans: readonly FloorPlanView[] }) =>
   plans.length > 0 ? ROOMS.planHeading : ROOMS.heading;
 
-/** What is said of the areas, where there are some. */
+/** Whose the areas are, where there are some. */
 export const roomsLead = ({ rooms }: { rooms: readonly RoomView[] }) =>
   rooms.some(({ areaDm2 }) => areaDm2 !== null) ? ROOMS.lead : undefined;
 

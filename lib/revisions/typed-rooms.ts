@@ -13,7 +13,7 @@ export const ROOM_CONTROLS = {
   level: "room-level",
 } as const;
 
-/** What is typed of a room. */
+/** A room as it is typed. */
 export interface RoomText {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export interface RoomText {
 
 export type RoomPart = Exclude<keyof RoomText, "id">;
 
-/** What is wrong with what is typed of a room. */
+/** What is wrong with a part of a room. */
 export interface RoomProblem {
   id: string;
   part: RoomPart;

@@ -12,7 +12,7 @@ import { useEditor } from "../EditorProvider";
 import { FieldFrame, TypedField } from "../fields";
 import { PHOTOS_COPY } from "./copy";
 
-/** The rooms that photos may show; those of one name are told apart by their levels. */
+/** The rooms that photos may show; those of one name are distinguished by their levels. */
 function photoRooms(content: RevisionContent): PhotoRoom[] {
   const rooms = namedRooms(content);
   return rooms.map(({ id, name, level }) => {

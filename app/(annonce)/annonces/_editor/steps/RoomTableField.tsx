@@ -23,7 +23,7 @@ const LEVELS_LIST = "niveaux-usuels";
 const AREA_LENGTH = 20;
 
 /** On a wide screen the editor's column is narrow: a name and a level have to be read in it. */
-const COLUMNS = "gap-x-1.5 sm:grid-cols-[minmax(0,1.25fr)_5rem_minmax(0,1fr)_6.75rem]";
+const COLUMNS = "gap-x-1.5 sm:grid-cols-[minmax(0,1.25fr)_5.25rem_minmax(0,1fr)_6.75rem]";
 
 /** The rooms of the home, one a row: named, measured, put in order. */
 export function RoomTableField({ newIds }: { newIds: readonly string[] }) {
@@ -51,7 +51,7 @@ export function RoomTableField({ newIds }: { newIds: readonly string[] }) {
         <p className="mt-1 max-w-text text-fine text-ink-soft">{hint}</p>
       </div>
       {list.rows.length > 0 && (
-        <div aria-hidden="true" className={cx("hidden text-small font-semibold sm:grid", COLUMNS)}>
+        <div aria-hidden="true" className={cx("hidden text-fine font-semibold sm:grid", COLUMNS)}>
           <span>{COPY.name}</span>
           <span>{COPY.area}</span>
           <span>{COPY.level}</span>

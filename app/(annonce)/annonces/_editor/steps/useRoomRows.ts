@@ -12,11 +12,11 @@ const blank = (id: string): RoomText => ({ id, name: "", area: "", level: "" });
 
 const isBlank = ({ name, area, level }: RoomText) => `${name}${area}${level}`.trim() === "";
 
-/** What is said of a row: its name, or else its number. */
+/** The words for a row: its name, or else its number. */
 const calledOf = (row: RoomText | undefined, at: number) => row?.name.trim() || COPY.room(at + 1);
 
 /** The id of a control of a row, and of one of its buttons. */
-export const controlId = (rowId: string, part: string) => `piece-${rowId}-${part}`;
+export const controlId = (roomId: string, part: string) => `piece-${roomId}-${part}`;
 export const ADD_ID = "piece-ajouter";
 
 /** What the controls of the table say now. */
