@@ -8,7 +8,7 @@ import { cleanHeaders, clientAddress, type ProxySettings } from "./request-heade
 import { type Problem, problemHeaders, sendLastProblem, sendProblem } from "./send-problem.ts";
 import { type Upload, uploadOf } from "./uploads.ts";
 
-/** A request on its way to Next, with what is known of it. */
+/** A request on its way to Next: its parts as the stages read them, and the way to end it. */
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;

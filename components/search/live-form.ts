@@ -5,7 +5,7 @@ import type { Step } from "./live";
 const TYPING_PAUSE_MS = 700;
 const CHOICE_PAUSE_MS = 60;
 
-/** What is known of the form between two searches. */
+/** The query and the place of the form, from one search to the next. */
 export interface FormMemory {
   /** The query the form itself asked for: the form is then already in line with it. */
   requested: string;

@@ -28,7 +28,7 @@ function sequenceOf(text: string | null | undefined): number | null {
  * @param resumeAt the last number that the browser has, as it says; null for a page that has just been opened
  * @param now the number of the last event
  * @returns `isStrange` where the number is none of ours, or one from before the database was replaced, which is ahead
- *   of everything: what the browser has missed can't be told
+ *   of everything: nobody knows what the browser has missed
  */
 export function beginningOf(
   resumeAt: string | null,

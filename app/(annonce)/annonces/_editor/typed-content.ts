@@ -40,8 +40,8 @@ interface FieldState {
 }
 
 /**
- * Whether what keeps a field from being published is to be reported now: nobody is told in the midst of typing, nor of
- * what they have not come to yet.
+ * Whether what keeps a field from being published is to be reported now: not in the midst of typing, nor before its
+ * person has come to it.
  */
 export function isReported(code: string, { isPointed, isLeft, isStored }: FieldState): boolean {
   return isPointed || (code !== "missing" && (isLeft || isStored));

@@ -3,7 +3,7 @@ import { LazyCaptcha } from "@/components/captcha/LazyCaptcha";
 import { Field, Input } from "@/components/ui/Field";
 import { FormMessage } from "./FormMessage";
 
-/** What each field of the form is told of what is wrong with it. */
+/** What is wrong with a field of the form, as the field is given it. */
 interface Wrong {
   error: string | null;
   /** Whether it is out of sight by now; screen readers still find it. */
