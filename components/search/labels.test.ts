@@ -1,14 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { FEATURE_GROUPS } from "../../components/search/copy.ts";
-import { FEATURES } from "../kernel/property-kinds.ts";
-import {
-  type Interpretation,
-  NO_CRITERIA,
-  NO_TEXT,
-  type Place,
-  type SearchCriteria,
-} from "../search-index/criteria.ts";
-import { inDepartment } from "./departments.ts";
+import { FEATURES } from "../../lib/kernel/property-kinds.ts";
+import { inDepartment } from "../../lib/search/departments.ts";
 import {
   activeFilters,
   ignoredLabel,
@@ -22,7 +14,15 @@ import {
   surfaceLabel,
   wherePhrase,
   withoutPlace,
-} from "./labels.ts";
+} from "../../lib/search/labels.ts";
+import {
+  type Interpretation,
+  NO_CRITERIA,
+  NO_TEXT,
+  type Place,
+  type SearchCriteria,
+} from "../../lib/search-index/criteria.ts";
+import { FEATURE_GROUPS } from "./copy.ts";
 
 const NOTHING = NO_TEXT;
 const RENNES: Place = {
