@@ -4,9 +4,7 @@ import { reads } from "../../../platform/db/read.ts";
 export async function lastSequence(): Promise<number> {
   const row = await reads()
     .selectFrom("UserEvent")
-    .select("seq")
-    .orderBy("seq", "desc")
-    .limit(1)
+    .select(({ fn }) => fn.max<number | null>("seq").as("last"))
     .executeTakeFirst();
-  return row?.seq ?? 0;
+  return row?.last ?? 0;
 }
