@@ -3,13 +3,15 @@ import { expectAccessible, expectFits, expectNoSidewaysScroll } from "./axe";
 import { pageOf } from "./offers";
 import { comeInAsTrustManager, createAccount } from "./people";
 import { approve, writeHandedIn } from "./revisions";
-import { beginListing, saving } from "./selling";
+import { beginListing } from "./selling";
 import { firstListing, use } from "./support";
 
 /** A listing's rooms, plans and virtual tour: the sample's flat of one level and its house of three, and a seller's own. */
 const FLAT = "rennes000001";
 const HOUSE = "stma10000002";
 const tourOf = (id: string) => `/bien/${id}/visite-virtuelle`;
+/** Until all that was typed is saved: a change shows as unsaved at once. */
+const saved = (page: Page) => expect(page.getByText(/^Enregistré à/)).toBeVisible();
 const roomHeading = (page: Page, name: RegExp) => page.getByRole("heading", { level: 2, name });
 
 test("the plan opens large over the page and gives the focus back", { tag: "@phone" }, async ({
@@ -189,7 +191,7 @@ test("rooms are typed, put in order, taken away and brought back, and nothing ty
   await area(1).fill("24,5");
   await name(2).fill("Chambre");
   // What can't be read has its message, stays, and keeps nothing else from being saved.
-  await saving(page, () => area(2).fill("onze"));
+  await area(2).fill("onze");
   await expect(area(2)).toHaveAttribute("aria-invalid", "true");
   await expect(area(2)).toHaveAccessibleDescription("Écrivez un nombre, par exemple 62,5.");
   await page.getByRole("button", { name: "Continuer" }).click();
@@ -226,8 +228,8 @@ test("rooms are typed, put in order, taken away and brought back, and nothing ty
   await expect(name(1)).toBeFocused();
   await page.getByRole("button", { name: "Ajouter une pièce" }).click();
   await expect(name(5)).toBeFocused();
-  await saving(page, () => name(5).fill("Balcon"));
-  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  await name(5).fill("Balcon");
+  await saved(page);
   await expectAccessible(page, "the table of rooms");
   await expectFits(page);
 
@@ -251,8 +253,9 @@ test("what another tab changed of the rooms is shown, and a conflict is the sell
   await other.goto(`${listing}/surfaces`);
   await use(other);
   const nameIn = (tab: Page) => tab.getByLabel("Pièce 1, nom");
-  await saving(page, () => nameIn(page).fill("Séjour"));
-  await saving(other, () => nameIn(other).fill("Salon"));
+  await nameIn(page).fill("Séjour");
+  await saved(page);
+  await nameIn(other).fill("Salon");
   await expect(other.getByText("Modifié dans un autre onglet.")).toBeVisible();
   await expect(nameIn(other)).toHaveValue("Salon");
   await other.getByRole("button", { name: "Prendre l’autre" }).click();
@@ -286,18 +289,21 @@ test("a seller types rooms and names photos, the team sees them, the page and th
   ].entries()) {
     await desk.getByLabel(`Pièce ${index + 1}, nom`).fill(name ?? "");
     await desk.getByLabel(`Surface (m²), pièce ${index + 1}`).fill(area ?? "");
-    await saving(desk, () => desk.getByLabel(`Niveau, pièce ${index + 1}`).fill(level ?? ""));
+    await desk.getByLabel(`Niveau, pièce ${index + 1}`).fill(level ?? "");
+    await saved(desk);
   }
   await desk.goto(`/annonces/${revisionId}/photos`);
   await use(desk);
   await desk.getByLabel("Pièce : Photo 1").selectOption("Chambre");
   await desk.getByLabel("Pièce : Photo 2").selectOption("Séjour");
-  await saving(desk, () => desk.getByLabel("Pièce : Photo 3").selectOption("Chambre"));
+  await desk.getByLabel("Pièce : Photo 3").selectOption("Chambre");
+  await saved(desk);
   await expectAccessible(desk, "photos with their rooms");
   // A room that is renamed keeps its photos.
   await desk.goto(`/annonces/${revisionId}/surfaces`);
   await use(desk);
-  await saving(desk, () => desk.getByLabel("Pièce 2, nom").fill("Chambre bleue"));
+  await desk.getByLabel("Pièce 2, nom").fill("Chambre bleue");
+  await saved(desk);
   await desk.goto(`/annonces/${revisionId}/apercu`);
   await expect(desk.getByRole("table", { name: "Pièces et surfaces, Étage" })).toBeVisible();
   await expect(desk.getByRole("rowheader", { name: "Chambre bleue" })).toBeVisible();
