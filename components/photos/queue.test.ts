@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import {
   hintsAmong,
   knownPhoto,
-  moved,
   type PhotoEntry,
   placed,
   rejectionOf,
@@ -155,18 +154,6 @@ test("a picture looks like another one as long as that one is there", () => {
   const others = photos.filter(({ key }) => key !== "b");
   expect(hintsAmong(others, known)).toEqual({ hints: ["dark"], twinAt: -1 });
   expect(hintsAmong(photos, undefined)).toEqual({ hints: [], twinAt: -1 });
-});
-
-test.each([
-  [0, 2, "bcad"],
-  [2, 0, "cabd"],
-  [3, 3, "abcd"],
-  [1, 9, "acdb"],
-  [1, -3, "bacd"],
-  [9, 0, "abcd"],
-  [-1, 0, "abcd"],
-])("what stands at %i and is put at %i gives %s", (from, to, expected) => {
-  expect(moved([..."abcd"], from, to).join("")).toBe(expected);
 });
 
 test("a picture that is put at a place twice, or is not there, changes nothing more", () => {

@@ -1,3 +1,4 @@
+import { moved } from "../../lib/kernel/moved.ts";
 import { PHOTO_HINTS, type PhotoHint } from "../../lib/photos/rules.ts";
 import { FIELDS } from "../../lib/revisions/fields.ts";
 import { CHOSEN_BYTES, isHeic } from "./prepare/size.ts";
@@ -194,15 +195,6 @@ export function rejectionsOf(
     if (rejection === null) left--;
     return rejection;
   });
-}
-
-/** A list with what stands at one place put at another; places beyond its ends are its ends. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  if (from < 0 || from >= items.length) return [...items];
-  const list = [...items];
-  const [item] = list.splice(from, 1) as [Item];
-  list.splice(Math.max(0, Math.min(to, list.length)), 0, item);
-  return list;
 }
 
 /** A list with one of its pictures put at another place; as it was without that picture. */

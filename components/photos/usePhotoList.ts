@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { useNextFocus } from "@/components/ui/useNextFocus";
+import { moved } from "@/lib/kernel/moved";
 import { WORDS } from "./copy";
 import {
   type KnownPhoto,
-  moved,
   type PhotoEntry,
   type PhotoKind,
   placed,
@@ -20,17 +21,6 @@ function useLatest(photos: readonly PhotoEntry[], onChange: (photos: PhotoEntry[
     onChange(next);
   };
   return { latest, change };
-}
-
-/** The element that has the focus once what was changed is rendered. */
-function useNextFocus() {
-  const next = useRef<string | null>(null);
-  useEffect(() => {
-    if (next.current === null) return;
-    document.getElementById(next.current)?.focus();
-    next.current = null;
-  });
-  return next;
 }
 
 /**
@@ -57,7 +47,7 @@ export function usePhotoList({
   const [sent, setSent] = useState<readonly KnownPhoto[]>([]);
   const [removed, setRemoved] = useState<readonly RemovedPhoto[]>([]);
   const [message, setMessage] = useState("");
-  const nextFocus = useNextFocus();
+  const focusNext = useNextFocus();
   const placeOf = (list: readonly PhotoEntry[], key: string) =>
     list.findIndex((photo) => photo.key === key);
   const update = (key: string, changes: Partial<PhotoEntry>) =>
@@ -80,7 +70,7 @@ export function usePhotoList({
     },
     move: (from: number, to: number, focusId: string | null) => {
       if (to < 0 || to >= photos.length || to === from) return;
-      nextFocus.current = focusId;
+      focusNext(focusId);
       // What a person put in order stays so, whatever arrives later.
       order.current.clear();
       change(moved(latest.current, from, to));
@@ -101,7 +91,7 @@ export function usePhotoList({
       if (!photo) return;
       const left = latest.current.filter((_, index) => index !== at);
       const neighbour = left[Math.min(at, left.length - 1)];
-      nextFocus.current = neighbour ? `${id}-${neighbour.key}-retirer` : `${id}-fichiers`;
+      focusNext(neighbour ? `${id}-${neighbour.key}-retirer` : `${id}-fichiers`);
       setRemoved((all) => [{ photo, at }, ...all.filter((each) => each.photo.key !== photo.key)]);
       change(left);
       setMessage(words.removed(at + 1));
@@ -111,7 +101,7 @@ export function usePhotoList({
       const next = restored(latest.current, removedPhoto, max);
       const at = placeOf(next, key);
       if (at === -1) return;
-      nextFocus.current = `${id}-${key}-retirer`;
+      focusNext(`${id}-${key}-retirer`);
       change(next);
       setMessage(words.restored(at + 1));
     },

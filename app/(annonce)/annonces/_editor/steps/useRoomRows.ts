@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { moved } from "@/components/photos/queue";
+import { useNextFocus } from "@/components/ui/useNextFocus";
+import { moved } from "@/lib/kernel/moved";
 import { FIELDS } from "@/lib/revisions/fields";
 import { newRoomId } from "@/lib/revisions/rooms";
 import { type RoomText, readRooms, roomTexts, writeRooms } from "@/lib/revisions/typed-rooms";
@@ -32,19 +33,6 @@ function useFirstRows(newIds: readonly string[]): { rows: RoomText[]; stored: nu
   if (typed.length > 0) return { rows: typed, stored: typed.length };
   const stored = writeRooms(view.content.roomTable ?? []);
   return { rows: [...stored, ...newIds.map(blank)].slice(0, MAX), stored: stored.length };
-}
-
-/** The element that has the focus once what was changed is rendered. */
-function useNextFocus() {
-  const next = useRef<string | null>(null);
-  useEffect(() => {
-    if (next.current === null) return;
-    document.getElementById(next.current)?.focus();
-    next.current = null;
-  });
-  return (id: string) => {
-    next.current = id;
-  };
 }
 
 /** What is typed in the rows, as it was last looked at, and what is wrong with it. */
