@@ -34,12 +34,11 @@ export function HomeRooms({
   return (
     <div className="flex flex-col gap-8">
       <div className="grid gap-x-8 gap-y-8 md:grid-cols-2">
-        {levels.map(({ label, plan, rooms: own }, at) => {
+        {levels.map(({ label, plan, rooms: own }) => {
           const isWide = plan !== null && (own.length > 0 || !several);
           return (
             <section
-              // biome-ignore lint/suspicious/noArrayIndexKey: levels don't move
-              key={at}
+              key={plan?.mediaKey ?? label ?? ""}
               className={cx("min-w-0", isWide && "md:col-span-2")}
             >
               {several && (

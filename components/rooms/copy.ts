@@ -1,7 +1,8 @@
 import { formatSurface } from "@/lib/kernel/format";
 
-/** Whether a plan's label says already that it is one: "Plan 1", "Plan du jardin". */
-const namesPlan = (label: string) => /^plan\b/i.test(label);
+/** What a plan is called; its label may say already that it is one: "Plan 1", "Plan du jardin". */
+const planName = (label: string, plan = "Plan") =>
+  /^plan\b/i.test(label) ? label : `${plan}, ${label}`;
 
 /** Copy of a home's rooms and plans. */
 export const ROOMS = {
@@ -10,11 +11,10 @@ export const ROOMS = {
   heading: "Pièces et surfaces",
   /** Whose figures they are. */
   lead: "Les surfaces sont indiquées par le vendeur.",
-  plan: (label: string) => (namesPlan(label) ? label : `Plan, ${label}`),
-  enlarge: (label: string) => `Agrandir : ${namesPlan(label) ? label : `plan, ${label}`}`,
+  plan: (label: string) => planName(label),
+  enlarge: (label: string) => `Agrandir : ${planName(label, "plan")}`,
   /** Names what the plan is shown in, over the page. */
-  enlarged: (label: string, title: string) =>
-    `${namesPlan(label) ? label : `Plan, ${label}`} : ${title}`,
+  enlarged: (label: string, title: string) => `${planName(label)} : ${title}`,
   scroll: "Faire défiler le plan",
   close: "Fermer",
   table: (level: string | null) =>

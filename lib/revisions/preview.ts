@@ -2,7 +2,7 @@ import { publicAddress, publicPoint, SHOWN_RADIUS_M } from "../listings/location
 import { namedPhotos, type PlacedPhoto, tourStations } from "../listings/rooms/tour.ts";
 import type { ListingRooms } from "../listings/rooms/views.ts";
 import { pricePerM2Cents } from "../listings/rules.ts";
-import type { ListingDetail } from "../listings/views.ts";
+import type { ListingDetail, ListingPhoto } from "../listings/views.ts";
 import { packageAtPrice } from "../mandates/coverage.ts";
 import type { MandateTerms } from "../mandates/rules.ts";
 import type { AddressCommune } from "./communes.ts";
@@ -90,7 +90,7 @@ export function previewOf(
     departmentName: commune?.departmentName ?? "",
     communeCentre: centreOf(commune),
     hasTour: previewRooms(content).stations.length > 0,
-    photos: namedPhotos(namedRooms(content), placedPhotos(content)),
+    photos: previewPhotos(content),
     energyCost: energyCostOf(content),
     coownership: coownershipOf(content),
     statistics: NO_STATISTICS,
@@ -108,6 +108,10 @@ function placedPhotos(content: RevisionContent): PlacedPhoto[] {
     roomPosition: roomPosition({ room }, rooms),
   }));
 }
+
+/** The photos as the listing's public page shows them, with the names of their rooms. */
+export const previewPhotos = (content: RevisionContent): ListingPhoto[] =>
+  namedPhotos(namedRooms(content), placedPhotos(content));
 
 /** The rooms, plans and tour of a listing's public page, from what its revision says so far. */
 export function previewRooms(content: RevisionContent): ListingRooms {

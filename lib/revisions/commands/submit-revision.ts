@@ -1,5 +1,5 @@
 import { DomainError } from "../../kernel/errors.ts";
-import { statusAfter, TRANSITIONS } from "../../listings/states/rules.ts";
+import { statusAfter } from "../../listings/states/rules.ts";
 import { writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -45,12 +45,10 @@ export async function submitRevision(
       data: { status: to, submittedAt: now, decidedAt: null, updatedAt: now },
     });
     if (count === 0) throw new DomainError("revision.closed");
-    if (row.property && statusAfter("submit", row.property.status, "seller") !== null) {
+    const next = row.property && statusAfter("submit", row.property.status, "seller");
+    if (next) {
       await writeHome(tx, { propertyId, sellerId: actor.userId, content }, now);
-      await tx.property.update({
-        where: { id: propertyId },
-        data: { status: TRANSITIONS.submit.to },
-      });
+      await tx.property.update({ where: { id: propertyId }, data: { status: next } });
     }
     const actorId = actor.userId;
     await recordRevisionEvent(tx, { revisionId, kind: "submitted", actorId, content }, now);

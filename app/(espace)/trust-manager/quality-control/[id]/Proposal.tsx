@@ -6,7 +6,7 @@ import { Disclosure } from "@/components/ui/Disclosure";
 import type { RevisionContent } from "@/lib/revisions/content";
 import { STEP_LABELS } from "@/lib/revisions/copy";
 import { type ContentField, FIELDS, fieldsOf, WHOLE_FIELDS } from "@/lib/revisions/fields";
-import { namedRooms, roomPosition } from "@/lib/revisions/rooms";
+import { previewPhotos } from "@/lib/revisions/preview";
 import { STEPS } from "@/lib/revisions/steps";
 import type { ReviewView } from "@/lib/trust/review/views";
 import { REVIEW } from "./copy";
@@ -17,20 +17,11 @@ const PICTURED: readonly ContentField[] = ["photos", "floorPlans"];
 const textOf = (field: ContentField, content: RevisionContent) =>
   fieldText(field, content) ?? REVIEW.empty;
 
-/** The names of the rooms that photos show, in the order of the photos; null for none. */
-function roomNames(content: RevisionContent): (string | null)[] {
-  const rooms = namedRooms(content);
-  return (content.photos ?? []).map((photo) => {
-    const at = roomPosition(photo, rooms);
-    return at === null ? null : (rooms[at]?.name ?? null);
-  });
-}
-
 interface ShownPicture {
   key: string;
   text: string;
   /** The room that it shows. */
-  room?: string | null;
+  room?: string;
 }
 
 /** A few pictures in a row, each with its words; of a plan all is seen. */
@@ -67,8 +58,8 @@ function PictureRow({
 
 /** The pictures as they will be shown, in their order, with the rooms that they show, and the plans. */
 export function Pictures({ review: { content } }: { review: ReviewView }) {
-  const { photos = [], floorPlans = [] } = content;
-  const rooms = roomNames(content);
+  const { floorPlans = [] } = content;
+  const photos = previewPhotos(content);
   return (
     <section aria-labelledby="controle-photos" className="flex flex-col gap-4">
       <h2 id="controle-photos" className="text-heading">
@@ -78,7 +69,11 @@ export function Pictures({ review: { content } }: { review: ReviewView }) {
         <p>{REVIEW.noPicture}</p>
       ) : (
         <PictureRow
-          pictures={photos.map(({ key, alt }, at) => ({ key, text: alt, room: rooms[at] }))}
+          pictures={photos.map(({ mediaKey, alt, ...shown }) => ({
+            key: mediaKey,
+            text: alt,
+            ...shown,
+          }))}
         />
       )}
       {floorPlans.length > 0 && (
@@ -143,11 +138,10 @@ function ComparedPictures({ field, content }: { field: ContentField; content: Re
 
 /** The photos, and the rooms that they show. */
 function PhotoThumbnails({ content }: { content: RevisionContent }) {
-  const rooms = roomNames(content);
-  const thumbnails = (content.photos ?? []).map(({ key, alt }, index) => ({
-    key,
+  const thumbnails = previewPhotos(content).map(({ mediaKey, alt, room = null }, index) => ({
+    key: mediaKey,
     alt: alt || REVIEW.picture(index + 1),
-    text: rooms[index] ?? null,
+    text: room,
   }));
   return <Thumbnails pictures={thumbnails} className="bg-sunken object-cover" />;
 }
