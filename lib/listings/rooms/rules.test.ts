@@ -39,6 +39,15 @@ describe("rooms by level", () => {
     ]);
   });
 
+  test("are of two levels below and above the ground", () => {
+    expect(of(room("A", "1"), room("B", "-1"), room("C", "R-1"), room("D", "R+1"))).toEqual([
+      ["1", ["A"]],
+      ["-1", ["B"]],
+      ["R-1", ["C"]],
+      ["R+1", ["D"]],
+    ]);
+  });
+
   test("are one list where no level is named, and none without rooms", () => {
     expect(of(room("A"), room("B"))).toEqual([[null, ["A", "B"]]]);
     expect(of()).toEqual([]);

@@ -16,12 +16,12 @@ export interface RoomLevel {
   rooms: RoomView[];
 }
 
-/** The name of a level as two people write it: "1ᵉʳ étage" is "1er Étage". */
+/** The name of a level as two people write it: "1ᵉʳ étage" is "1er Étage", and "-1" is no "1". */
 const levelKey = (level: string | null) =>
   level
     ?.normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[\s'’-]+/g, " ")
+    .replaceAll(/(?<=\p{L})-(?=\p{L})|[\s'’]+/gu, " ")
     .trim()
     .toLowerCase() ?? null;
 
