@@ -50,11 +50,23 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(fieldOf(page)).toHaveValue(name);
     });
 
-    test("what names no commune is said, with those it may mean", async ({ page }) => {
-      await page.goto(responseTo("Saint-Den"));
-      await expect(page.getByText("Nous ne connaissons pas de commune")).toBeVisible();
+    test("a name that two communes have leads to the one that is chosen", async ({ page }) => {
+      await page.goto(responseTo("Saint-Denis"));
+      await expect(page.getByText("Plusieurs communes répondent")).toBeVisible();
       await page.getByRole("link", { name: "Saint-Denis (93)" }).click();
+      await expect(page).toHaveURL("/estimer?commune=saint-denis-93");
       await expect(page.getByRole("heading", { level: 2 })).toContainText("Saint-Denis");
+      await expect(fieldOf(page)).toHaveValue("Saint-Denis (93)");
+    });
+
+    test("what names no commune is said, with those it may mean", async ({ page }) => {
+      await page.goto(responseTo("Bretagne"));
+      await expect(page.getByText("Nous ne connaissons pas de commune")).toBeVisible();
+      await page
+        .getByRole("link", { name: /^Bretagne-/ })
+        .first()
+        .click();
+      await expect(page.getByRole("heading", { level: 2 })).toContainText("Bretagne-");
     });
   });
 }
@@ -91,6 +103,8 @@ test("no text is answered with a fault", async ({ page, request }) => {
   for (const text of hostile) {
     const status = (await request.get(`/estimer?location=${text}`)).status();
     expect(status, text.slice(0, 20)).toBeLessThan(500);
+    const bySlug = (await request.get(`/estimer?commune=${text}`)).status();
+    expect(bySlug, text.slice(0, 20)).toBeLessThan(500);
   }
   const repeated = await request.get("/estimer?location=Rennes&location=Lyon");
   expect(repeated.status()).toBeLessThan(500);
@@ -106,7 +120,8 @@ test("axe finds nothing in either theme, and nothing is cut", { tag: "@phone" },
   for (const path of [
     "/estimer",
     responseTo("Rennes"),
-    responseTo("Saint-Den"),
+    responseTo("Saint-Denis"),
+    responseTo("Bretagne"),
     responseTo("Rocamadour"),
   ]) {
     await page.goto(path);

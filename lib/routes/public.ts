@@ -25,7 +25,8 @@ export const routes = {
   looperSection: (anchor: "benefits" | "how-it-works" | "testimonials" | "faq") =>
     `/looper#${anchor}`,
   estimate: "/estimer",
-  estimateIn: (location: string) => withQuery("/estimer", { location }),
+  /** The asking prices of the commune that has this slug. */
+  estimateIn: (commune: string) => withQuery("/estimer", { commune }),
   beta: "/beta",
   /** The waitlist's form, filled in for a role. */
   betaJoin: (role: OutsideRole) => `/beta#join-${role}`,

@@ -7,9 +7,10 @@ import type { CityTypeFigures } from "@/lib/cities/rules";
 import { inCommune, typeset } from "@/lib/communes/french";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { MIN_HOMES } from "@/lib/estimates/rules";
-import type { AskingPricesView } from "@/lib/estimates/views";
+import type { CommunePricesView, NamedCommune } from "@/lib/estimates/views";
 import { formatPrice, formatPricePerM2 } from "@/lib/kernel/format";
 import { routes } from "@/lib/routes/public";
+import { communeText } from "@/lib/search/places/rules";
 import { MAX_LOCATION_LENGTH } from "@/lib/search-index/criteria";
 import { ESTIMATE } from "./copy";
 
@@ -19,7 +20,7 @@ const PLACES = ["commune", "postalCode"] as const;
 const OFFICIAL = "https://app.dvf.etalab.gouv.fr/";
 
 /** What the listings of a commune ask for. It estimates nothing, and says so. */
-export function EstimateScreen({ text, view }: { text: string; view: AskingPricesView }) {
+export function EstimateScreen({ text, view }: { text: string; view: CommunePricesView }) {
   return (
     <Container className="flex flex-col gap-10 py-10 md:py-14">
       <div className="max-w-text">
@@ -58,38 +59,31 @@ export function EstimateScreen({ text, view }: { text: string; view: AskingPrice
   );
 }
 
-function Answer({ view }: { view: AskingPricesView }) {
+function Answer({ view }: { view: CommunePricesView }) {
   if (view.kind === "nothing-asked") return null;
   if (view.kind === "unknown") {
     return (
       <Callout tone="warning" live className="max-w-text">
         <p>{ESTIMATE.unknown(view.text)}</p>
         {view.suggestions.length > 0 && (
-          <>
-            <p className="mt-2">{ESTIMATE.perhaps}</p>
-            <ul className="mt-1 flex flex-wrap gap-x-5">
-              {view.suggestions.map((suggestion) => (
-                <li key={suggestion}>
-                  <Link
-                    href={routes.estimateIn(suggestion)}
-                    className="text-link inline-flex min-h-11 items-center"
-                  >
-                    {suggestion}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </>
+          <Choice label={ESTIMATE.perhaps} communes={view.suggestions} />
         )}
       </Callout>
     );
   }
-  const { name, slug, real, demonstrations } = view;
+  if (view.kind === "several") {
+    return (
+      <Callout live className="max-w-text">
+        <Choice label={ESTIMATE.several(view.text)} communes={view.communes} />
+      </Callout>
+    );
+  }
+  const { commune, real, demonstrations } = view;
   const isEmpty = real.length === 0 && demonstrations.length === 0;
   return (
     <section aria-labelledby="prix" className="flex flex-col gap-6">
       <h2 id="prix" className="text-heading">
-        {ESTIMATE.heading(inCommune(typeset(name)))}
+        {ESTIMATE.heading(inCommune(typeset(commune.name)))}
       </h2>
       {isEmpty && <p>{ESTIMATE.none}</p>}
       {!isEmpty && (
@@ -110,7 +104,7 @@ function Answer({ view }: { view: AskingPricesView }) {
       )}
       <div className="flex flex-wrap gap-3">
         {!isEmpty && (
-          <LinkButton href={routes.city(slug)} variant="secondary">
+          <LinkButton href={routes.city(commune.slug)} variant="secondary">
             {ESTIMATE.seeListings}
           </LinkButton>
         )}
@@ -119,6 +113,27 @@ function Answer({ view }: { view: AskingPricesView }) {
         </LinkButton>
       </div>
     </section>
+  );
+}
+
+/** Communes to choose from: each a link to its own prices. */
+function Choice({ label, communes }: { label: string; communes: readonly NamedCommune[] }) {
+  return (
+    <>
+      <p>{label}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-5">
+        {communes.map((commune) => (
+          <li key={commune.code}>
+            <Link
+              href={routes.estimateIn(commune.slug)}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {typeset(communeText(commune))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,6 +1,10 @@
-import { askingPricesFor } from "@/lib/estimates/queries/asking-prices-for";
+import {
+  findCommunePrices,
+  findNamedCommunePrices,
+} from "@/lib/estimates/queries/find-commune-prices";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { routes } from "@/lib/routes/public";
+import { communeText } from "@/lib/search/places/rules";
 import { MAX_LOCATION_LENGTH } from "@/lib/search-index/criteria";
 import { pageMetadata } from "../../page-metadata";
 import { ESTIMATE } from "./copy";
@@ -12,7 +16,12 @@ export const metadata = pageMetadata({
   path: routes.estimate,
 });
 
+/** A commune is asked for by its slug, as links do, or by a text, as the form does. */
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
-  const text = (textOf((await searchParams).location) ?? "").slice(0, MAX_LOCATION_LENGTH);
-  return <EstimateScreen text={text} view={askingPricesFor(text)} />;
+  const { commune, location } = await searchParams;
+  const slug = textOf(commune);
+  const text = (textOf(location) ?? "").slice(0, MAX_LOCATION_LENGTH);
+  const view = slug === null ? findNamedCommunePrices(text) : findCommunePrices(slug);
+  const typed = slug !== null && view.kind === "found" ? communeText(view.commune) : text;
+  return <EstimateScreen text={typed} view={view} />;
 }
