@@ -4,6 +4,7 @@ import { COLUMN_NAMES, COLUMNS } from "./columns.ts";
 import { SORT_ORDERS, type SortOrder } from "./criteria.ts";
 import { SLOTS } from "./facets.ts";
 import type { Section } from "./sections.ts";
+import { KIND_ORDERS } from "./sorting.ts";
 
 /** Documents per block: blocks have bounding boxes, so that an area is found block by block. */
 export const BLOCK_BITS = 7;
@@ -59,11 +60,8 @@ export function orderSection(sort: SortOrder): string {
   return `order:${sort}`;
 }
 
-/** Orders that documents are also kept in kind by kind; in that of prices they are arranged. */
-export const KIND_ORDERS = ["relevance", "newest", "surface-desc", "price-m2-asc"] as const;
-
-/** Name of the section that holds each kind's documents in that order. */
-export function kindOrderSection(sort: (typeof KIND_ORDERS)[number]): string {
+/** Name of the section that holds each kind's documents in one of `KIND_ORDERS`. */
+export function kindOrderSection(sort: SortOrder): string {
   return `kindOrder:${sort}`;
 }
 

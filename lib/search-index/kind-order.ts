@@ -1,10 +1,10 @@
 import type { Arrangement } from "./arrangement.ts";
 import type { Base } from "./base.ts";
-import { KIND_ORDERS, kindOrderSection } from "./base-layout.ts";
+import { kindOrderSection } from "./base-layout.ts";
 import { type Bitmap, hasBit, WORD_BITS } from "./bitmap.ts";
 import type { SortOrder } from "./criteria.ts";
 import { keyOf, type Plan } from "./plan.ts";
-import { sortValues } from "./sorting.ts";
+import { KIND_ORDERS, sortValues } from "./sorting.ts";
 import { FROM_BASE, type TopList } from "./top-list.ts";
 import type { OtherWay } from "./top-search.ts";
 

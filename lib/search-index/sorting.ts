@@ -1,5 +1,5 @@
 import type { Columns } from "./columns.ts";
-import type { SortOrder } from "./criteria.ts";
+import { SORT_ORDERS, type SortOrder } from "./criteria.ts";
 
 /** The column an order compares and which of its ends comes first. */
 export interface SortColumn {
@@ -21,3 +21,8 @@ export const SORT_COLUMNS: Readonly<Record<SortOrder, SortColumn>> = {
 export function sortValues(columns: Columns, sort: SortOrder): Int32Array {
   return columns[SORT_COLUMNS[sort].column];
 }
+
+/** Orders that documents are also kept in kind by kind: all but those of prices, in which a kind is arranged. */
+export const KIND_ORDERS: readonly SortOrder[] = SORT_ORDERS.filter(
+  (sort) => SORT_COLUMNS[sort].column !== "price",
+);

@@ -1,8 +1,9 @@
 import type { Arrangement } from "../arrangement.ts";
 import type { Base } from "../base.ts";
-import { KIND_ORDERS, kindOrderSection, POSTING_FIELDS } from "../base-layout.ts";
+import { kindOrderSection, POSTING_FIELDS } from "../base-layout.ts";
 import { type Bitmap, setBit, WORD_BITS } from "../bitmap.ts";
 import { KIND_KEYS, kindKey } from "../kinds.ts";
+import { KIND_ORDERS } from "../sorting.ts";
 import { TokenReader } from "../token-lists.ts";
 import { fillQuantiles } from "./bitmap-build.ts";
 import { inSlices, type Pacer } from "./pacer.ts";
