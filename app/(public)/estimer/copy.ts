@@ -23,7 +23,7 @@ export const ESTIMATE = {
   none: "Aucune annonce n’est en ligne dans cette commune.",
   note: "Prix affichés, honoraires compris, et non prix de vente. La médiane partage les annonces en deux moitiés égales.",
   unknown: (text: string) => `Nous ne connaissons pas de commune « ${text} ».`,
-  several: (text: string) => `Plusieurs communes répondent à « ${text} ». Choisissez la vôtre :`,
+  several: (text: string) => `Plusieurs communes répondent à « ${text} ». Choisissez la vôtre :`,
   perhaps: "Peut-être cherchiez-vous :",
   seeListings: "Voir les annonces",
   fees: "Simuler mes honoraires",
