@@ -4,13 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type Database from "better-sqlite3";
 import { createWriter, type Writer } from "../platform/db/clients.ts";
-import { migrate, readMigrations } from "../platform/db/migrations.ts";
+import { readMigrations } from "../platform/db/migration-history.ts";
+import { migrate } from "../platform/db/migrations.ts";
 import { openDatabase, PROGRAM_BUSY_MS } from "../platform/db/open.ts";
 import { replaceOnce } from "../platform/once.ts";
 import { createReader, type Reader } from "./reader.ts";
 
 function templateFile(): string {
-  const digest = createHash("sha256").update(JSON.stringify(readMigrations())).digest("hex");
+  const digest = createHash("sha256").update(JSON.stringify(readMigrations("sqlite"))).digest("hex");
   return join(tmpdir(), "loopimmo-test", `template-${digest.slice(0, 16)}.db`);
 }
 

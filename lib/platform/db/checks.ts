@@ -1,10 +1,13 @@
+import type { DatabaseKind } from "./kind.ts";
+import { postgresCondition } from "./postgres/portable-sql.ts";
 import type { ModelFile } from "./schema-engine.ts";
 
 /**
  * The CHECK constraints of each model, which Prisma's migrations do not write: one for each enum
- * column (SQLite has no enums) and one for each `/// @check <sql>` line of the model.
+ * column (which is text on both databases) and one for each `/// @check <sql>` line of the model.
  */
-function modelChecks(files: ModelFile[]): Map<string, string[]> {
+function modelChecks(files: ModelFile[], kind: DatabaseKind): Map<string, string[]> {
+  const worded = kind === "sqlite" ? (condition: string) => condition : postgresCondition;
   const source = files.map((file) => file.content).join("\n");
   const enums = new Map<string, string[]>();
   for (const [, name = "", body = ""] of source.matchAll(/^enum (\w+) \{([^}]*)\}/gm)) {
@@ -15,7 +18,7 @@ function modelChecks(files: ModelFile[]): Map<string, string[]> {
     const found: string[] = [];
     for (const line of body.split("\n")) {
       const written = /^\s*\/\/\/ @check (.+)$/.exec(line)?.[1];
-      if (written) found.push(`CHECK (${written.trim()})`);
+      if (written) found.push(`CHECK (${worded(written.trim())})`);
       const [, field, type] = /^\s+(\w+)\s+(\w+)/.exec(line) ?? [];
       const values = type === undefined ? undefined : enums.get(type);
       if (values) {
@@ -31,8 +34,8 @@ function modelChecks(files: ModelFile[]): Map<string, string[]> {
  * `sql` with the models' CHECK constraints: inside each CREATE TABLE, redefined tables included, and at each column
  * that is added to a table, those that name it.
  */
-export function addChecks(sql: string, files: ModelFile[]): string {
-  const checks = modelChecks(files);
+export function addChecks(sql: string, files: ModelFile[], kind: DatabaseKind): string {
+  const checks = modelChecks(files, kind);
   return addedColumns(sql, checks).replace(
     /CREATE TABLE "(new_)?(\w+)" \(\n([\s\S]*?)\n\);/g,
     (statement, prefix: string | undefined, name: string, body: string) => {

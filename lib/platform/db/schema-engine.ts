@@ -4,9 +4,13 @@ import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import {
   bindMigrationAwareSqlAdapterFactory,
   type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
 import * as engineModule from "@prisma/schema-engine-wasm/schema_engine_bg";
+import { type DatabaseKind, databaseKind } from "./kind.ts";
 import { PROGRAM_BUSY_MS } from "./open.ts";
+import { migratingPostgres } from "./postgres/migrating-adapter.ts";
+import { noServer } from "./postgres/no-server.ts";
 
 /** One file of a data model. */
 export interface ModelFile {
@@ -38,12 +42,20 @@ function load(): Promise<void> {
   return loaded;
 }
 
+/** Prisma's connection for its engine: to a database, or for comparing the models of a kind of database. */
+function sourceOf(target: string | DatabaseKind): SqlMigrationAwareDriverAdapterFactory {
+  if (target === "postgresql") return noServer();
+  if (databaseKind(target) === "postgresql") return migratingPostgres(target);
+  const url = target === "sqlite" ? ":memory:" : target;
+  return new PrismaBetterSqlite3({ url, timeout: PROGRAM_BUSY_MS });
+}
+
 async function withEngine<T>(
-  url: string,
+  target: string | DatabaseKind,
   use: (engine: engineModule.SchemaEngine) => Promise<T>,
 ): Promise<T> {
   await load();
-  const source = new PrismaBetterSqlite3({ url, timeout: PROGRAM_BUSY_MS });
+  const source = sourceOf(target);
   const opened: SqlDriverAdapter[] = [];
   // The engine never closes what it opened, and an open connection keeps the file locked.
   const factory = bindMigrationAwareSqlAdapterFactory({
@@ -66,11 +78,15 @@ async function withEngine<T>(
 }
 
 /**
- * The SQL that leads from one data model to another; empty text when they are the same.
- * Works without a database: both sides are models.
+ * The SQL that leads from one data model of a database to another; empty text when they are the same.
+ * Works without a database.
  */
-export async function diffModels(from: ModelFile[] | null, to: ModelFile[]): Promise<string> {
-  const result = await withEngine(":memory:", (engine) =>
+export async function diffModels(
+  from: ModelFile[] | null,
+  to: ModelFile[],
+  kind: DatabaseKind,
+): Promise<string> {
+  const result = await withEngine(kind, (engine) =>
     engine.diff({
       from: from ? { tag: "schemaDatamodel", files: from } : { tag: "empty" },
       to: { tag: "schemaDatamodel", files: to },
@@ -93,11 +109,14 @@ export async function applyMigrations(
 ): Promise<string[]> {
   const migrationsList = {
     baseDir: "prisma/migrations",
-    lockfile: { path: "migration_lock.toml", content: 'provider = "sqlite"\n' },
+    lockfile: {
+      path: "migration_lock.toml",
+      content: `provider = "${databaseKind(url)}"\n`,
+    },
     shadowDbInitScript: "",
     migrationDirectories: migrations.map(({ name, sql }) => ({
       path: name,
-      migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value: sql } },
+      migrationFile: { path: `${databaseKind(url)}.sql`, content: { tag: "ok" as const, value: sql } },
     })),
   };
   const result = await withEngine(url, (engine) =>

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "PendingRegistration" ADD COLUMN "intent" TEXT;
