@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { createChallenge, extractParams } from "altcha-lib/v1";
 import { DomainError } from "../kernel/errors.ts";
 import { isSame } from "../platform/keys.ts";
-import { captchaKey, keyedHash } from "./keys.ts";
+import { captchaHash, captchaKey } from "./keys.ts";
 import { ALGORITHM, normalizeCode, type Solution } from "./rules.ts";
 import { type Granted, type Solved, solutionSchema, TOKEN_CHARACTERS } from "./schemas.ts";
 
@@ -91,7 +91,7 @@ export async function readSolution(token: string, now: Date): Promise<Solution> 
 
 /** What a challenge says of its code: bound to the challenge, and to our key. */
 export function hashCode(nonce: string, code: string): string {
-  return keyedHash("code", nonce, normalizeCode(code));
+  return captchaHash("code", nonce, normalizeCode(code));
 }
 
 /** The server's word that the code of a challenge was right, for the form to come with. */
