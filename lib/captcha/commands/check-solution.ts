@@ -3,7 +3,7 @@ import { writer } from "../../platform/db/clients.ts";
 import { isSame } from "../../platform/keys.ts";
 import type { Origin } from "../../platform/request.ts";
 import { isSpent } from "../queries/is-challenge-spent.ts";
-import type { RefusalReason, Verdict } from "../rules.ts";
+import type { CaptchaRefusalReason, Verdict } from "../rules.ts";
 import type { VerifyInput } from "../schemas.ts";
 import { grant, hashCode, readSolvedChallenge, type SolvedChallenge } from "../solutions.ts";
 import { noteCaptchaUse } from "../suspicion.ts";
@@ -25,7 +25,7 @@ async function tryCode(solution: SolvedChallenge, code: string, now: Date): Prom
   return isRight && isFirst;
 }
 
-const refused = (reason: RefusalReason): Verdict => ({
+const refused = (reason: CaptchaRefusalReason): Verdict => ({
   payload: null,
   verified: false,
   reason,

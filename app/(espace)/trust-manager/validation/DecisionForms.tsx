@@ -8,7 +8,7 @@ import { DECISIONS, REASON_SENTENCES } from "@/lib/accounts/role-grants/copy";
 import { listPapers } from "@/lib/accounts/role-grants/papers-copy";
 import {
   type DecisionReason,
-  REFUSAL_REASONS,
+  ROLE_REFUSAL_REASONS,
   SUSPENSION_REASONS,
 } from "@/lib/accounts/role-grants/reasons";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
@@ -55,7 +55,7 @@ export function DecisionForms({
             action={actions.decide}
             grantId={file.grantId}
             decision="refuse"
-            reasons={REFUSAL_REASONS}
+            reasons={ROLE_REFUSAL_REASONS}
             send={DECISIONS.refuse}
           />
         </div>
