@@ -35,7 +35,7 @@ import { LooperSummary } from "./LooperSummary";
 const COPY = EDITOR_PAGES.review;
 
 /** What is missing, and what remains to be done: account, mandate, submission. */
-export function ReviewScreen({ revision }: { revision: RevisionView }) {
+export function VerificationScreen({ revision }: { revision: RevisionView }) {
   return (
     <EditorFrame view={serialize(editorView(revision))} step="verification">
       <div className="flex flex-col gap-6">
