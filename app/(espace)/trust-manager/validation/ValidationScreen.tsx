@@ -4,6 +4,7 @@ import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
 import { TRUST } from "@/components/trust/copy";
+import { FactGrid } from "@/components/trust/FactGrid";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
@@ -14,7 +15,6 @@ import type { ListPage } from "@/lib/kernel/keyset";
 import { ROLE_STATUSES, type RoleStatus } from "@/lib/kernel/roles";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import type { LooperCounts, LooperFileView } from "@/lib/trust/loopers/views";
-import { Facts } from "../../../../components/trust/Facts";
 import { ListEnd } from "../../../../components/trust/ListEnd";
 import { MailLink } from "../../../../components/trust/MailLink";
 import { PaperFiles } from "../../../../components/trust/PaperFiles";
@@ -43,7 +43,7 @@ function LooperFile({
         <h2 className="text-heading">{name}</h2>
         <p className="text-small wrap-anywhere text-ink-soft">{email}</p>
       </div>
-      <Facts
+      <FactGrid
         facts={[
           { label: VALIDATION.requested, value: formatDate(requestedAt) },
           { label: VALIDATION.city, value: city ?? TRUST.unknown },
