@@ -1,6 +1,6 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { writer } from "../../platform/db/clients.ts";
-import { isSame } from "../../platform/keys.ts";
+import { isSameSecret } from "../../platform/keys.ts";
 import type { Origin } from "../../platform/request.ts";
 import { isSpent } from "../queries/is-challenge-spent.ts";
 import type { CaptchaRefusalReason, Verdict } from "../rules.ts";
@@ -17,7 +17,7 @@ import { claimChallenge } from "./claim-challenge.ts";
 async function tryCode(solution: SolvedChallenge, code: string, now: Date): Promise<boolean> {
   const { nonce, signature, expiresAt } = solution;
   const tried = hashCode(nonce, code);
-  const isRight = isSame(tried, solution.codeHash ?? "");
+  const isRight = isSameSecret(tried, solution.codeHash ?? "");
   const attempt = { signature: `code:${signature}`, expiresAt };
   const isFirst = await writer().$transaction((tx) =>
     claimChallenge(tx, attempt, isRight ? tried : "", now),
