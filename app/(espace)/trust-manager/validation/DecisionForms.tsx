@@ -12,7 +12,7 @@ import {
   SUSPENSION_REASONS,
 } from "@/lib/accounts/role-grants/reasons";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
-import type { LooperFileView } from "@/lib/trust/loopers/views";
+import type { LooperDecisionView } from "@/lib/trust/loopers/views";
 
 /** What decides about a looper's request. */
 export interface DecisionActions {
@@ -32,7 +32,7 @@ export function DecisionForms({
   file,
   actions,
 }: {
-  file: LooperFileView;
+  file: LooperDecisionView;
   actions: DecisionActions;
 }) {
   if (file.isSelf) {
@@ -93,7 +93,7 @@ function GrantForm({
   decision,
   children,
 }: {
-  file: LooperFileView;
+  file: LooperDecisionView;
   action: FormAction;
   decision: "grant" | null;
   children: string;
@@ -120,7 +120,7 @@ function CheckForm({
   file: { grantId, change, unmet },
   action,
 }: {
-  file: LooperFileView;
+  file: LooperDecisionView;
   action: FormAction;
 }) {
   if (change === null) return null;
