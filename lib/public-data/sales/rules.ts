@@ -140,13 +140,13 @@ export function salesOf(rows: readonly SaleLine[]): PastSale[] {
 }
 
 /** The middle one, or the upper of the two. */
-const median = (numbers: readonly number[]) =>
+const upperMedian = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** Without those whose price per m² is far from the others'. */
 function withoutOutliers(sales: readonly ComparableSale[]): readonly ComparableSale[] {
   if (sales.length < PRICE_SPREAD_FROM) return sales;
-  const middle = median(sales.map((sale) => sale.pricePerM2Cents));
+  const middle = upperMedian(sales.map((sale) => sale.pricePerM2Cents));
   return sales.filter(
     ({ pricePerM2Cents: each }) => each * PRICE_SPREAD >= middle && each <= middle * PRICE_SPREAD,
   );
