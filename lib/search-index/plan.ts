@@ -110,7 +110,7 @@ export function failedGroups(plan: Plan, columns: Columns, document: number): nu
   return failed;
 }
 
-/** Tiers of results for the words: see `tierOf`. */
+/** Tiers of results for the words: see `matchTierOf`. */
 export const TIERS = 4;
 
 /**
