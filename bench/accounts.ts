@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { hash } from "@node-rs/argon2";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../lib/accounts/demo.ts";
-import { CODE_ALPHABET, CODE_LENGTH } from "../lib/accounts/referral-code.ts";
+import { REFERRAL_CODE_ALPHABET, REFERRAL_CODE_LENGTH } from "../lib/accounts/referral-code.ts";
 import { newId } from "../lib/kernel/ids.ts";
 import { randomText } from "../lib/kernel/random.ts";
 import { toDbInstant } from "../lib/platform/db/instants.ts";
@@ -59,7 +59,7 @@ async function openAccounts(count: number): Promise<string[]> {
   const addresses = Array.from({ length: count }, () => `${newId()}@example.org`);
   database.transaction(() => {
     for (const email of addresses) {
-      const code = randomText(CODE_ALPHABET, CODE_LENGTH);
+      const code = randomText(REFERRAL_CODE_ALPHABET, REFERRAL_CODE_LENGTH);
       insert.run({ id: newId(), email, passwordHash, code, now });
     }
   })();

@@ -7,7 +7,7 @@ import {
   test,
 } from "@playwright/test";
 import { DEMO_DOMAIN } from "../lib/accounts/demo";
-import { CODE_ALPHABET, CODE_LENGTH } from "../lib/accounts/referral-code";
+import { REFERRAL_CODE_ALPHABET, REFERRAL_CODE_LENGTH } from "../lib/accounts/referral-code";
 import { newId } from "../lib/kernel/ids";
 import { randomText } from "../lib/kernel/random";
 import type { Role, RoleStatus } from "../lib/kernel/roles";
@@ -61,7 +61,7 @@ export async function createAccount(
           email,
           passwordHash,
           roles[0]?.[0] ?? "buyer",
-          randomText(CODE_ALPHABET, CODE_LENGTH),
+          randomText(REFERRAL_CODE_ALPHABET, REFERRAL_CODE_LENGTH),
           now,
           now,
           now,

@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import { lastSequence } from "../lib/notifications/live/queries/last-event-sequence.ts";
 import {
-  listEventsAfter,
+  listUserEventsAfter,
   type StoredEvent,
-} from "../lib/notifications/live/queries/list-events-after.ts";
+} from "../lib/notifications/live/queries/list-user-events-after.ts";
 import { STREAM_LIMITS } from "./event-stream.ts";
 
 /**
@@ -28,7 +28,7 @@ export function createEventReader({
 
   const readNew = async () => {
     for (;;) {
-      const events = await listEventsAfter(last, STREAM_LIMITS.batch);
+      const events = await listUserEventsAfter(last, STREAM_LIMITS.batch);
       for (const event of events) {
         last = event.seq;
         onEvent(event);

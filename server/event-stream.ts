@@ -3,7 +3,7 @@ import { lastSequence } from "../lib/notifications/live/queries/last-event-seque
 import {
   listOwnEventsAfter,
   type StoredEvent,
-} from "../lib/notifications/live/queries/list-events-after.ts";
+} from "../lib/notifications/live/queries/list-user-events-after.ts";
 import { beginningOf, eventText } from "../lib/notifications/live/rules.ts";
 
 /** A follower of events: a session that was found good. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import type { StoredEvent } from "../lib/notifications/live/queries/list-events-after.ts";
+import type { StoredEvent } from "../lib/notifications/live/queries/list-user-events-after.ts";
 import { endedSessionOf } from "../lib/notifications/live/rules.ts";
 import { createEventReader } from "./event-reader.ts";
 import {

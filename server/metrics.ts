@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { env } from "../lib/platform/env.ts";
-import { isSame } from "../lib/platform/keys.ts";
+import { isSameSecret } from "../lib/platform/keys.ts";
 import type { PageStore } from "./page-store.ts";
 
 /** What is measured when the metrics are read. */
@@ -79,5 +79,5 @@ export function mayReadMetrics(request: IncomingMessage, address: string): boole
   const token = env().METRICS_TOKEN;
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
   if (token === undefined || given === undefined) return false;
-  return isSame(token, given);
+  return isSameSecret(token, given);
 }

@@ -1,5 +1,5 @@
 import type Database from "better-sqlite3";
-import { CODE_ALPHABET, CODE_LENGTH } from "../../lib/accounts/referral-code.ts";
+import { REFERRAL_CODE_ALPHABET, REFERRAL_CODE_LENGTH } from "../../lib/accounts/referral-code.ts";
 import { sealCookie } from "../../lib/auth/next-auth.ts";
 import { newId } from "../../lib/kernel/ids.ts";
 import { randomText } from "../../lib/kernel/random.ts";
@@ -79,7 +79,7 @@ export async function openAccounts(
         lastName: "Martin",
         phone: "06 39 98 00 00",
         activeRole: role,
-        referralCode: randomText(CODE_ALPHABET, CODE_LENGTH),
+        referralCode: randomText(REFERRAL_CODE_ALPHABET, REFERRAL_CODE_LENGTH),
         emailConfirmedAt: now,
         createdAt: now,
         updatedAt: now,

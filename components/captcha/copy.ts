@@ -1,4 +1,4 @@
-import type { RefusalReason } from "../../lib/captcha/rules";
+import type { CaptchaRefusalReason } from "../../lib/captcha/rules";
 
 /** The words of the captcha’s widget, by its own names for them, and what we add to it. */
 export const CAPTCHA = {
@@ -32,7 +32,7 @@ export const CAPTCHA = {
     "code-required": "Le code est à recopier. Cochez à nouveau la case.",
     "code-wrong": "Ce n’est pas le bon code. Cochez à nouveau la case pour en recevoir un autre.",
     unavailable: "Le code n’a pas pu être vérifié. Réessayez dans un instant.",
-  } satisfies Record<RefusalReason | "unavailable", string>,
+  } satisfies Record<CaptchaRefusalReason | "unavailable", string>,
   /** The gallery of its states, in development only. */
   gallery: {
     title: "Le captcha dans tous ses états",

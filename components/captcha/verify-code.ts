@@ -1,10 +1,10 @@
-import type { RefusalReason } from "@/lib/captcha/rules";
+import type { CaptchaRefusalReason } from "@/lib/captcha/rules";
 
 /** What the server says of a code that was typed, as the widget takes it. */
 export interface CodeVerdict {
   verified: boolean;
   payload?: string;
-  reason?: RefusalReason | "unavailable";
+  reason?: CaptchaRefusalReason | "unavailable";
 }
 
 /** Asks the server whether a code is right. Never throws: the widget would wait for ever. */

@@ -9,10 +9,10 @@ import { formatAmount, formatPrice } from "@/lib/kernel/format";
 import { REFUSAL_REASON_LABELS } from "@/lib/offers/copy";
 import {
   amountBounds,
+  OFFER_REFUSAL_REASONS,
   OFFER_TEXT_LENGTH,
   type OfferAuthor,
   type OfferMove,
-  REFUSAL_REASONS,
 } from "@/lib/offers/rules";
 import type { OfferView } from "@/lib/offers/views";
 import { OFFER_ACTIONS as COPY } from "./actions-copy";
@@ -173,7 +173,7 @@ function Reject({ side }: Props) {
         label={COPY.reject.reason}
         options={[
           { value: "", label: COPY.reject.pick },
-          ...REFUSAL_REASONS[side].map((value) => ({
+          ...OFFER_REFUSAL_REASONS[side].map((value) => ({
             value,
             label: REFUSAL_REASON_LABELS[side][value],
           })),

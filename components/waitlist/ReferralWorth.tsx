@@ -2,14 +2,16 @@ import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
 import { formatPrice } from "@/lib/kernel/format";
 import { excludingVat } from "@/lib/kernel/money";
-import { REFERRAL, referralAmounts, sellerFeeCents } from "@/lib/pricing/rules";
+import {
+  REFERRAL,
+  REFERRAL_EXAMPLE_PRICE_CENTS,
+  referralAmounts,
+  sellerFeeCents,
+} from "@/lib/pricing/rules";
 import { routes } from "@/lib/routes/public";
 import { WAITLIST } from "./copy";
 
 const { worth } = WAITLIST;
-
-/** The sale that amounts are shown for. */
-export const EXAMPLE_PRICE_CENTS = 400_000_00;
 
 function Line({ label, value, strong }: { label: string; value: string; strong?: boolean }) {
   return (
@@ -29,14 +31,14 @@ function Line({ label, value, strong }: { label: string; value: string; strong?:
 
 /** A till receipt of what a referral brings, by the pricing rules. */
 export function ReferralWorth({ className }: { className?: string }) {
-  const feeCents = sellerFeeCents(EXAMPLE_PRICE_CENTS);
-  const { referrerCents, referredCents } = referralAmounts(EXAMPLE_PRICE_CENTS);
+  const feeCents = sellerFeeCents(REFERRAL_EXAMPLE_PRICE_CENTS);
+  const { referrerCents, referredCents } = referralAmounts(REFERRAL_EXAMPLE_PRICE_CENTS);
   return (
     <div className={cx("drop-shadow-receipt", className)}>
       <div className="receipt px-5 pt-6 pb-9 sm:px-7 sm:pt-7">
         <h3 className="text-subheading">{worth.title}</h3>
         <p className="text-small text-ink-soft">
-          {worth.example(formatPrice(EXAMPLE_PRICE_CENTS))}
+          {worth.example(formatPrice(REFERRAL_EXAMPLE_PRICE_CENTS))}
         </p>
         <dl className="mt-5 flex flex-col gap-2">
           <Line label={worth.fee} value={formatPrice(feeCents)} />

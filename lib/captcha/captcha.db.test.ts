@@ -7,7 +7,12 @@ import { signInContext } from "../testing/sign-in-context.ts";
 import { checkSolution } from "./commands/check-solution.ts";
 import { purgeSpentChallenges } from "./commands/purge-spent-challenges.ts";
 import { spendSolution } from "./commands/spend-solution.ts";
-import { challengeExpiry, type RefusalReason, type Solution, SUSPICIOUS_AFTER } from "./rules.ts";
+import {
+  type CaptchaRefusalReason,
+  challengeExpiry,
+  type Solution,
+  SUSPICIOUS_AFTER,
+} from "./rules.ts";
 import { readSolution } from "./solutions.ts";
 import { isSuspicious } from "./suspicion.ts";
 
@@ -83,7 +88,7 @@ describe("checking an answer", () => {
     expect(await spend(await readSolution(payload, NOW), "a@b.fr")).toBeNull();
   });
 
-  test.each<[RefusalReason, () => Promise<string>, Date]>([
+  test.each<[CaptchaRefusalReason, () => Promise<string>, Date]>([
     ["invalid", async () => "nonsense", NOW],
     ["expired", () => solvedToken(NOW), END],
     ["code-required", () => solvedToken(NOW, { code: CODE }), NOW],

@@ -12,7 +12,7 @@ export function captchaKey(): string {
  * A keyed hash of some texts for one purpose: its reader learns nothing of them, however few they
  * could be, and one of another purpose is another.
  */
-export function keyedHash(purpose: string, ...texts: string[]): string {
+export function captchaHash(purpose: string, ...texts: string[]): string {
   const key = derivedKey(captchaKey(), `loopimmo.captcha.${purpose}`);
   return createHmac("sha256", key).update(JSON.stringify(texts)).digest("base64url");
 }

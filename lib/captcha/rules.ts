@@ -41,14 +41,14 @@ export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number];
 export const PICTURE = { width: 520, height: 160 } as const;
 
 /** Why an answer was not accepted, as the widget receives it. */
-export const REFUSAL_REASONS = [
+export const CAPTCHA_REFUSAL_REASONS = [
   "invalid",
   "expired",
   "spent",
   "code-required",
   "code-wrong",
 ] as const;
-export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+export type CaptchaRefusalReason = (typeof CAPTCHA_REFUSAL_REASONS)[number];
 
 /**
  * What the server thinks of the visitor who answered: good, good but of a network that behaves
@@ -62,7 +62,7 @@ export interface Verdict {
   /** What to send with the form; null where nothing would be accepted. */
   payload: string | null;
   verified: boolean;
-  reason?: RefusalReason;
+  reason?: CaptchaRefusalReason;
   classification: Classification;
 }
 

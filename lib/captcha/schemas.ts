@@ -1,9 +1,9 @@
 import { z } from "zod";
 import {
   ALGORITHMS,
+  CAPTCHA_REFUSAL_REASONS,
   CLASSIFICATIONS,
   MAX_NUMBER,
-  REFUSAL_REASONS,
   SPOKEN_LANGUAGES,
 } from "./rules.ts";
 
@@ -76,6 +76,6 @@ export type Challenge = z.output<typeof challengeSchema>;
 export const verdictSchema = z.strictObject({
   payload: z.string().nullable().describe("What to send with the form."),
   verified: z.boolean(),
-  reason: z.enum(REFUSAL_REASONS).optional(),
+  reason: z.enum(CAPTCHA_REFUSAL_REASONS).optional(),
   classification: z.enum(CLASSIFICATIONS).optional(),
 });

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import { createChallenge, extractParams } from "altcha-lib/v1";
 import { DomainError } from "../kernel/errors.ts";
-import { isSame } from "../platform/keys.ts";
-import { captchaKey, keyedHash } from "./keys.ts";
+import { isSameSecret } from "../platform/keys.ts";
+import { captchaHash, captchaKey } from "./keys.ts";
 import { ALGORITHM, normalizeCode, type Solution } from "./rules.ts";
 import { type Granted, type Solved, solutionSchema, TOKEN_CHARACTERS } from "./schemas.ts";
 
@@ -46,7 +46,8 @@ function readExpiry(seconds: string | null | undefined): Date {
 async function readSolved(solved: Solved): Promise<SolvedChallenge> {
   const { salt, number, challenge, signature } = solved;
   const own = await createChallenge({ algorithm: ALGORITHM, hmacKey: captchaKey(), salt, number });
-  if (!isSame(own.challenge, challenge) || !isSame(own.signature, signature)) throw invalid();
+  if (!isSameSecret(own.challenge, challenge) || !isSameSecret(own.signature, signature))
+    throw invalid();
   const { expires, code = null } = extractParams({ ...solved, algorithm: ALGORITHM });
   const [nonce = ""] = salt.split("?", 1);
   return { signature, expiresAt: readExpiry(expires), codeHash: code, nonce, granted: false };
@@ -59,7 +60,7 @@ function signatureOf(verificationData: string): string {
 }
 
 function readGranted({ verificationData, signature }: Granted): SolvedChallenge {
-  if (!isSame(signatureOf(verificationData), signature)) throw invalid();
+  if (!isSameSecret(signatureOf(verificationData), signature)) throw invalid();
   const parameters = new URLSearchParams(verificationData);
   const challenge = parameters.get("challenge") ?? "";
   if (parameters.get("verified") !== "true" || challenge === "") throw invalid();
@@ -91,7 +92,7 @@ export async function readSolution(token: string, now: Date): Promise<Solution> 
 
 /** What a challenge says of its code: bound to the challenge, and to our key. */
 export function hashCode(nonce: string, code: string): string {
-  return keyedHash("code", nonce, normalizeCode(code));
+  return captchaHash("code", nonce, normalizeCode(code));
 }
 
 /** The server's word that the code of a challenge was right, for the form to come with. */

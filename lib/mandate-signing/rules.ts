@@ -9,8 +9,8 @@ const SIGNATURE_KINDS = ["mandate", "amendment"] as const;
 export type SignatureKind = (typeof SIGNATURE_KINDS)[number];
 
 /** Minutes for which the code of a signature is good. */
-export const CODE_MINUTES = 15;
-export const CODE_LENGTH = 6;
+export const SIGNATURE_CODE_MINUTES = 15;
+export const SIGNATURE_CODE_LENGTH = 6;
 /** Codes that can be typed for one signature. */
 export const MAX_ATTEMPTS = 5;
 

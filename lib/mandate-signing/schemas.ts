@@ -5,7 +5,7 @@ import { INVALID_VALUE } from "../content/errors.ts";
 import { line } from "../content/text-fields.ts";
 import { isId } from "../kernel/ids.ts";
 import { SIGNING_FIELDS } from "./copy.ts";
-import { CODE_LENGTH } from "./rules.ts";
+import { SIGNATURE_CODE_LENGTH } from "./rules.ts";
 
 const id = z.string({ error: INVALID_VALUE }).refine(isId, { error: INVALID_VALUE });
 /** The page that a form leads back to, which is checked where it is used. */
@@ -39,7 +39,7 @@ const signed = {
   code: z
     .string({ error: SIGNING_FIELDS.code })
     .transform((value) => value.replaceAll(/\s/gu, ""))
-    .refine((value) => new RegExp(`^\\d{${CODE_LENGTH}}$`).test(value), {
+    .refine((value) => new RegExp(`^\\d{${SIGNATURE_CODE_LENGTH}}$`).test(value), {
       error: SIGNING_FIELDS.code,
     }),
   accept: z.literal(true, { error: SIGNING_FIELDS.accept }),

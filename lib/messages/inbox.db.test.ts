@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
 import { publishEvent } from "../notifications/live/commands/publish-event.ts";
-import { listOwnEventsAfter } from "../notifications/live/queries/list-events-after.ts";
+import { listOwnEventsAfter } from "../notifications/live/queries/list-user-events-after.ts";
 import type { Actor } from "../policy/actor.ts";
 import {
   ago,

@@ -26,12 +26,12 @@ const documents = z
   .optional();
 
 /** A first message about a listing. */
-export const startSchema = z.strictObject({
+export const startConversationSchema = z.strictObject({
   listingId: id,
   content: messageContent,
   clientKey: clientKey.optional(),
 });
-export type Start = z.output<typeof startSchema>;
+export type Start = z.output<typeof startConversationSchema>;
 
 /** An answer in a conversation. */
 export const replySchema = z.strictObject({

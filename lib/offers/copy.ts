@@ -5,7 +5,7 @@ import {
   EXPIRY_DAYS,
   OFFER_PERCENT,
   type OfferAuthor,
-  type RefusalReason,
+  type OfferRefusalReason,
 } from "./rules.ts";
 
 /** What is wrong with the fields of an offer. */
@@ -24,7 +24,7 @@ export const OFFER_FIELDS = {
 } as const;
 
 /** Why an offer was refused, in the words of the side that refuses it. */
-export const REFUSAL_REASON_LABELS: Record<OfferAuthor, Record<RefusalReason, string>> = {
+export const REFUSAL_REASON_LABELS: Record<OfferAuthor, Record<OfferRefusalReason, string>> = {
   seller: {
     price_too_low: "Le prix proposé est trop bas",
     financing_not_secured: "Le financement n’est pas assez assuré",

@@ -154,7 +154,7 @@ export function actionsOf(offer: OfferStanding, side: Viewpoint, now: Date): Off
 }
 
 /** Why an offer was refused: objective reasons alone (decision 0064). */
-export type RefusalReason =
+export type OfferRefusalReason =
   | "price_too_low"
   | "financing_not_secured"
   | "conditions_not_acceptable"
@@ -165,7 +165,7 @@ export type RefusalReason =
   | "listing_unavailable";
 
 /** The reasons that each side may give. */
-export const REFUSAL_REASONS = {
+export const OFFER_REFUSAL_REASONS = {
   seller: [
     "price_too_low",
     "financing_not_secured",
@@ -173,13 +173,13 @@ export const REFUSAL_REASONS = {
     "timing_not_suitable",
   ],
   buyer: ["conditions_not_acceptable", "financing_not_secured", "timing_not_suitable"],
-} as const satisfies Record<OfferAuthor, readonly RefusalReason[]>;
+} as const satisfies Record<OfferAuthor, readonly OfferRefusalReason[]>;
 
-export const GIVEN_REASONS = REFUSAL_REASONS.seller;
+export const GIVEN_REASONS = OFFER_REFUSAL_REASONS.seller;
 
 /** Whether a side may refuse for that reason. */
-export const mayRefuseFor = (side: OfferAuthor, reason: RefusalReason): boolean =>
-  (REFUSAL_REASONS[side] as readonly RefusalReason[]).includes(reason);
+export const mayRefuseFor = (side: OfferAuthor, reason: OfferRefusalReason): boolean =>
+  (OFFER_REFUSAL_REASONS[side] as readonly OfferRefusalReason[]).includes(reason);
 
 /** Least and most of an offer, whatever is asked, in cents: the database's bounds. */
 export const OFFER_CENTS = { min: 1_00, max: 20_000_000_00 } as const;

@@ -6,8 +6,8 @@ import type {
   OfferAuthor,
   OfferFilter,
   OfferMove,
+  OfferRefusalReason,
   OfferState,
-  RefusalReason,
   Urgency,
 } from "./rules.ts";
 import type { TermsBounds } from "./terms.ts";
@@ -49,7 +49,7 @@ export interface OfferView {
   conditions: string | null;
   createdAt: Date;
   decidedAt: Date | null;
-  refusal: { by: OfferAuthor; reason: RefusalReason } | null;
+  refusal: { by: OfferAuthor; reason: OfferRefusalReason } | null;
   answersId: string | null;
   /** The offer that it answers. */
   answers: OfferBrief | null;

@@ -8,7 +8,7 @@ export function derivedKey(secret: string, label: string, bytes = KEY_BYTES): Bu
 }
 
 /** Whether two texts are the same, in a time that tells nothing of where they differ. */
-export function isSame(one: string, other: string): boolean {
+export function isSameSecret(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

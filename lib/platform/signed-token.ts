@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { authSecret } from "./auth-secret.ts";
-import { derivedKey, isSame } from "./keys.ts";
+import { derivedKey, isSameSecret } from "./keys.ts";
 
 /*
  * What a link or a cookie carries, signed: what it is for, whose it is, until when. No table of secrets, and what is
@@ -35,5 +35,5 @@ export function readSignedToken(label: string, token: unknown, context = ""): st
   if (typeof token !== "string" || token.length > MAX_LENGTH) return null;
   const [, body = "", signature = ""] = TOKEN.exec(token) ?? [];
   const parts = body.slice(0, -1).split(".");
-  return isSame(signatureOf(label, parts, context), signature) ? parts : null;
+  return isSameSecret(signatureOf(label, parts, context), signature) ? parts : null;
 }

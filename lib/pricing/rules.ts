@@ -111,6 +111,9 @@ export function looperShareCents(
 /** The package of the looper page's example: that of the Elite tier. */
 export const LOOPER_EXAMPLE_FEE_CENTS = PRICE_TIERS[3].feeCents;
 
+/** The sale price that the amounts of a referral are shown for (decision 0002), in cents. */
+export const REFERRAL_EXAMPLE_PRICE_CENTS = 400_000_00;
+
 /** A rule of the looper's pay, from its first civil day (Europe/Paris) to the next rule's. */
 export interface LooperPayRule {
   version: string;

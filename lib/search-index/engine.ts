@@ -7,14 +7,14 @@ import { Groups, type NamedNeighbourhood, neighbourhoodKey } from "./groups.ts";
 import { DOCUMENTS_PER_KIND } from "./kinds.ts";
 import { boundsOf, clustersOf, countAmong } from "./map-search.ts";
 import { type EngineQuery, engineQuery } from "./query.ts";
-import { Searchable, type SearchPage } from "./searchable.ts";
+import { type IndexPage, Searchable } from "./searchable.ts";
 import { type Revision, restoreStore, type Snapshot, snapshotOf } from "./snapshot.ts";
 import { Store } from "./store.ts";
 import { stemOf } from "./text/words.ts";
 import { TokenTable } from "./token-table.ts";
 
 /** A page of results, and whether the index holds everything yet. */
-export interface SearchResult extends SearchPage {
+export interface SearchResult extends IndexPage {
   /** False while the first build runs: the answer is right for what is loaded so far. */
   complete: boolean;
 }

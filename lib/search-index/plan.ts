@@ -110,14 +110,14 @@ export function failedGroups(plan: Plan, columns: Columns, document: number): nu
   return failed;
 }
 
-/** Tiers of results for the words: see `tierOf`. */
+/** Tiers of results for the words: see `matchTierOf`. */
 export const TIERS = 4;
 
 /**
  * How well a document holds the words: 3 when its title has them all and it has them as typed,
  * 2 when its title has them all, 1 when it has them as typed, else 0.
  */
-export function tierOf(inTitle: boolean, exact: boolean): number {
+export function matchTierOf(inTitle: boolean, exact: boolean): number {
   return (inTitle ? 2 : 0) + (exact ? 1 : 0);
 }
 

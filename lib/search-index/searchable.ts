@@ -10,7 +10,7 @@ import type { Store } from "./store.ts";
 import { TailSearch } from "./tail-search.ts";
 
 /** One page of results. */
-export interface SearchPage {
+export interface IndexPage {
   /** At most PAGE_SIZE, in order. */
   ids: string[];
   /** Results on all pages. */
@@ -37,7 +37,7 @@ export class Searchable {
   }
 
   /** The page of results a query asks for. */
-  page(query: EngineQuery): SearchPage {
+  page(query: EngineQuery): IndexPage {
     const after = query.cursor === null ? null : decodeCursor(query.cursor, query.sort);
     const findings = this.#run(planOf(query, this.store, after), {
       facets: true,

@@ -1,6 +1,6 @@
 import { ALL_GROUPS } from "./facets.ts";
 import type { Findings } from "./findings.ts";
-import { failedGroups, keyOf, type Plan, tierOf } from "./plan.ts";
+import { failedGroups, keyOf, matchTierOf, type Plan } from "./plan.ts";
 import { sortValues } from "./sorting.ts";
 import type { Tail } from "./tail.ts";
 import { TokenReader } from "./token-lists.ts";
@@ -89,7 +89,7 @@ export class TailSearch {
     }
     const all = (1 << plan.words.length) - 1;
     if ((anywhere & all) !== all) return -1;
-    return tierOf((inTitle & all) === all, ((anywhere >> EXACT_SHIFT) & all) === all);
+    return matchTierOf((inTitle & all) === all, ((anywhere >> EXACT_SHIFT) & all) === all);
   }
 
   /** Marks the plan's groups and words, or takes the marks away. */

@@ -3,7 +3,7 @@ import type { Base } from "./base.ts";
 import { type Bitmap, hasBit } from "./bitmap.ts";
 import { ANYWHERE, holding, IN_TITLE, Narrowing } from "./candidates.ts";
 import { MAX_POINTS } from "./document.ts";
-import { keyOf, type Plan, sortedValueOf, TIERS, tierOf, valueBounds } from "./plan.ts";
+import { keyOf, matchTierOf, type Plan, sortedValueOf, TIERS, valueBounds } from "./plan.ts";
 import { rankOf } from "./ranges.ts";
 import { sortValues } from "./sorting.ts";
 import type { Spans } from "./spans.ts";
@@ -75,7 +75,7 @@ export class TopSearch {
 
   /** The tier of the document at a place. */
   tier({ inTitle, exact }: TierBitmaps, place: number): number {
-    return tierOf(hasBit(inTitle, place), hasBit(exact, place));
+    return matchTierOf(hasBit(inTitle, place), hasBit(exact, place));
   }
 
   /**

@@ -4,7 +4,7 @@ import { STEPS } from "../revisions/steps.ts";
 const id = z.string().max(50);
 
 /** A property of which a change is begun, and the step that it begins with. */
-export const startSchema = z.strictObject({ propertyId: id, step: z.enum(STEPS).optional() });
+export const startChangeSchema = z.strictObject({ propertyId: id, step: z.enum(STEPS).optional() });
 
 /** What another listing begins with: a property, or a revision of one. */
 export const duplicateSchema = z

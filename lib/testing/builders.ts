@@ -1,4 +1,4 @@
-import { CODE_ALPHABET, CODE_LENGTH } from "../accounts/referral-code.ts";
+import { REFERRAL_CODE_ALPHABET, REFERRAL_CODE_LENGTH } from "../accounts/referral-code.ts";
 import { newId } from "../kernel/ids.ts";
 import { randomText } from "../kernel/random.ts";
 import { newBlurSeed, publicLocation } from "../listings/location/rules.ts";
@@ -38,7 +38,7 @@ export function userRow(
     firstName: "Camille",
     lastName: "Martin",
     phone: "06 12 34 56 78",
-    referralCode: randomText(CODE_ALPHABET, CODE_LENGTH),
+    referralCode: randomText(REFERRAL_CODE_ALPHABET, REFERRAL_CODE_LENGTH),
     createdAt: NOW,
     ...overrides,
   };

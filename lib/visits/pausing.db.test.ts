@@ -6,8 +6,8 @@ import { askForConfirmation } from "../listings/states/commands/ask-for-confirma
 import { moveListing } from "../listings/states/commands/move-listing.ts";
 import { pauseUnconfirmed } from "../listings/states/commands/pause-unconfirmed-listings.ts";
 import { withdrawListing } from "../listings/states/commands/withdraw-listing.ts";
-import { findConfirmation } from "../listings/states/queries/find-confirmation.ts";
-import { confirmationToken } from "../listings/states/token.ts";
+import { findListingConfirmation } from "../listings/states/queries/find-listing-confirmation.ts";
+import { listingConfirmationToken } from "../listings/states/token.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { createSlot, type VisitedHome, visitedHome } from "../testing/visits.ts";
@@ -104,8 +104,11 @@ test.each([
     database.raw
       .prepare("UPDATE Property SET isDemonstration = 0 WHERE id = ?")
       .run(home.propertyId);
-    const jeton = confirmationToken(home.propertyId, NOW);
-    expect(await findConfirmation(jeton, NOW)).toMatchObject({ state: "active", agreedVisits: 1 });
+    const jeton = listingConfirmationToken(home.propertyId, NOW);
+    expect(await findListingConfirmation(jeton, NOW)).toMatchObject({
+      state: "active",
+      agreedVisits: 1,
+    });
     await answerConfirmation({ jeton, answer }, LATER);
     expect(await statusOf(agreed)).toBe(status);
     expect(await statusOf(requested)).toBe("cancelled: listing_paused");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { CODE_LENGTH } from "../accounts/referral-code.ts";
+import { REFERRAL_CODE_LENGTH } from "../accounts/referral-code.ts";
 import { newId } from "../kernel/ids.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { codeOf } from "../testing/error-code.ts";
@@ -27,7 +27,7 @@ afterEach(() => vi.restoreAllMocks());
 function drawing(draw: (bytes: Uint8Array) => void) {
   const real = crypto.getRandomValues.bind(crypto);
   vi.spyOn(crypto, "getRandomValues").mockImplementation((bytes) => {
-    if (!(bytes instanceof Uint8Array) || bytes.length !== CODE_LENGTH) return real(bytes);
+    if (!(bytes instanceof Uint8Array) || bytes.length !== REFERRAL_CODE_LENGTH) return real(bytes);
     draw(bytes);
     return bytes;
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normalizeCode } from "../accounts/referral-code.ts";
+import { normalizeReferralCode } from "../accounts/referral-code.ts";
 import { deletedBefore, linkExpiry, mayResend } from "./rules.ts";
 
 const NOW = new Date("2028-02-29T10:00:00Z");
@@ -12,7 +12,7 @@ test.each([
   ["ａｂｃ234", "ABC234"],
   ["", ""],
 ])("the code %j is compared as %j", (typed, code) => {
-  expect(normalizeCode(typed)).toBe(code);
+  expect(normalizeReferralCode(typed)).toBe(code);
 });
 
 test("the confirmation is asked for again after ten minutes, not before", () => {

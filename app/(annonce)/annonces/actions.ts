@@ -90,7 +90,7 @@ async function placeOf(typed: Partial<Record<ContentField, unknown>>) {
 }
 
 /** Enters the home, and leads to its mandate. */
-export const signMandateAction = userAction(
+export const enterHomeAction = userAction(
   revisionIdSchema,
   async ({ revisionId }, actor) => ({ revisionId, ...(await enterHome({ revisionId }, actor)) }),
   ({ revisionId, propertyId }) => ({

@@ -11,7 +11,7 @@ import { discardRevision } from "@/lib/revisions/commands/discard-revision";
 import { duplicateRevision } from "@/lib/revisions/commands/duplicate-revision";
 import { startRevision } from "@/lib/revisions/commands/start-revision";
 import { spaceRoutes } from "@/lib/routes/space";
-import { discardSchema, duplicateSchema, startSchema } from "@/lib/selling/schemas";
+import { discardSchema, duplicateSchema, startChangeSchema } from "@/lib/selling/schemas";
 
 const toEditor = ({ revisionId }: { revisionId: string }) => ({
   redirectTo: spaceRoutes.editListing(revisionId),
@@ -34,7 +34,7 @@ export const withdrawAction = userAction(
 );
 
 export const startAction = userAction(
-  startSchema,
+  startChangeSchema,
   startRevision,
   (begun, { step }) =>
     step === undefined

@@ -1,11 +1,10 @@
 import { Figures } from "@/components/space/Figures";
 import { Panel } from "@/components/space/Panel";
 import { WAITLIST } from "@/components/waitlist/copy";
-import { EXAMPLE_PRICE_CENTS } from "@/components/waitlist/ReferralWorth";
 import { SharePanel } from "@/components/waitlist/SharePanel";
 import { formatExactPrice, formatInteger, formatPrice } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
-import { REFERRAL, referralAmounts } from "@/lib/pricing/rules";
+import { REFERRAL, REFERRAL_EXAMPLE_PRICE_CENTS, referralAmounts } from "@/lib/pricing/rules";
 import type { RewardsView } from "@/lib/sales/rewards/views";
 import type { OwnReferralsView } from "@/lib/waitlist/views";
 import { PROFILE } from "./copy";
@@ -22,7 +21,7 @@ export function ReferralPanel({
   rewards: RewardsView;
 }) {
   const { referralCode, shareLink, counted, held, waiting, accounts } = referrals;
-  const { referrerCents, referredCents } = referralAmounts(EXAMPLE_PRICE_CENTS);
+  const { referrerCents, referredCents } = referralAmounts(REFERRAL_EXAMPLE_PRICE_CENTS);
   return (
     <Panel id="parrainage" title={profile.title}>
       <p className="max-w-text text-ink-soft">{profile.lead}</p>
@@ -40,7 +39,7 @@ export function ReferralPanel({
       <p className="max-w-text text-small text-ink-soft">
         {profile.worth(
           formatPrice(referrerCents),
-          formatPrice(EXAMPLE_PRICE_CENTS),
+          formatPrice(REFERRAL_EXAMPLE_PRICE_CENTS),
           formatPrice(referredCents),
           formatPrice(REFERRAL.buyerBonusCents),
         )}

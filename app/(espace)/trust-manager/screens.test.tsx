@@ -6,7 +6,7 @@ import type { LooperPaperFile } from "@/lib/documents/views";
 import type { RoleStatus } from "@/lib/kernel/roles";
 import { papersOn, unmetPapers } from "@/lib/policy/looper-papers";
 import type { CheckedListingView } from "@/lib/trust/listings/views";
-import type { LooperFileView } from "@/lib/trust/loopers/views";
+import type { LooperDecisionView } from "@/lib/trust/loopers/views";
 import { milestonesOf } from "@/lib/trust/sales/rules";
 import type { TrackedSale } from "@/lib/trust/sales/views";
 import { AuditFilter } from "./compliance/AuditFilter";
@@ -14,7 +14,7 @@ import { LapsingPapers } from "./compliance/LapsingPapers";
 import { PersonalData } from "./compliance/PersonalData";
 import { ContractsScreen } from "./contracts/ContractsScreen";
 import { DashboardScreen } from "./dashboard/DashboardScreen";
-import { LeadsScreen } from "./lead-qualification/LeadsScreen";
+import { LeadQualificationScreen } from "./lead-qualification/LeadQualificationScreen";
 import { NotaryScreen } from "./notary/NotaryScreen";
 import { QualityScreen } from "./quality-control/QualityScreen";
 import { TasksScreen } from "./tasks/TasksScreen";
@@ -42,7 +42,7 @@ function expectSound(html: string) {
   expect(new Set(ids).size).toBe(ids.length);
 }
 
-function file(status: RoleStatus, overrides: Partial<LooperFileView> = {}): LooperFileView {
+function file(status: RoleStatus, overrides: Partial<LooperDecisionView> = {}): LooperDecisionView {
   const papers = papersOn(
     {
       trained: true,
@@ -78,7 +78,7 @@ const PAPERS: LooperPaperFile[] = [
   { id: "doc123doc123", kind: "insurance", fileName: "assurance.pdf", expiresOn: null },
 ];
 
-const validation = (rows: LooperFileView[], status: RoleStatus = "pending") =>
+const validation = (rows: LooperDecisionView[], status: RoleStatus = "pending") =>
   render(
     <ValidationScreen
       status={status}
@@ -267,7 +267,7 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
   [
     "lead qualification",
     (filled) => (
-      <LeadsScreen
+      <LeadQualificationScreen
         view="open"
         isFirst
         counts={LEAD_COUNTS}

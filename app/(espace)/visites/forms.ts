@@ -14,7 +14,7 @@ import {
 } from "./actions";
 
 /** What the forms of a visit post to, wherever it is shown. */
-export const VISIT_FORMS: VisitForms = {
+export const VISIT_FORM_ACTIONS: VisitForms = {
   confirm: confirmAction,
   accept: acceptAction,
   decline: declineAction,

@@ -6,7 +6,7 @@ import { viewpointOf } from "@/lib/policy/viewpoint";
 import { spaceRoutes } from "@/lib/routes/space";
 import { listVisits } from "@/lib/visits/queries/list-visits";
 import { pageMetadata } from "../../page-metadata";
-import { VISIT_FORMS } from "./forms";
+import { VISIT_FORM_ACTIONS } from "./forms";
 
 export const metadata = pageMetadata({ title: VISITS.title });
 
@@ -18,7 +18,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
     <VisitsScreen
       view={await listVisits(actor, viewpoint, { filter, after })}
       path={spaceRoutes.visits}
-      forms={VISIT_FORMS}
+      forms={VISIT_FORM_ACTIONS}
     />
   );
 }

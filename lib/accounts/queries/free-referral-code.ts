@@ -1,6 +1,6 @@
 import { randomText } from "../../kernel/random.ts";
 import { preparedRead } from "../../platform/db/raw.ts";
-import { CODE_ALPHABET, CODE_LENGTH } from "../referral-code.ts";
+import { REFERRAL_CODE_ALPHABET, REFERRAL_CODE_LENGTH } from "../referral-code.ts";
 
 const holders = preparedRead<{ code: string }, { taken: number }>(
   `SELECT EXISTS (SELECT 1 FROM User WHERE referralCode = :code)
@@ -18,7 +18,7 @@ function isReferralCodeTaken(code: string): boolean {
  */
 export function freeReferralCode(): string {
   for (;;) {
-    const code = randomText(CODE_ALPHABET, CODE_LENGTH);
+    const code = randomText(REFERRAL_CODE_ALPHABET, REFERRAL_CODE_LENGTH);
     if (!isReferralCodeTaken(code)) return code;
   }
 }

@@ -2,7 +2,7 @@
  * Why a request is refused: a closed list of criteria that anybody can check. Nothing else is ever
  * stored or communicated.
  */
-export const REFUSAL_REASONS = [
+export const ROLE_REFUSAL_REASONS = [
   "training-not-passed",
   "rsac-not-found",
   "attestation-not-valid",
@@ -10,7 +10,7 @@ export const REFUSAL_REASONS = [
   "papers-of-somebody-else",
   "too-few-hours",
 ] as const;
-export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+export type RoleRefusalReason = (typeof ROLE_REFUSAL_REASONS)[number];
 
 /** Why somebody of the team suspends a looper. */
 export const SUSPENSION_REASONS = [
@@ -24,9 +24,9 @@ export type SuspensionReason = (typeof SUSPENSION_REASONS)[number];
 /** Why the daily check does: nobody chooses it. */
 export const LAPSED = "papers-lapsed";
 
-export type DecisionReason = RefusalReason | SuspensionReason | typeof LAPSED;
+export type DecisionReason = RoleRefusalReason | SuspensionReason | typeof LAPSED;
 
-const ALL = new Set<string>([...REFUSAL_REASONS, ...SUSPENSION_REASONS, LAPSED]);
+const ALL = new Set<string>([...ROLE_REFUSAL_REASONS, ...SUSPENSION_REASONS, LAPSED]);
 
 /** A stored reason; null for none, or for one that this version doesn't know. */
 export function readReason(text: string | null): DecisionReason | null {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ROLE_STATUSES, ROLES, type RoleStatus } from "../../kernel/roles.ts";
 import { civilDay } from "../../kernel/time.ts";
-import { LAPSED, REFUSAL_REASONS, readReason, SUSPENSION_REASONS } from "./reasons.ts";
+import { LAPSED, ROLE_REFUSAL_REASONS, readReason, SUSPENSION_REASONS } from "./reasons.ts";
 import {
   afterMove,
   hasRoomFor,
@@ -125,7 +125,7 @@ describe("what is sent", () => {
 });
 
 test("a stored reason is one of the lists, or none", () => {
-  for (const reason of [...REFUSAL_REASONS, ...SUSPENSION_REASONS, LAPSED]) {
+  for (const reason of [...ROLE_REFUSAL_REASONS, ...SUSPENSION_REASONS, LAPSED]) {
     expect(readReason(reason)).toBe(reason);
   }
   expect([readReason(null), readReason("of another version")]).toEqual([null, null]);

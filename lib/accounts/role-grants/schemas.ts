@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isId } from "../../kernel/ids.ts";
 import { SELF_ASSIGNABLE_ROLES } from "../../kernel/roles.ts";
 import { CHOOSE_ROLE, DECISIONS } from "./copy.ts";
-import { REFUSAL_REASONS, SUSPENSION_REASONS } from "./reasons.ts";
+import { ROLE_REFUSAL_REASONS, SUSPENSION_REASONS } from "./reasons.ts";
 
 /** What asks for a role: one of those that people give themselves, and nothing beside it. */
 export const roleRequestSchema = z.strictObject({
@@ -17,7 +17,7 @@ export const looperDecisionSchema = z.discriminatedUnion("decision", [
   z.strictObject({
     grantId,
     decision: z.literal("refuse"),
-    reason: z.enum(REFUSAL_REASONS, { error: DECISIONS.chooseReason }),
+    reason: z.enum(ROLE_REFUSAL_REASONS, { error: DECISIONS.chooseReason }),
   }),
 ]);
 export type LooperDecision = z.output<typeof looperDecisionSchema>;

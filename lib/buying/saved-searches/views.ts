@@ -17,7 +17,7 @@ export interface SavedSearchView {
 }
 
 /** What the alert of a saved search would have sent over the last days. */
-export interface WeekView {
+export interface AlertWeekView {
   /** Listings that it would have reported. */
   total: number;
   /** The first of them. */
@@ -35,7 +35,7 @@ export interface WeekView {
 /** A saved search as its own screen shows it. */
 export interface SearchWithWeek extends SavedSearchView {
   /** Null while the index is being loaded. */
-  week: WeekView | null;
+  week: AlertWeekView | null;
 }
 
 /** A saved search, as far as its alert goes. */

@@ -1,9 +1,9 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { writer } from "../../platform/db/clients.ts";
-import { isSame } from "../../platform/keys.ts";
+import { isSameSecret } from "../../platform/keys.ts";
 import type { Origin } from "../../platform/request.ts";
 import { isSpent } from "../queries/is-challenge-spent.ts";
-import type { RefusalReason, Verdict } from "../rules.ts";
+import type { CaptchaRefusalReason, Verdict } from "../rules.ts";
 import type { VerifyInput } from "../schemas.ts";
 import { grant, hashCode, readSolvedChallenge, type SolvedChallenge } from "../solutions.ts";
 import { noteCaptchaUse } from "../suspicion.ts";
@@ -17,7 +17,7 @@ import { claimChallenge } from "./claim-challenge.ts";
 async function tryCode(solution: SolvedChallenge, code: string, now: Date): Promise<boolean> {
   const { nonce, signature, expiresAt } = solution;
   const tried = hashCode(nonce, code);
-  const isRight = isSame(tried, solution.codeHash ?? "");
+  const isRight = isSameSecret(tried, solution.codeHash ?? "");
   const attempt = { signature: `code:${signature}`, expiresAt };
   const isFirst = await writer().$transaction((tx) =>
     claimChallenge(tx, attempt, isRight ? tried : "", now),
@@ -25,7 +25,7 @@ async function tryCode(solution: SolvedChallenge, code: string, now: Date): Prom
   return isRight && isFirst;
 }
 
-const refused = (reason: RefusalReason): Verdict => ({
+const refused = (reason: CaptchaRefusalReason): Verdict => ({
   payload: null,
   verified: false,
   reason,

@@ -1,6 +1,6 @@
 import { DomainError } from "../../kernel/errors.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
-import { keyedHash } from "../keys.ts";
+import { captchaHash } from "../keys.ts";
 import type { Solution } from "../rules.ts";
 import { claimChallenge } from "./claim-challenge.ts";
 
@@ -16,6 +16,6 @@ export async function spendSolution(
   spentFor: string,
   now: Date,
 ): Promise<void> {
-  const hashed = keyedHash("spent", solution.signature, spentFor);
+  const hashed = captchaHash("spent", solution.signature, spentFor);
   if (!(await claimChallenge(tx, solution, hashed, now))) throw new DomainError("captcha.spent");
 }

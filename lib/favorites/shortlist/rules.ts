@@ -2,11 +2,11 @@ import { DAY_MS } from "../../kernel/time.ts";
 import type { FavoriteMark } from "../rules.ts";
 
 /** Days for which an invitation can be accepted. */
-export const INVITATION_DAYS = 14;
+export const SHORTLIST_INVITATION_DAYS = 14;
 
 /** Until when an invitation that is made now can be accepted. */
 export const invitationExpiry = (now: Date): Date =>
-  new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+  new Date(now.getTime() + SHORTLIST_INVITATION_DAYS * DAY_MS);
 
 /** Mails with an invitation that a person sends in a day. */
 export const MAILS_A_DAY = 5;

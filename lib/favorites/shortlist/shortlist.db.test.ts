@@ -10,7 +10,7 @@ import { judgeFavorite } from "../commands/judge-favorite.ts";
 import { acceptInvitation } from "./commands/accept-invitation.ts";
 import { invitationLink, inviteToShortlist } from "./commands/invite-to-shortlist.ts";
 import { leaveShortlist } from "./commands/leave-shortlist.ts";
-import { findInvitation } from "./queries/find-invitation.ts";
+import { findShortlistInvitation } from "./queries/find-shortlist-invitation.ts";
 import { getShortlist } from "./queries/get-shortlist.ts";
 
 const NOW = new Date("2026-11-23T10:00:00Z");
@@ -44,11 +44,14 @@ async function invitation(by = one, at = NOW): Promise<string> {
 describe("an invitation", () => {
   test("shows who invites, to whoever has its link, until it is over", async () => {
     const token = await invitation();
-    expect(await findInvitation(token, null, NOW)).toMatchObject({ inviter: "Léa", own: false });
-    expect(await findInvitation(token, one, NOW)).toMatchObject({ own: true });
-    expect(await findInvitation(token, null, later(14))).toBeNull();
+    expect(await findShortlistInvitation(token, null, NOW)).toMatchObject({
+      inviter: "Léa",
+      own: false,
+    });
+    expect(await findShortlistInvitation(token, one, NOW)).toMatchObject({ own: true });
+    expect(await findShortlistInvitation(token, null, later(14))).toBeNull();
     for (const wrong of [undefined, "", "x", newToken(), [token]]) {
-      expect(await findInvitation(wrong, null, NOW)).toBeNull();
+      expect(await findShortlistInvitation(wrong, null, NOW)).toBeNull();
     }
   });
 
@@ -222,7 +225,7 @@ describe("a shared shortlist", () => {
       await tx.shortlistMember.create({ data: { userId: two.userId, shareId: share.id } });
     });
     await expect(write).rejects.toMatchObject({ code: "P2002" });
-    expect(await findInvitation(token, null, NOW)).not.toBeNull();
+    expect(await findShortlistInvitation(token, null, NOW)).not.toBeNull();
   });
 
   test("is for buyers", async () => {

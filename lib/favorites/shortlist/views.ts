@@ -16,7 +16,7 @@ export type ShortlistView =
   | { kind: "shared"; shareId: string; partner: string; since: Date; homes: SharedHome[] };
 
 /** What the link of an invitation leads to. */
-export interface InvitationView {
+export interface ShortlistInvitationView {
   inviter: string;
   expiresAt: Date;
   /** Whether it is the reader's own. */

@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
-import { answerUntil, type Confirmation, confirmationDue, confirmationState } from "./freshness.ts";
+import {
+  answerUntil,
+  confirmationDue,
+  confirmationState,
+  type FreshnessFacts,
+} from "./freshness.ts";
 
 const NOW = new Date("2026-11-24T09:00:00Z");
 const ago = (days: number, ms = 0) => new Date(NOW.getTime() - days * 86_400_000 + ms);
 
-const listing = (overrides: Partial<Confirmation> = {}): Confirmation => ({
+const listing = (overrides: Partial<FreshnessFacts> = {}): FreshnessFacts => ({
   status: "active",
   isDemonstration: false,
   confirmedAt: ago(0),
@@ -13,7 +18,7 @@ const listing = (overrides: Partial<Confirmation> = {}): Confirmation => ({
   ...overrides,
 });
 
-test.each<[string, Partial<Confirmation>, ReturnType<typeof confirmationDue>]>([
+test.each<[string, Partial<FreshnessFacts>, ReturnType<typeof confirmationDue>]>([
   ["just confirmed", {}, null],
   ["confirmed almost 7 days ago", { confirmedAt: ago(7, 1) }, null],
   ["confirmed 7 days ago", { confirmedAt: ago(7) }, "ask"],

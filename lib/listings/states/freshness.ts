@@ -11,7 +11,7 @@ const STALE_QUESTION_DAYS = 14;
 export const LINK_DAYS = 60;
 
 /** What decides whether a listing is fresh. */
-export interface Confirmation {
+export interface FreshnessFacts {
   status: PropertyStatus;
   isDemonstration: boolean;
   /** Null for a listing of before confirmations, which counts from its publication. */
@@ -35,7 +35,7 @@ export const answerUntil = (now: Date) => civilDay(new Date(now.getTime() + NOTI
  * What is due for a listing: to ask its seller, or to pause it. Nothing is paused that was not asked for
  * `NOTICE_DAYS`, however old its confirmation is.
  */
-export function confirmationDue(listing: Confirmation, now: Date): "ask" | "pause" | null {
+export function confirmationDue(listing: FreshnessFacts, now: Date): "ask" | "pause" | null {
   const {
     status,
     isDemonstration,

@@ -19,7 +19,7 @@ import { findListingKind } from "../queries/find-listing-kind.ts";
 import { answerConfirmation } from "./commands/answer-confirmation.ts";
 import { moveListing } from "./commands/move-listing.ts";
 import { withdrawListing } from "./commands/withdraw-listing.ts";
-import { confirmationToken } from "./token.ts";
+import { listingConfirmationToken } from "./token.ts";
 
 /* Every way online but the approval of a first publication, which lib/trust/review tests. */
 
@@ -91,7 +91,7 @@ const WAYS = {
   "put back by its seller": (id: string) =>
     moveListing({ propertyId: id, move: "resume" }, seller, NOW),
   "put back by the mail's link": (id: string) =>
-    answerConfirmation({ jeton: confirmationToken(id, NOW), answer: "available" }, NOW),
+    answerConfirmation({ jeton: listingConfirmationToken(id, NOW), answer: "available" }, NOW),
 };
 
 const OUTCOMES: readonly (readonly [Case, string | null])[] = [

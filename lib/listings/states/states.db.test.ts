@@ -15,10 +15,10 @@ import { moveListing } from "./commands/move-listing.ts";
 import { pauseUnconfirmed } from "./commands/pause-unconfirmed-listings.ts";
 import { retainedPublicationDate } from "./commands/retained-publication-date.ts";
 import { withdrawListing } from "./commands/withdraw-listing.ts";
-import { findConfirmation } from "./queries/find-confirmation.ts";
+import { findListingConfirmation } from "./queries/find-listing-confirmation.ts";
 import { listUnconfirmed } from "./queries/list-unconfirmed-listings.ts";
 import { startsOf } from "./rules.ts";
-import { confirmationToken } from "./token.ts";
+import { listingConfirmationToken } from "./token.ts";
 
 const NOW = new Date("2026-11-24T09:00:00Z");
 const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
@@ -266,8 +266,8 @@ test("the due listings are read by their index", async () => {
 test("the mail's link confirms, pauses, and puts back what nobody answered", async () => {
   const id = await add({ confirmedAt: ago(12), confirmationAskedAt: ago(1) });
   await sign(id);
-  const jeton = confirmationToken(id, ago(1));
-  expect(await findConfirmation(jeton, NOW)).toMatchObject({ state: "active" });
+  const jeton = listingConfirmationToken(id, ago(1));
+  expect(await findListingConfirmation(jeton, NOW)).toMatchObject({ state: "active" });
   // Opening it changed nothing.
   expect(new Date(String(stored(id).confirmedAt))).toEqual(ago(12));
   await answerConfirmation({ jeton, answer: "available" }, NOW);
@@ -277,20 +277,23 @@ test("the mail's link confirms, pauses, and puts back what nobody answered", asy
   await answerConfirmation({ jeton, answer: "pause" }, NOW);
   expect(stored(id)).toMatchObject({ status: "paused", pauseReason: "seller" });
   // What the seller paused is put back by a person who is signed in.
-  expect(await findConfirmation(jeton, NOW)).toMatchObject({ state: "closed" });
+  expect(await findListingConfirmation(jeton, NOW)).toMatchObject({ state: "closed" });
   const back = answerConfirmation({ jeton, answer: "available" }, NOW);
   await expect(back).rejects.toThrow("listing.moved");
 
   const other = await add({ status: "paused", pauseReason: "unconfirmed" });
   await sign(other);
-  await answerConfirmation({ jeton: confirmationToken(other, NOW), answer: "available" }, NOW);
+  await answerConfirmation(
+    { jeton: listingConfirmationToken(other, NOW), answer: "available" },
+    NOW,
+  );
   expect(stored(other)).toMatchObject({ status: "active", pauseReason: null });
 });
 
 test.each(["", "x", "'", "a".repeat(300), {}, null, ["a"]])(
   "a link that is none of ours opens nothing: %j",
   async (jeton) => {
-    expect(await findConfirmation(jeton, NOW)).toBeNull();
+    expect(await findListingConfirmation(jeton, NOW)).toBeNull();
     const answering = answerConfirmation({ jeton: String(jeton), answer: "pause" }, NOW);
     await expect(answering).rejects.toThrow("listing.link-invalid");
   },
@@ -298,10 +301,10 @@ test.each(["", "x", "'", "a".repeat(300), {}, null, ["a"]])(
 
 test("a link is for one home, and for sixty days", async () => {
   const [id, other] = [await add(), await add()];
-  const jeton = confirmationToken(id, ago(60));
-  expect(await findConfirmation(jeton, NOW)).toBeNull();
-  const stolen = confirmationToken(id, NOW).replace(id, other);
-  expect(await findConfirmation(stolen, NOW)).toBeNull();
+  const jeton = listingConfirmationToken(id, ago(60));
+  expect(await findListingConfirmation(jeton, NOW)).toBeNull();
+  const stolen = listingConfirmationToken(id, NOW).replace(id, other);
+  expect(await findListingConfirmation(stolen, NOW)).toBeNull();
 });
 
 test("the same dwelling keeps its first date, its time away left out", async () => {

@@ -10,7 +10,7 @@ import { LINK_DAYS } from "./freshness.ts";
 const LABEL = "loopimmo.listing-confirmation.v1";
 
 /** The signed value that answers for a home, safe in an address. */
-export function confirmationToken(propertyId: string, requestedAt: Date): string {
+export function listingConfirmationToken(propertyId: string, requestedAt: Date): string {
   return signToken(LABEL, [propertyId, String(Math.floor(requestedAt.getTime() / 1000))]);
 }
 

@@ -1,6 +1,6 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { writer } from "../../platform/db/clients.ts";
-import { isSame } from "../../platform/keys.ts";
+import { isSameSecret } from "../../platform/keys.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { SIGNING_FIELDS } from "../copy.ts";
 import { readDocument, type SignedDocument } from "../document.ts";
@@ -50,7 +50,7 @@ export async function proveCode(
     return found;
   });
   const { propertyId, termsSha256, createdAt, attempts } = row;
-  if (!isSame(row.codeHash, codeHashOf(id, code))) {
+  if (!isSameSecret(row.codeHash, codeHashOf(id, code))) {
     const text = SIGNING_FIELDS.codeWrong(MAX_ATTEMPTS - attempts);
     throw new DomainError("signature.code-wrong", { code: text });
   }

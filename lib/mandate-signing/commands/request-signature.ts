@@ -15,7 +15,7 @@ import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { spaceRoutes } from "../../routes/space.ts";
 import { documentJson, readDocument, type SignedDocument, undrawnTexts } from "../document.ts";
-import { CODE_MINUTES } from "../rules.ts";
+import { SIGNATURE_CODE_MINUTES } from "../rules.ts";
 import type { AmendmentRequest, MandateRequest } from "../schemas.ts";
 import { amendmentToSign, mandateToSign } from "./document-to-sign.ts";
 import { codeHashOf, newSignatureCode } from "./signature-code.ts";
@@ -54,7 +54,7 @@ async function requestSignature(
         termsSha256: sha256(terms),
         codeHash: codeHashOf(signatureId, code),
         createdAt: now,
-        expiresAt: new Date(now.getTime() + CODE_MINUTES * MINUTE_MS),
+        expiresAt: new Date(now.getTime() + SIGNATURE_CODE_MINUTES * MINUTE_MS),
       },
     });
     const mail = newMail("signature-code", {
@@ -62,7 +62,7 @@ async function requestSignature(
       what: kind,
       title: home.title,
       code,
-      validMinutes: CODE_MINUTES,
+      validMinutes: SIGNATURE_CODE_MINUTES,
       link: absoluteUrl(spaceRoutes.mandate(propertyId)),
     });
     const mailId = await queueMail(tx, { mail, to: seller.email, userId: actor.userId }, now);

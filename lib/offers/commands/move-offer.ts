@@ -6,7 +6,7 @@ import type { Transaction } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, type Permission } from "../../policy/can.ts";
 import type { Viewpoint } from "../../policy/viewpoint.ts";
-import { afterMove, type OfferAuthor, type OfferMove, type RefusalReason } from "../rules.ts";
+import { afterMove, type OfferAuthor, type OfferMove, type OfferRefusalReason } from "../rules.ts";
 import { type OfferRow, readOffer } from "./offer-row.ts";
 
 /** The author of an offer; rows from before that was recorded alternate along their chain. */
@@ -53,7 +53,7 @@ export interface Moved {
  */
 export async function moveOffer(
   tx: Transaction,
-  { offerId, move, reason }: { offerId: string; move: OfferMove; reason?: RefusalReason },
+  { offerId, move, reason }: { offerId: string; move: OfferMove; reason?: OfferRefusalReason },
   actor: Actor,
   now: Date,
 ): Promise<Moved> {

@@ -17,17 +17,17 @@ import {
 import {
   pastSaleSchema,
   SALE_COLUMNS,
-  type SaleRow,
+  type SaleLine,
   saleFileSchema,
-  saleRowSchema,
+  saleLineSchema,
 } from "./schemas.ts";
 
 /** Sales in memory, of all communes and years: some 20 MB. */
 const CACHED_SALES = 100_000;
 
 /** The lines of a file, read as it arrives. @throws where it is no such file; a line that is wrong is left out. */
-export async function readRows(body: Body): Promise<SaleRow[]> {
-  const rows: SaleRow[] = [];
+export async function readRows(body: Body): Promise<SaleLine[]> {
+  const rows: SaleLine[] = [];
   let hasHeader = false;
   const parser = parse({
     bom: true,
@@ -43,7 +43,7 @@ export async function readRows(body: Body): Promise<SaleRow[]> {
   });
   await pipeline(Readable.from(body), parser, async (records: AsyncIterable<unknown>) => {
     for await (const record of records) {
-      const row = saleRowSchema.safeParse(record);
+      const row = saleLineSchema.safeParse(record);
       if (row.success) rows.push(row.data);
     }
   });

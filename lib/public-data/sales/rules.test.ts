@@ -9,12 +9,12 @@ import {
   saleYears,
   streetName,
 } from "./rules.ts";
-import { type PastSale, type SaleRow, saleFileSchema } from "./schemas.ts";
+import { type PastSale, type SaleLine, saleFileSchema } from "./schemas.ts";
 
 const NOW = new Date("2026-11-24T10:00:00Z");
 const HOME: ComparedHome = { lat: 48.11, lng: -1.67, type: "apartment", surfaceDm2: 6_000 };
 
-const row = (changes: Partial<SaleRow> = {}): SaleRow => ({
+const row = (changes: Partial<SaleLine> = {}): SaleLine => ({
   id_mutation: "2025-1",
   date_mutation: "2025-03-04",
   nature_mutation: "Vente",

@@ -2,7 +2,7 @@ import { distanceKm, type GeoPoint } from "../../kernel/geo.ts";
 import { divideRounded, eurosToCents } from "../../kernel/money.ts";
 import type { PropertyType } from "../../kernel/property-kinds.ts";
 import { civilDay } from "../../kernel/time.ts";
-import type { PastSale, SaleRow } from "./schemas.ts";
+import type { PastSale, SaleLine } from "./schemas.ts";
 
 /** The home that others are compared with. */
 export interface ComparedHome extends GeoPoint {
@@ -77,13 +77,13 @@ export function streetName(text: string): string | null {
 }
 
 /** What one dwelling has the same on all of its lines, which differ by the land that goes with it. */
-const dwellingKey = (row: SaleRow) =>
+const dwellingKey = (row: SaleLine) =>
   JSON.stringify([
     ...[row.type_local, row.surface_reelle_bati, row.nombre_pieces_principales, row.id_parcelle],
     ...[row.lot1_numero, row.lot2_numero, row.lot3_numero, row.lot4_numero, row.lot5_numero],
   ]);
 
-const lineKey = (row: SaleRow) =>
+const lineKey = (row: SaleLine) =>
   `${dwellingKey(row)} ${row.nature_culture} ${row.surface_terrain}`;
 
 const pricePerM2Cents = ({ priceCents, surfaceDm2 }: PastSale) =>
@@ -94,7 +94,7 @@ const pricePerM2Cents = ({ priceCents, surfaceDm2 }: PastSale) =>
  * price or several, or a price that can't be a home's. A line that stands twice may be two flats alike: what
  * was paid for one is not known.
  */
-function saleOf(rows: readonly SaleRow[]): PastSale | null {
+function saleOf(rows: readonly SaleLine[]): PastSale | null {
   const built = rows.filter(({ type_local }) => type_local !== "" && type_local !== OUTBUILDING);
   const [first] = built;
   if (!first || rows.some(({ nature_mutation }) => nature_mutation !== SALE)) return null;
@@ -123,8 +123,8 @@ function saleOf(rows: readonly SaleRow[]): PastSale | null {
 }
 
 /** The sales of single dwellings among the lines of a file, each once. */
-export function salesOf(rows: readonly SaleRow[]): PastSale[] {
-  const mutations = new Map<string, SaleRow[]>();
+export function salesOf(rows: readonly SaleLine[]): PastSale[] {
+  const mutations = new Map<string, SaleLine[]>();
   for (const row of rows) {
     const lines = mutations.get(row.id_mutation);
     if (lines) lines.push(row);
@@ -140,13 +140,13 @@ export function salesOf(rows: readonly SaleRow[]): PastSale[] {
 }
 
 /** The middle one, or the upper of the two. */
-const median = (numbers: readonly number[]) =>
+const upperMedian = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** Without those whose price per m² is far from the others'. */
 function withoutOutliers(sales: readonly ComparableSale[]): readonly ComparableSale[] {
   if (sales.length < PRICE_SPREAD_FROM) return sales;
-  const middle = median(sales.map((sale) => sale.pricePerM2Cents));
+  const middle = upperMedian(sales.map((sale) => sale.pricePerM2Cents));
   return sales.filter(
     ({ pricePerM2Cents: each }) => each * PRICE_SPREAD >= middle && each <= middle * PRICE_SPREAD,
   );

@@ -11,7 +11,7 @@ const figure = z
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 /** A line of a file: a dwelling, an outbuilding or a piece of land of a sale, which may have many. */
-export const saleRowSchema = z.object({
+export const saleLineSchema = z.object({
   id_mutation: z.string().min(1).max(60),
   date_mutation: day,
   nature_mutation: text,
@@ -32,10 +32,10 @@ export const saleRowSchema = z.object({
   longitude: figure,
   latitude: figure,
 });
-export type SaleRow = z.infer<typeof saleRowSchema>;
+export type SaleLine = z.infer<typeof saleLineSchema>;
 
 /** Columns without which a file is not one of these. */
-export const SALE_COLUMNS = Object.keys(saleRowSchema.shape);
+export const SALE_COLUMNS = Object.keys(saleLineSchema.shape);
 
 /** A sale of one dwelling, and of nothing else that is lived or worked in. */
 export const pastSaleSchema = z.object({

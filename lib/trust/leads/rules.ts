@@ -6,8 +6,8 @@ import { STALE_LEAD_DAYS } from "../rules.ts";
 export const OPEN_LEAD_STATUSES = ["new", "contacted", "qualified"] as const satisfies LeadStatus[];
 
 /** The lists of leads: all that are open, or those of one state. */
-export const LEAD_VIEWS = ["open", ...LEAD_STATUSES] as const;
-export type LeadView = (typeof LEAD_VIEWS)[number];
+export const LEAD_LISTS = ["open", ...LEAD_STATUSES] as const;
+export type LeadList = (typeof LEAD_LISTS)[number];
 
 /** Whether a lead is open and was left for a week. */
 export function isStaleLead(status: LeadStatus, updatedAt: Date, now: Date): boolean {

@@ -17,7 +17,7 @@ export interface QualifiedLeadView {
 }
 
 /** Somebody whom a lead can be handed to. */
-export interface LooperChoice {
+export interface LooperInForce {
   id: string;
   name: string;
 }

@@ -3,7 +3,7 @@ import type { RoleStatus } from "../../kernel/roles.ts";
 import type { Paper, PaperView } from "../../policy/looper-papers.ts";
 
 /** A looper, or somebody who asked to be one, as the person who decides sees them. */
-export interface LooperFileView {
+export interface LooperDecisionView {
   grantId: string;
   userId: string;
   /** Nobody decides about themself. */

@@ -22,7 +22,7 @@ const revisionId = z.string({ error: INVALID_VALUE }).refine(isId, INVALID_VALUE
 /** Of the revision as it was looked at. */
 const version = z.coerce.number<number | string>(INVALID_VALUE).int(INVALID_VALUE).min(1);
 
-export const revisionIdSchema = z.strictObject({ revisionId });
+export const claimSchema = z.strictObject({ revisionId });
 export const approveSchema = z.strictObject({ revisionId, version });
 export type ApproveInput = z.output<typeof approveSchema>;
 

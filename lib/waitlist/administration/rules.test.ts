@@ -6,9 +6,9 @@ import {
   type Funnel,
   largestSources,
   peakOf,
+  percentShareOf,
   periodOf,
   STAGES,
-  shareOf,
   sourceOf,
   standing,
   totalFunnel,
@@ -94,7 +94,7 @@ describe("the days", () => {
 });
 
 test("a share of nobody is none", () => {
-  expect([shareOf(1, 4), shareOf(0, 0)]).toEqual([25, null]);
+  expect([percentShareOf(1, 4), percentShareOf(0, 0)]).toEqual([25, null]);
 });
 
 describe("what an address asks for", () => {

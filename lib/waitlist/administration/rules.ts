@@ -98,7 +98,7 @@ export function largestSources(
 }
 
 /** What share of `whole` a part is, in percent; null where there is nothing to share. */
-export function shareOf(part: number, whole: number): number | null {
+export function percentShareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : (part / whole) * 100;
 }
 

@@ -1,4 +1,4 @@
-import { normalizeCode } from "../../accounts/referral-code.ts";
+import { normalizeReferralCode } from "../../accounts/referral-code.ts";
 import { newId } from "../../kernel/ids.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { isKnownCode } from "../queries/is-known-referral-code.ts";
@@ -12,7 +12,7 @@ export async function noteReferral(
   { entryId, typed }: { entryId: string; typed: string },
   now: Date,
 ): Promise<void> {
-  const referrerCode = normalizeCode(typed);
+  const referrerCode = normalizeReferralCode(typed);
   if (!isKnownCode(referrerCode)) return;
   await tx.waitlistReferral.create({
     data: { id: newId(), entryId, referrerCode, reasons: [], createdAt: now },

@@ -1,7 +1,7 @@
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { LinkButton } from "@/components/ui/Button";
-import { findConfirmation } from "@/lib/listings/states/queries/find-confirmation";
+import { findListingConfirmation } from "@/lib/listings/states/queries/find-listing-confirmation";
 import { spaceRoutes } from "@/lib/routes/space";
 import { pageMetadata } from "../../../page-metadata";
 import { AuthFrame } from "../../_parts/AuthFrame";
@@ -17,7 +17,7 @@ interface PageProps {
 /** Where the mail leads that asks whether a home is for sale. Opening it changes nothing: the buttons do. */
 export default async function Page({ searchParams }: PageProps) {
   const { jeton } = await searchParams;
-  const found = await findConfirmation(jeton);
+  const found = await findListingConfirmation(jeton);
   const properties = (
     <LinkButton href={spaceRoutes.seller.properties} variant="secondary" wide>
       {COPY.properties}

@@ -5,7 +5,7 @@ import type { Parameters } from "@/lib/kernel/parameters";
 import { spaceRoutes } from "@/lib/routes/space";
 import { listVisits } from "@/lib/visits/queries/list-visits";
 import { pageMetadata } from "../../../page-metadata";
-import { VISIT_FORMS } from "../../visites/forms";
+import { VISIT_FORM_ACTIONS } from "../../visites/forms";
 
 export const metadata = pageMetadata({ title: VISITS.title });
 
@@ -17,7 +17,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
     <VisitsScreen
       view={await listVisits(actor, "ambassador", { filter, after })}
       path={spaceRoutes.ambassador.visits}
-      forms={VISIT_FORMS}
+      forms={VISIT_FORM_ACTIONS}
     />
   );
 }

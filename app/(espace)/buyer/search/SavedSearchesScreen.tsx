@@ -16,7 +16,7 @@ import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { MAX_NAME_LENGTH } from "@/lib/buying/saved-searches/frequencies";
-import type { SearchWithWeek, WeekView } from "@/lib/buying/saved-searches/views";
+import type { AlertWeekView, SearchWithWeek } from "@/lib/buying/saved-searches/views";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes/public";
@@ -97,7 +97,7 @@ function SavedSearch({ search, ...actions }: { search: SearchWithWeek } & Action
 }
 
 /** What the alert of a search would have sent. */
-function Week({ week: { total, lines } }: { week: WeekView }) {
+function Week({ week: { total, lines } }: { week: AlertWeekView }) {
   return (
     <div className="rounded-card bg-sunken p-4 text-small">
       <h3 className="text-small font-semibold">

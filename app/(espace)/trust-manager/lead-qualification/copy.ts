@@ -1,10 +1,10 @@
 import { formatCount } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { LeadStatus } from "@/lib/leads/rules";
-import type { LeadView } from "@/lib/trust/leads/rules";
+import type { LeadList } from "@/lib/trust/leads/rules";
 
 /** /trust-manager/lead-qualification */
-export const LEADS = {
+export const LEAD_QUALIFICATION = {
   title: "Prospects des Loopers",
   lead: "Les prospects de tous les Loopers. Ceux qui n’ont pas bougé depuis 7 jours viennent en premier : une relance suffit souvent.",
   tabs: "Prospects par état",
@@ -15,7 +15,7 @@ export const LEADS = {
     qualified: "Qualifiés",
     won: "Gagnés",
     lost: "Perdus",
-  } satisfies Record<LeadView, string>,
+  } satisfies Record<LeadList, string>,
   states: {
     new: "Nouveau",
     contacted: "Contacté",

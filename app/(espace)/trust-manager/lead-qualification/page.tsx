@@ -4,20 +4,20 @@ import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { countLeads } from "@/lib/trust/leads/queries/count-leads";
 import { listLoopersInForce } from "@/lib/trust/leads/queries/list-loopers-in-force";
 import { listQualifiedLeads } from "@/lib/trust/leads/queries/list-qualified-leads";
-import { LEAD_VIEWS } from "@/lib/trust/leads/rules";
+import { LEAD_LISTS } from "@/lib/trust/leads/rules";
 import { handOverLeadAction } from "./actions";
-import { LEADS } from "./copy";
-import { LeadsScreen } from "./LeadsScreen";
+import { LEAD_QUALIFICATION } from "./copy";
+import { LeadQualificationScreen } from "./LeadQualificationScreen";
 
-export const metadata = pageMetadata({ title: LEADS.title });
+export const metadata = pageMetadata({ title: LEAD_QUALIFICATION.title });
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/lead-qualification");
   const query = await searchParams;
-  const view = oneOf(LEAD_VIEWS, query.filtre);
+  const view = oneOf(LEAD_LISTS, query.filtre);
   const cursor = textOf(query.suite);
   return (
-    <LeadsScreen
+    <LeadQualificationScreen
       view={view}
       handedOver={query.fait === "confie"}
       isFirst={cursor === null}

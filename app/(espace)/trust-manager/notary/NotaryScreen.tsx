@@ -6,6 +6,7 @@ import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
 import { TRUST } from "@/components/trust/copy";
+import { FactGrid } from "@/components/trust/FactGrid";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
@@ -17,7 +18,6 @@ import type { ListPage } from "@/lib/kernel/keyset";
 import { trustListOf } from "@/lib/routes/space";
 import type { SaleLine } from "@/lib/sales/views";
 import type { NotaryView, TrackedSale } from "@/lib/trust/sales/views";
-import { Facts } from "../../../../components/trust/Facts";
 import { ListEnd } from "../../../../components/trust/ListEnd";
 import { PropertyTitle } from "../../../../components/trust/PropertyTitle";
 import { NOTARY } from "./copy";
@@ -71,7 +71,7 @@ function Sale({ sale }: { sale: TrackedSale }) {
       </h3>
       <Steps steps={steps} soldAt={soldAt} />
       <p className="text-small">{soldAt ? NOTARY.concluded(soldAt) : next && NOTARY.next[next]}</p>
-      <Facts
+      <FactGrid
         facts={[
           { label: TRUST.price, value: formatPrice(priceCents) },
           ...(amountCents === null

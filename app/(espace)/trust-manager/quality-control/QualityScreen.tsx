@@ -3,6 +3,7 @@
 import { PropertyThumbnail } from "@/components/properties/PropertyThumbnail";
 import { NoData } from "@/components/space/NoData";
 import { TRUST } from "@/components/trust/copy";
+import { FactGrid } from "@/components/trust/FactGrid";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
@@ -22,7 +23,6 @@ import { routes } from "@/lib/routes/public";
 import { trustListOf } from "@/lib/routes/space";
 import type { CheckedView } from "@/lib/trust/listings/rules";
 import type { CheckedListingView, ListingCounts } from "@/lib/trust/listings/views";
-import { Facts } from "../../../../components/trust/Facts";
 import { ListEnd } from "../../../../components/trust/ListEnd";
 import { MailLink } from "../../../../components/trust/MailLink";
 import { PropertyTitle } from "../../../../components/trust/PropertyTitle";
@@ -90,7 +90,7 @@ function CheckedListing({
         </div>
       </div>
       <Findings missing={missing} findings={findings} />
-      <Facts
+      <FactGrid
         facts={[
           {
             label: QUALITY.since,

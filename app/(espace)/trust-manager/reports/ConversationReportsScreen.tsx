@@ -7,7 +7,7 @@ import { SelectField } from "@/components/forms/SelectField";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
-import { Facts } from "@/components/trust/Facts";
+import { FactGrid } from "@/components/trust/FactGrid";
 import { ListEnd } from "@/components/trust/ListEnd";
 import { Badge } from "@/components/ui/Badge";
 import { Callout } from "@/components/ui/Callout";
@@ -90,7 +90,7 @@ function Report({ report, close }: { report: ConversationReportView; close: Form
       <p className="max-w-text whitespace-pre-line wrap-anywhere">
         {text === "" ? <span className="text-ink-soft">{REPORTS.noText}</span> : text}
       </p>
-      <Facts
+      <FactGrid
         facts={[
           { label: COPY.by, value: reporterName },
           { label: COPY.about, value: reportedName },

@@ -6,6 +6,7 @@ import { SelectField } from "@/components/forms/SelectField";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
+import { FactGrid } from "@/components/trust/FactGrid";
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
@@ -16,7 +17,6 @@ import { REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS } from "@/lib/reports/copy"
 import type { ReportListView, ReportStatus } from "@/lib/reports/rules";
 import type { ReportCounts, ReportView } from "@/lib/reports/views";
 import { trustListOf } from "@/lib/routes/space";
-import { Facts } from "../../../../components/trust/Facts";
 import { ListEnd } from "../../../../components/trust/ListEnd";
 import { PropertyTitle } from "../../../../components/trust/PropertyTitle";
 import { REPORTS } from "./copy";
@@ -48,7 +48,7 @@ function Report({ report, actions }: { report: ReportView; actions: ReportAction
       <p className="max-w-text whitespace-pre-line wrap-anywhere">
         {text === "" ? <span className="text-ink-soft">{REPORTS.noText}</span> : text}
       </p>
-      <Facts
+      <FactGrid
         facts={[
           { label: REPORTS.listing, value: <PropertyTitle {...property} /> },
           { label: REPORTS.seller, value: sellerName },

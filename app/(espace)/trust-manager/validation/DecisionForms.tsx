@@ -8,11 +8,11 @@ import { DECISIONS, REASON_SENTENCES } from "@/lib/accounts/role-grants/copy";
 import { listPapers } from "@/lib/accounts/role-grants/papers-copy";
 import {
   type DecisionReason,
-  REFUSAL_REASONS,
+  ROLE_REFUSAL_REASONS,
   SUSPENSION_REASONS,
 } from "@/lib/accounts/role-grants/reasons";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
-import type { LooperFileView } from "@/lib/trust/loopers/views";
+import type { LooperDecisionView } from "@/lib/trust/loopers/views";
 
 /** What decides about a looper's request. */
 export interface DecisionActions {
@@ -32,7 +32,7 @@ export function DecisionForms({
   file,
   actions,
 }: {
-  file: LooperFileView;
+  file: LooperDecisionView;
   actions: DecisionActions;
 }) {
   if (file.isSelf) {
@@ -55,7 +55,7 @@ export function DecisionForms({
             action={actions.decide}
             grantId={file.grantId}
             decision="refuse"
-            reasons={REFUSAL_REASONS}
+            reasons={ROLE_REFUSAL_REASONS}
             send={DECISIONS.refuse}
           />
         </div>
@@ -93,7 +93,7 @@ function GrantForm({
   decision,
   children,
 }: {
-  file: LooperFileView;
+  file: LooperDecisionView;
   action: FormAction;
   decision: "grant" | null;
   children: string;
@@ -120,7 +120,7 @@ function CheckForm({
   file: { grantId, change, unmet },
   action,
 }: {
-  file: LooperFileView;
+  file: LooperDecisionView;
   action: FormAction;
 }) {
   if (change === null) return null;

@@ -11,11 +11,11 @@ import { PAPER_LABELS } from "@/lib/accounts/role-grants/papers-copy";
 import type { LooperPaperFile } from "@/lib/documents/views";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import { trustListOf } from "@/lib/routes/space";
-import type { LooperFileView } from "@/lib/trust/loopers/views";
+import type { LooperDecisionView } from "@/lib/trust/loopers/views";
 import { VALIDATION } from "./copy";
 import { type DecisionActions, DecisionForms } from "./DecisionForms";
 
-const COLUMNS: [Column<LooperFileView>, ...Column<LooperFileView>[]] = [
+const COLUMNS: [Column<LooperDecisionView>, ...Column<LooperDecisionView>[]] = [
   {
     label: TRUST.looper,
     cell: ({ name, email }) => (
@@ -42,7 +42,7 @@ export function LooperTable({
 }: {
   /** What the table lists. */
   label: string;
-  files: readonly LooperFileView[];
+  files: readonly LooperDecisionView[];
   /** The papers that they sent as PDFs, by whose they are. */
   papers: Readonly<Record<string, LooperPaperFile[]>>;
   actions: DecisionActions;
@@ -78,7 +78,7 @@ export function LooperTable({
 function Decision({
   file: { decidedAt, deciderName, reason, requestedAt },
 }: {
-  file: LooperFileView;
+  file: LooperDecisionView;
 }) {
   if (decidedAt === null) return VALIDATION.requestedOn(formatDate(requestedAt));
   return (
@@ -94,7 +94,7 @@ function Decision({
   );
 }
 
-function Activity({ file: { weeklyHours, rsacNumber } }: { file: LooperFileView }) {
+function Activity({ file: { weeklyHours, rsacNumber } }: { file: LooperDecisionView }) {
   return (
     <>
       {weeklyHours === null ? TRUST.unknown : VALIDATION.hoursOf(weeklyHours)}
@@ -106,7 +106,7 @@ function Activity({ file: { weeklyHours, rsacNumber } }: { file: LooperFileView 
 }
 
 /** The papers that are not in order; where all are, until when. */
-function Papers({ file: { papers } }: { file: LooperFileView }) {
+function Papers({ file: { papers } }: { file: LooperDecisionView }) {
   const wanting = papers.filter(({ state }) => state !== "valid");
   if (wanting.length === 0) {
     const [first] = papers.flatMap(({ expiresOn }) => expiresOn ?? []).sort();
@@ -138,7 +138,7 @@ function Papers({ file: { papers } }: { file: LooperFileView }) {
   );
 }
 
-function Actions({ file, actions }: { file: LooperFileView; actions: DecisionActions }) {
+function Actions({ file, actions }: { file: LooperDecisionView; actions: DecisionActions }) {
   const { userId, name, email } = file;
   return (
     <div className="flex flex-col xl:min-w-56">

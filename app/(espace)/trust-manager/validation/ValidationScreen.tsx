@@ -4,6 +4,7 @@ import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
 import { TRUST } from "@/components/trust/copy";
+import { FactGrid } from "@/components/trust/FactGrid";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
@@ -13,8 +14,7 @@ import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { ROLE_STATUSES, type RoleStatus } from "@/lib/kernel/roles";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
-import type { LooperCounts, LooperFileView } from "@/lib/trust/loopers/views";
-import { Facts } from "../../../../components/trust/Facts";
+import type { LooperCounts, LooperDecisionView } from "@/lib/trust/loopers/views";
 import { ListEnd } from "../../../../components/trust/ListEnd";
 import { MailLink } from "../../../../components/trust/MailLink";
 import { PaperFiles } from "../../../../components/trust/PaperFiles";
@@ -32,7 +32,7 @@ function LooperFile({
   sent,
   actions,
 }: {
-  file: LooperFileView;
+  file: LooperDecisionView;
   sent: readonly LooperPaperFile[] | undefined;
   actions: DecisionActions;
 }) {
@@ -43,7 +43,7 @@ function LooperFile({
         <h2 className="text-heading">{name}</h2>
         <p className="text-small wrap-anywhere text-ink-soft">{email}</p>
       </div>
-      <Facts
+      <FactGrid
         facts={[
           { label: VALIDATION.requested, value: formatDate(requestedAt) },
           { label: VALIDATION.city, value: city ?? TRUST.unknown },
@@ -78,7 +78,7 @@ function Files({
   actions,
 }: {
   status: RoleStatus;
-  files: readonly LooperFileView[];
+  files: readonly LooperDecisionView[];
   papers: PapersByLooper;
   actions: DecisionActions;
 }) {
@@ -122,7 +122,7 @@ export function ValidationScreen({
   done: keyof typeof DECISIONS.done | null;
   isFirst: boolean;
   counts: LooperCounts;
-  page: ListPage<LooperFileView>;
+  page: ListPage<LooperDecisionView>;
   papers: PapersByLooper;
   actions: DecisionActions;
 }) {

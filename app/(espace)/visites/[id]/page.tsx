@@ -3,7 +3,7 @@ import { VisitScreen } from "@/components/visits/VisitScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { pageMetadata } from "../../../page-metadata";
 import { seenMark } from "../../notifications/seen-mark";
-import { VISIT_FORMS } from "../forms";
+import { VISIT_FORM_ACTIONS } from "../forms";
 import { visitOrMissing } from "./find-visit";
 
 interface PageProps {
@@ -18,7 +18,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const visit = await visitOrMissing(actor, (await params).id);
   return (
     <>
-      <VisitScreen visit={visit} forms={VISIT_FORMS} done={(await searchParams).fait} />
+      <VisitScreen visit={visit} forms={VISIT_FORM_ACTIONS} done={(await searchParams).fait} />
       {await seenMark(actor, { about: "visit", ids: [visit.id] })}
     </>
   );

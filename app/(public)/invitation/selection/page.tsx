@@ -5,7 +5,7 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { currentVisitor } from "@/lib/auth/session";
-import { findInvitation } from "@/lib/favorites/shortlist/queries/find-invitation";
+import { findShortlistInvitation } from "@/lib/favorites/shortlist/queries/find-shortlist-invitation";
 import { formatDate } from "@/lib/kernel/format-date";
 import { can } from "@/lib/policy/can";
 import { routes } from "@/lib/routes/public";
@@ -24,7 +24,7 @@ export default async function Page({ searchParams }: PageProps) {
   const { jeton } = await searchParams;
   const visitor = await currentVisitor();
   const actor = visitor?.kind === "person" ? visitor.actor : null;
-  const invitation = await findInvitation(jeton, actor);
+  const invitation = await findShortlistInvitation(jeton, actor);
   if (!invitation) {
     return (
       <Frame title={INVITATION.spent} lead={INVITATION.spentText}>

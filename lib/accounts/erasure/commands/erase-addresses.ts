@@ -1,7 +1,7 @@
 import { normalizeEmail } from "../../../kernel/email.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
-import { normalizeCode } from "../../referral-code.ts";
+import { normalizeReferralCode } from "../../referral-code.ts";
 import { ERASED_FULL_NAME } from "../rules.ts";
 
 /** An address that a person has or had. */
@@ -102,7 +102,7 @@ async function clearTypedReferrers(
   addresses: readonly OwnAddress[],
 ): Promise<void> {
   const isOfThePerson = ({ text }: { text: string }) =>
-    codes.includes(normalizeCode(text)) ||
+    codes.includes(normalizeReferralCode(text)) ||
     addresses.some(
       ({ emailNormalized }) =>
         text.toLowerCase().includes(emailNormalized) ||

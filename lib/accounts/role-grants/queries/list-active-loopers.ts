@@ -1,8 +1,8 @@
 import { preparedRead } from "../../../platform/db/raw.ts";
 import type { LooperPapers } from "../../../policy/looper-papers.ts";
-import type { LooperGrant } from "./find-looper-grant.ts";
+import type { LooperGrantHolder } from "./find-looper-grant.ts";
 
-interface ActiveRow extends LooperGrant {
+interface ActiveRow extends LooperGrantHolder {
   trained: 0 | 1;
   rsacNumber: string | null;
   attestationExpiresOn: string | null;
@@ -23,7 +23,7 @@ const activeAfter = preparedRead<{ after: string; limit: number }, ActiveRow>(
 export function listActiveLoopers(
   after: string,
   limit: number,
-): (LooperGrant & { papers: LooperPapers })[] {
+): (LooperGrantHolder & { papers: LooperPapers })[] {
   return activeAfter()
     .all({ after, limit })
     .map(({ id, userId, email, firstName, trained, ...papers }) => ({

@@ -3,7 +3,7 @@ import { preparedRead } from "../../../platform/db/raw.ts";
 import type { Actor } from "../../../policy/actor.ts";
 
 /** A device a person is signed in on. */
-export interface DeviceView {
+export interface LiveDevice {
   sessionId: string;
   userAgent: string | null;
   createdAt: Date;
@@ -20,7 +20,7 @@ const liveDevices = preparedRead<
 );
 
 /** The devices a person is signed in on, the one used last first. */
-export function listDevices({ userId }: Pick<Actor, "userId">, now = new Date()): DeviceView[] {
+export function listDevices({ userId }: Pick<Actor, "userId">, now = new Date()): LiveDevice[] {
   return liveDevices()
     .all({ userId, now: toDbInstant(now) })
     .map((row) => ({

@@ -2,7 +2,7 @@ import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import { indexListings } from "../../../search/queries/index-listings.ts";
 import { alertProgress } from "../queries/alert-progress.ts";
 import { findRecipients } from "../queries/find-recipients.ts";
-import { listEventsAfter } from "../queries/list-events-after.ts";
+import { listListingEventsAfter } from "../queries/list-listing-events-after.ts";
 import type { Finding } from "../rules.ts";
 
 /** Events of one batch: their listings fit on one page of a search. */
@@ -68,7 +68,7 @@ export async function collectAlerts(now = new Date()): Promise<number> {
   let written = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const from = await alertProgress();
-    const { last, events } = await listEventsAfter(from, BATCH_EVENTS);
+    const { last, events } = await listListingEventsAfter(from, BATCH_EVENTS);
     if (last === from) return written;
     const listings = await indexListings(events.map(({ propertyId }) => propertyId));
     if (!listings) return written;

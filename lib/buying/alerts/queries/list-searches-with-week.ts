@@ -3,7 +3,7 @@ import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { indexListings } from "../../../search/queries/index-listings.ts";
 import { listSavedSearches } from "../../saved-searches/queries/list-saved-searches.ts";
-import type { SearchWithWeek, WeekView } from "../../saved-searches/views.ts";
+import type { AlertWeekView, SearchWithWeek } from "../../saved-searches/views.ts";
 import { type RecentLine, recentEvents, recentLinesOf } from "./recent-events.ts";
 import { unwanted } from "./unwanted-listings.ts";
 
@@ -49,7 +49,7 @@ async function weekOf(
   lines: readonly RecentLine[],
   read: number,
   total: number,
-): Promise<WeekView> {
+): Promise<AlertWeekView> {
   const shown = [...lines].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, SHOWN);
   const cards = await listCards(shown.map(({ listingId }) => listingId));
   return {

@@ -9,7 +9,7 @@ import { tokenHash } from "../../../platform/tokens.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { routes } from "../../../routes/public.ts";
-import { INVITATION_DAYS, invitationExpiry, MAILS_A_DAY } from "../rules.ts";
+import { invitationExpiry, MAILS_A_DAY, SHORTLIST_INVITATION_DAYS } from "../rules.ts";
 import { assertSharesWithNobody } from "./shortlist-members.ts";
 
 const INVITATION = "shortlist-invitation";
@@ -51,7 +51,7 @@ export async function inviteToShortlist(
     });
     if (mailed >= MAILS_A_DAY) throw new DomainError("request.too-many");
     const link = invitationLink(secret);
-    const mail = newMail(INVITATION, { firstName, link, validDays: INVITATION_DAYS });
+    const mail = newMail(INVITATION, { firstName, link, validDays: SHORTLIST_INVITATION_DAYS });
     await queueMail(tx, { mail, to: email, userId }, now);
     return { mailed: true };
   });

@@ -5,7 +5,7 @@ import { log } from "../../../platform/log.ts";
 import { spaceRoutes } from "../../../routes/space.ts";
 import { confirmationDue } from "../freshness.ts";
 import { listUnconfirmed } from "../queries/list-unconfirmed-listings.ts";
-import { confirmationToken } from "../token.ts";
+import { listingConfirmationToken } from "../token.ts";
 
 /** Listings that are read at once. */
 const BATCH = 200;
@@ -38,7 +38,7 @@ export const unchangedListing = ({
 });
 
 export const confirmationLink = ({ id }: CheckedListing, requestedAt: Date) =>
-  absoluteUrl(spaceRoutes.confirmListing(confirmationToken(id, requestedAt)));
+  absoluteUrl(spaceRoutes.confirmListing(listingConfirmationToken(id, requestedAt)));
 
 /** Does what is due for each listing. One that fails is left for the next time. @returns for how many it was done */
 export async function doDueConfirmations(

@@ -3,13 +3,13 @@ import { looperInForce } from "../../../listings/queries/looper-in-force.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import type { LooperChoice } from "../views.ts";
+import type { LooperInForce } from "../views.ts";
 
 /** Most loopers that a list offers. */
 const MAX_CHOICES = 200;
 
 /** The loopers in force, by name: those whom a lead can be handed to. @throws {DomainError} request.forbidden */
-export async function listLoopersInForce(actor: Actor, now = new Date()): Promise<LooperChoice[]> {
+export async function listLoopersInForce(actor: Actor, now = new Date()): Promise<LooperInForce[]> {
   authorize(actor, "leads.qualify");
   const rows = await reads()
     .selectFrom("RoleGrant as g")

@@ -14,7 +14,7 @@ import type { LeadStatus } from "../../../leads/rules.ts";
 import { preparedRead } from "../../../platform/db/raw.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { isStaleLead, type LeadView, OPEN_LEAD_STATUSES } from "../rules.ts";
+import { isStaleLead, type LeadList, OPEN_LEAD_STATUSES } from "../rules.ts";
 import type { QualifiedLeadView } from "../views.ts";
 
 interface LeadRow extends ListPlace {
@@ -95,7 +95,7 @@ function toView(row: LeadRow, now: Date): QualifiedLeadView {
  */
 export function listQualifiedLeads(
   actor: Actor,
-  { view, cursor }: { view: LeadView; cursor?: string | null | undefined },
+  { view, cursor }: { view: LeadList; cursor?: string | null | undefined },
   now = new Date(),
 ): ListPage<QualifiedLeadView> {
   authorize(actor, "leads.qualify");

@@ -14,7 +14,7 @@ import { preparedRead } from "../../../platform/db/raw.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { papersOn, unmetPapers } from "../../../policy/looper-papers.ts";
-import type { LooperFileView } from "../views.ts";
+import type { LooperDecisionView } from "../views.ts";
 
 interface LooperRow extends ListPlace {
   userId: string;
@@ -50,7 +50,7 @@ const files = preparedRead<ListPlace & { status: RoleStatus }, LooperRow>(
    ORDER BY g.requestedAt, g.id`,
 );
 
-function toView(row: LooperRow, actor: Actor, today: string): LooperFileView {
+function toView(row: LooperRow, actor: Actor, today: string): LooperDecisionView {
   const papers = papersOn({ ...row, trained: row.trained === 1 }, today);
   return {
     grantId: row.id,
@@ -98,7 +98,7 @@ export function listLoopers(
     cursor,
   }: { status: RoleStatus; search?: string | undefined; cursor?: string | null | undefined },
   now = new Date(),
-): ListPage<LooperFileView> {
+): ListPage<LooperDecisionView> {
   authorize(actor, "people.check");
   const matches = matcher(search);
   const found: LooperRow[] = [];

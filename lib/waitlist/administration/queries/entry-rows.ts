@@ -1,4 +1,4 @@
-import { normalizeCode } from "../../../accounts/referral-code.ts";
+import { normalizeReferralCode } from "../../../accounts/referral-code.ts";
 import { normalizeEmail } from "../../../kernel/email.ts";
 import type { ListPlace } from "../../../kernel/keyset.ts";
 import type { SelfAssignableRole } from "../../../kernel/roles.ts";
@@ -67,7 +67,7 @@ export function wantedEntries({
   return {
     words: words === "" ? null : words,
     typed: tidyLine(search.slice(0, MAX_SEARCH)),
-    code: normalizeCode(search.slice(0, MAX_SEARCH)),
+    code: normalizeReferralCode(search.slice(0, MAX_SEARCH)),
     role,
     stage,
     source,

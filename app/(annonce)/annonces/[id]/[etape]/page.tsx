@@ -12,7 +12,7 @@ import { EDITOR_PAGES } from "../../copy";
 import { LooperChoicePanel } from "../../LooperChoicePanel";
 import { loadRevision } from "../../load";
 import { stepExtras } from "./extras";
-import { ReviewScreen } from "./ReviewScreen";
+import { VerificationScreen } from "./VerificationScreen";
 
 interface PageProps {
   params: Promise<{ id: string; etape: string }>;
@@ -31,7 +31,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   if (!isStep(etape)) notFound();
   const revision = await loadRevision(id);
   const isCopy = (await searchParams).etat === "copie";
-  if (etape === "verification") return <ReviewScreen revision={revision} />;
+  if (etape === "verification") return <VerificationScreen revision={revision} />;
   // What is with the team, or published, is read at its last step.
   if (revision.status !== "editing") redirect(spaceRoutes.editListingStep(id, "verification"));
   return (

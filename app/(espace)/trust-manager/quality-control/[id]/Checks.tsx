@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { UncoveredNames } from "@/components/mandates/UncoveredNames";
 import { TRUST } from "@/components/trust/copy";
-import { Facts } from "@/components/trust/Facts";
+import { FactGrid } from "@/components/trust/FactGrid";
 import { MailLink } from "@/components/trust/MailLink";
 import { PropertyTitle } from "@/components/trust/PropertyTitle";
 import { Badge } from "@/components/ui/Badge";
@@ -68,7 +68,7 @@ export function Mandate({ review: { mandate, kind, propertyStatus } }: Of) {
   const { number, signedAt, priceCents, withdrawalEndsOn, expressRequestAt } = mandate;
   return (
     <Part id="mandat" title={COPY.title}>
-      <Facts
+      <FactGrid
         facts={[
           { label: COPY.number, value: formatInteger(number) },
           { label: COPY.signed, value: formatDate(signedAt) },
@@ -126,7 +126,7 @@ export function Checks({ review }: Of) {
           </li>
         ))}
       </ul>
-      <Facts
+      <FactGrid
         facts={[
           {
             label: COPY.pricePerM2,
@@ -177,7 +177,7 @@ export function Seller({ review: { seller, looperName } }: Of) {
   const COPY = REVIEW.seller;
   return (
     <Part id="vendeur" title={COPY.title}>
-      <Facts
+      <FactGrid
         facts={[
           { label: COPY.name, value: seller.name },
           { label: COPY.email, value: seller.email },

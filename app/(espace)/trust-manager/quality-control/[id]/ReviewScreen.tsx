@@ -1,7 +1,7 @@
 import { BackLink } from "@/components/space/BackLink";
 import { PageTitle } from "@/components/space/PageTitle";
 import { TRUST } from "@/components/trust/copy";
-import { Facts } from "@/components/trust/Facts";
+import { FactGrid } from "@/components/trust/FactGrid";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
@@ -63,7 +63,7 @@ export function ReviewScreen({
           <p>{REVIEW.statuses[status]}</p>
         </Callout>
       )}
-      <Facts
+      <FactGrid
         facts={[
           { label: REVIEW.submitted, value: formatDateTime(submittedAt) },
           ...(isOpen

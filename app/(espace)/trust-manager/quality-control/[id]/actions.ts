@@ -6,7 +6,7 @@ import { reviewOf, trustListOf } from "@/lib/routes/space";
 import { approveRevision } from "@/lib/trust/review/commands/approve-revision";
 import { claimRevision, releaseRevision } from "@/lib/trust/review/commands/claim-revision";
 import { returnRevision } from "@/lib/trust/review/commands/return-revision";
-import { approveSchema, returnFormSchema, revisionIdSchema } from "@/lib/trust/review/schemas";
+import { approveSchema, claimSchema, returnFormSchema } from "@/lib/trust/review/schemas";
 import type { QUALITY } from "../copy";
 import type { REVIEW } from "./copy";
 
@@ -38,12 +38,12 @@ const stay = (fait: Moved, { revisionId }: { revisionId: string }) => ({
 });
 
 export const claimAction = userAction(
-  revisionIdSchema,
+  claimSchema,
   (input, actor) => unlessMoved("claim" as const, claimRevision(input, actor)),
   stay,
 );
 export const releaseAction = userAction(
-  revisionIdSchema,
+  claimSchema,
   (input, actor) => unlessMoved("release" as const, releaseRevision(input, actor)),
   stay,
 );

@@ -9,7 +9,7 @@ import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
 import { formatInteger } from "@/lib/kernel/format";
 import { trustListOf } from "@/lib/routes/space";
-import { type Funnel, PERIODS, shareOf } from "@/lib/waitlist/administration/rules";
+import { type Funnel, PERIODS, percentShareOf } from "@/lib/waitlist/administration/rules";
 import type { FunnelView } from "@/lib/waitlist/administration/views";
 import { WAITLIST_ADMIN } from "../copy";
 import { SourceList } from "./SourceList";
@@ -17,7 +17,7 @@ import { SourceList } from "./SourceList";
 const { figures: FIGURES, funnel: COPY, sources: SOURCES } = WAITLIST_ADMIN;
 
 function rate(part: number, whole: number, words: (share: string) => string): string {
-  const share = shareOf(part, whole);
+  const share = percentShareOf(part, whole);
   return share === null ? FIGURES.none : words(WAITLIST_ADMIN.share(share));
 }
 

@@ -2,7 +2,7 @@ import { LAYER_FILLS } from "@/components/charts/layers";
 import { Link } from "@/components/ui/Link";
 import { formatCount, formatInteger } from "@/lib/kernel/format";
 import { trustListOf } from "@/lib/routes/space";
-import { type Period, shareOf, standing } from "@/lib/waitlist/administration/rules";
+import { type Period, percentShareOf, standing } from "@/lib/waitlist/administration/rules";
 import type { SourceView } from "@/lib/waitlist/administration/views";
 import { WAITLIST_ADMIN } from "../copy";
 import { FURTHEST_FIRST, STAGE_LAYERS } from "./stages";
@@ -38,7 +38,7 @@ function Bar({ source, largest }: { source: SourceView; largest: number }) {
 
 /** A count, and its share of the step before where there is one. */
 function withShare(count: string, part: number, whole: number): string {
-  const share = shareOf(part, whole);
+  const share = percentShareOf(part, whole);
   return share === null ? count : `${count} (${WAITLIST_ADMIN.share(share)})`;
 }
 

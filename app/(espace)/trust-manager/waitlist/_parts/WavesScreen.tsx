@@ -13,7 +13,7 @@ import { Select } from "@/components/ui/Select";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { SELF_ASSIGNABLE_ROLES, type SelfAssignableRole } from "@/lib/kernel/roles";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
-import { shareOf, WAVE_DEFAULT, WAVE_MAX } from "@/lib/waitlist/administration/rules";
+import { percentShareOf, WAVE_DEFAULT, WAVE_MAX } from "@/lib/waitlist/administration/rules";
 import type { WavePreview, WaveView } from "@/lib/waitlist/administration/views";
 import { WAITLIST_ADMIN } from "../copy";
 
@@ -119,7 +119,7 @@ function Preview({ preview, invite }: { preview: WavePreview; invite: FormAction
 const METER = 100;
 
 function Wave({ wave: { role, size, joined, createdAt, authorName } }: { wave: WaveView }) {
-  const share = shareOf(joined, size) ?? 0;
+  const share = percentShareOf(joined, size) ?? 0;
   return (
     <li className="grid gap-x-8 gap-y-2 py-4 first:pt-0 last:pb-0 sm:grid-cols-2">
       <div>

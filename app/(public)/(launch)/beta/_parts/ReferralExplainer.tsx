@@ -3,11 +3,13 @@ import { CloseButton } from "@/components/ui/CloseButton";
 import { HouseNumber } from "@/components/ui/Plate";
 import { formatPercent, formatPrice } from "@/lib/kernel/format";
 import { excludingVat } from "@/lib/kernel/money";
-import { REFERRAL, referralAmounts, sellerFeeCents } from "@/lib/pricing/rules";
+import {
+  REFERRAL,
+  REFERRAL_EXAMPLE_PRICE_CENTS,
+  referralAmounts,
+  sellerFeeCents,
+} from "@/lib/pricing/rules";
 import { BETA } from "../copy";
-
-/** The sale of the example (decision 0002). */
-export const EXAMPLE_PRICE_CENTS = 400_000_00;
 
 const EXPLAINER_ID = "parrainage";
 const TITLE_ID = "parrainage-explique";
@@ -44,8 +46,8 @@ export function ReferralInfo({
  */
 export function ReferralExplainer() {
   const { title, close, steps, gainsLabel, rule } = explainer;
-  const feeCents = sellerFeeCents(EXAMPLE_PRICE_CENTS);
-  const { referrerCents, referredCents } = referralAmounts(EXAMPLE_PRICE_CENTS);
+  const feeCents = sellerFeeCents(REFERRAL_EXAMPLE_PRICE_CENTS);
+  const { referrerCents, referredCents } = referralAmounts(REFERRAL_EXAMPLE_PRICE_CENTS);
   const gains = [
     { who: explainer.seller, gain: explainer.share(percent(REFERRAL.referrerRateBps)) },
     { who: explainer.looper, gain: explainer.share(percent(REFERRAL.referrerRateBps)) },
@@ -96,7 +98,7 @@ export function ReferralExplainer() {
         <div className="rounded-card bg-leaf-soft p-5">
           <p>
             {explainer.example(
-              formatPrice(EXAMPLE_PRICE_CENTS),
+              formatPrice(REFERRAL_EXAMPLE_PRICE_CENTS),
               formatPrice(feeCents),
               formatPrice(excludingVat(feeCents)),
             )}

@@ -1,14 +1,14 @@
 import { Icon } from "@/components/ui/Icon";
 import { Section } from "@/components/ui/Section";
 import { formatPrice } from "@/lib/kernel/format";
-import { referralAmounts } from "@/lib/pricing/rules";
+import { REFERRAL_EXAMPLE_PRICE_CENTS, referralAmounts } from "@/lib/pricing/rules";
 import { BETA } from "../copy";
-import { EXAMPLE_PRICE_CENTS, ReferralExplainer, ReferralInfo } from "./ReferralExplainer";
+import { ReferralExplainer, ReferralInfo } from "./ReferralExplainer";
 
 /** The referral, as a voucher in two halves: one for each of the two. */
 export function ReferralPart() {
   const { title, lead, info, saleAt, you, friend, excludingTax } = BETA.referral;
-  const { referrerCents, referredCents } = referralAmounts(EXAMPLE_PRICE_CENTS);
+  const { referrerCents, referredCents } = referralAmounts(REFERRAL_EXAMPLE_PRICE_CENTS);
   return (
     <Section id="referral" labelledBy="parrainage-titre">
       <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -25,7 +25,7 @@ export function ReferralPart() {
         <div className="drop-shadow-receipt">
           <div className="beta-voucher bg-leaf-soft">
             <p className="border-b-2 border-dashed border-line-strong px-6 py-4 text-center text-small font-semibold">
-              {saleAt} {formatPrice(EXAMPLE_PRICE_CENTS)}
+              {saleAt} {formatPrice(REFERRAL_EXAMPLE_PRICE_CENTS)}
             </p>
             <dl className="grid grid-cols-2 divide-x-2 divide-dashed divide-line-strong">
               {[

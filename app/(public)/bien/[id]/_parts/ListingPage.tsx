@@ -13,7 +13,7 @@ import { parse, type Serialized } from "@/lib/kernel/serialize";
 import type { ListingCard, ListingDetail, SlotView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
 import { ActionBar } from "./ActionBar";
-import { BackLink } from "./BackLink";
+import { BackToResults } from "./BackToResults";
 import { ContactPanel } from "./ContactPanel";
 import { CountView } from "./CountView";
 import { LISTING } from "./copy";
@@ -81,13 +81,13 @@ export function ListingPage({
       <article>
         <Container>
           <div className="flex items-center gap-x-3 pt-1 sm:pt-3">
-            <BackLink
+            <BackToResults
               listingId={listing.id}
               className="no-print inline-flex min-h-11 shrink-0 items-center gap-1.5 text-small font-semibold text-brand hover:underline max-sm:-mx-2 max-sm:w-11 max-sm:justify-center sm:order-last sm:ml-auto"
             >
               <Icon name="arrow-left" className="size-4 max-sm:size-5" />
               <span className="max-sm:visually-hidden">{LISTING.back}</span>
-            </BackLink>
+            </BackToResults>
             <Breadcrumb
               crumbs={[
                 { label: LISTING.buy, href: routes.buy },

@@ -3,7 +3,7 @@
 import { anybodyAction } from "@/lib/auth/anybody-action";
 import { userAction, visitorAction } from "@/lib/auth/user-action";
 import { startConversation } from "@/lib/messages/commands/start-conversation";
-import { startSchema } from "@/lib/messages/schemas";
+import { startConversationSchema } from "@/lib/messages/schemas";
 import { sendFirstMessage } from "@/lib/registration/first-message/commands/send-first-message";
 import { firstMessageSchema } from "@/lib/registration/first-message/schemas";
 import { routes } from "@/lib/routes/public";
@@ -13,7 +13,7 @@ import { CONTACT_FORM } from "./copy";
 /** Writes about a listing: at once with an account, by a link in a mail without. */
 export const contactAction = anybodyAction({
   asPerson: userAction(
-    startSchema,
+    startConversationSchema,
     (input, actor) => startConversation(input, actor),
     ({ conversationId: conversation }) => ({
       redirectTo: spaceRoutes.inbox(spaceRoutes.messages, { conversation }),

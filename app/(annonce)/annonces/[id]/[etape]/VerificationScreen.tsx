@@ -26,7 +26,7 @@ import { STEPS } from "@/lib/revisions/steps";
 import type { RevisionView } from "@/lib/revisions/views";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
-import { becomeSellerAction, signMandateAction, submitAction, takeBackAction } from "../../actions";
+import { becomeSellerAction, enterHomeAction, submitAction, takeBackAction } from "../../actions";
 import { EDITOR_PAGES } from "../../copy";
 import { LooperChoicePanel } from "../../LooperChoicePanel";
 import { ChangeSummary } from "./ChangeSummary";
@@ -35,7 +35,7 @@ import { LooperSummary } from "./LooperSummary";
 const COPY = EDITOR_PAGES.review;
 
 /** What is missing, and what remains to be done: account, mandate, submission. */
-export function ReviewScreen({ revision }: { revision: RevisionView }) {
+export function VerificationScreen({ revision }: { revision: RevisionView }) {
   return (
     <EditorFrame view={serialize(editorView(revision))} step="verification">
       <div className="flex flex-col gap-6">
@@ -201,7 +201,7 @@ function NextMove({
       <Move title={COPY.signAgainTitle} text={COPY.signAgainText}>
         <UncoveredNames check={uncovered} reader="seller" />
         <p className="font-semibold">{COPY.mandatePrice(formatPrice(priceCents))}</p>
-        <Act id="mandat" revisionId={id} action={signMandateAction}>
+        <Act id="mandat" revisionId={id} action={enterHomeAction}>
           {COPY.signAgain}
         </Act>
       </Move>
@@ -224,7 +224,7 @@ function NextMove({
       text={amended ? COPY.priceChanged(formatPrice(amended.priceCents)) : COPY.mandateText}
     >
       <p className="font-semibold">{COPY.mandatePrice(formatPrice(priceCents))}</p>
-      <Act id="mandat" revisionId={id} action={signMandateAction}>
+      <Act id="mandat" revisionId={id} action={enterHomeAction}>
         {amended ? COPY.amend : COPY.mandate}
       </Act>
     </Move>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** What is known about something: names and values, side by side where there is room. */
-export function Facts({
+export function FactGrid({
   facts,
 }: {
   facts: readonly { label: string; value: ReactNode; hint?: ReactNode }[];

@@ -7,7 +7,7 @@ import { cameFrom, leadBack } from "./back";
  * Leads back to the results that the listing was come from, scrolled to where they were left where the browser
  * can; to all listings without results.
  */
-export function BackLink({
+export function BackToResults({
   listingId,
   ...rest
 }: Omit<ComponentProps<typeof Link>, "href"> & { listingId: string }) {

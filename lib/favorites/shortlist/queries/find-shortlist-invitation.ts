@@ -2,14 +2,14 @@ import { fromDbInstant, toDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { isToken, tokenHash } from "../../../platform/tokens.ts";
 import type { Actor } from "../../../policy/actor.ts";
-import type { InvitationView } from "../views.ts";
+import type { ShortlistInvitationView } from "../views.ts";
 
 /** Who invites by a link; null where it was used, cancelled, is over, or none. */
-export async function findInvitation(
+export async function findShortlistInvitation(
   token: unknown,
   reader: Pick<Actor, "userId"> | null,
   now = new Date(),
-): Promise<InvitationView | null> {
+): Promise<ShortlistInvitationView | null> {
   if (!isToken(token)) return null;
   const row = await reads()
     .selectFrom("ShortlistShare as s")

@@ -4,7 +4,7 @@ import type { AlertEvent } from "../alert-events.ts";
 import { alertKindOf } from "../rules.ts";
 
 /** The events after a place in the history, the oldest first, and which of them alerts report. */
-export async function listEventsAfter(
+export async function listListingEventsAfter(
   seq: number,
   limit: number,
 ): Promise<{ last: number; events: AlertEvent[] }> {

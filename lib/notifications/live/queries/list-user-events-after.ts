@@ -15,7 +15,7 @@ const parsed = ({ data, ...event }: StoredEvent): StoredEvent => ({
 });
 
 /** Everybody's events after one, in their order. */
-export async function listEventsAfter(seq: number, limit: number): Promise<StoredEvent[]> {
+export async function listUserEventsAfter(seq: number, limit: number): Promise<StoredEvent[]> {
   const rows = await reads()
     .selectFrom("UserEvent")
     .select(["seq", "userId", "kind", "data"])

@@ -10,13 +10,13 @@ import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
-import { LEAD_VIEWS, type LeadView, OPEN_LEAD_STATUSES } from "@/lib/trust/leads/rules";
+import { LEAD_LISTS, type LeadList, OPEN_LEAD_STATUSES } from "@/lib/trust/leads/rules";
 import type { LeadCounts, QualifiedLeadView } from "@/lib/trust/leads/views";
-import { LEADS } from "./copy";
-import { type HandingOver, LeadTable } from "./LeadTable";
+import { LEAD_QUALIFICATION } from "./copy";
+import { type HandingOver, LeadQualificationTable } from "./LeadQualificationTable";
 
 /** The leads of all loopers, those left longest first. */
-export function LeadsScreen({
+export function LeadQualificationScreen({
   view,
   handedOver = false,
   isFirst,
@@ -24,35 +24,35 @@ export function LeadsScreen({
   page,
   ...handing
 }: {
-  view: LeadView;
+  view: LeadList;
   /** Whether a lead was just given to somebody else. */
   handedOver?: boolean;
   isFirst: boolean;
   counts: LeadCounts;
   page: ListPage<QualifiedLeadView>;
 } & HandingOver) {
-  const countOf = (each: LeadView) =>
+  const countOf = (each: LeadList) =>
     each === "open"
       ? OPEN_LEAD_STATUSES.reduce((sum, status) => sum + counts[status], 0)
       : counts[each];
-  const tabs = LEAD_VIEWS.map((each) => ({
-    label: LEADS.views[each],
+  const tabs = LEAD_LISTS.map((each) => ({
+    label: LEAD_QUALIFICATION.views[each],
     href: trustListOf("leadQualification", { filtre: each }),
     count: countOf(each),
     current: each === view,
   }));
   return (
     <div className="flex flex-col gap-8">
-      <PageTitle title={LEADS.title} lead={LEADS.lead} />
+      <PageTitle title={LEAD_QUALIFICATION.title} lead={LEAD_QUALIFICATION.lead} />
       {handedOver && (
         <Callout tone="success" live>
-          <p>{LEADS.handOver.done}</p>
+          <p>{LEAD_QUALIFICATION.handOver.done}</p>
         </Callout>
       )}
-      <Tabs label={LEADS.tabs} tabs={tabs} />
+      <Tabs label={LEAD_QUALIFICATION.tabs} tabs={tabs} />
       {page.rows.length === 0 ? (
         <NoData
-          title={LEADS.empty}
+          title={LEAD_QUALIFICATION.empty}
           actions={
             <LinkButton href={spaceRoutes.trustManager.tasks} variant="secondary">
               {TASKS.title}
@@ -61,7 +61,7 @@ export function LeadsScreen({
         />
       ) : (
         <Card flat className="p-5 md:p-6">
-          <LeadTable leads={page.rows} {...handing} />
+          <LeadQualificationTable leads={page.rows} {...handing} />
         </Card>
       )}
       <ListEnd

@@ -12,7 +12,7 @@ export interface ConfirmationPage {
 }
 
 /** The home that a link answers for; null where the link is none of ours, or too old. */
-export async function findConfirmation(
+export async function findListingConfirmation(
   token: unknown,
   now = new Date(),
 ): Promise<ConfirmationPage | null> {
