@@ -11,7 +11,9 @@ import { replaceOnce } from "../platform/once.ts";
 import { createReader, type Reader } from "./reader.ts";
 
 function templateFile(): string {
-  const digest = createHash("sha256").update(JSON.stringify(readMigrations("sqlite"))).digest("hex");
+  const digest = createHash("sha256")
+    .update(JSON.stringify(readMigrations("sqlite")))
+    .digest("hex");
   return join(tmpdir(), "loopimmo-test", `template-${digest.slice(0, 16)}.db`);
 }
 

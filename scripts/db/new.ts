@@ -7,8 +7,8 @@ import {
   readMigrations,
   readModel,
 } from "../../lib/platform/db/migration-history.ts";
-import { comparedByBytes } from "../../lib/platform/db/postgres/portable-sql.ts";
 import { postgresModel } from "../../lib/platform/db/postgres/derive-model.ts";
+import { comparedByBytes } from "../../lib/platform/db/postgres/portable-sql.ts";
 import { diffModels, type ModelFile } from "../../lib/platform/db/schema-engine.ts";
 
 /**

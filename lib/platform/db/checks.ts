@@ -36,17 +36,19 @@ function modelChecks(files: ModelFile[], kind: DatabaseKind): Map<string, string
  */
 export function addChecks(sql: string, files: ModelFile[], kind: DatabaseKind): string {
   const checks = modelChecks(files, kind);
-  return addedColumns(sql, checks).replace(
+  const added = kind === "sqlite" ? addedColumns(sql, checks) : addedConstraints(sql, checks);
+  return added.replace(
     /CREATE TABLE "(new_)?(\w+)" \(\n([\s\S]*?)\n\);/g,
     (statement, prefix: string | undefined, name: string, body: string) => {
-      const added = checks.get(name);
-      if (!added) return statement;
-      const constraints = added.map((check) => `    ${check}`).join(",\n");
+      const own = checks.get(name);
+      if (!own) return statement;
+      const constraints = own.map((check) => `    ${check}`).join(",\n");
       return `CREATE TABLE "${prefix ?? ""}${name}" (\n${body},\n${constraints}\n);`;
     },
   );
 }
 
+/** SQLite adds a check with a column only. */
 const ADDED_COLUMN = /ALTER TABLE "(\w+)" ADD COLUMN\s+"(\w+)"[^;]*(?=;)/g;
 
 function addedColumns(sql: string, checks: ReadonlyMap<string, readonly string[]>): string {
@@ -61,5 +63,18 @@ function addedColumns(sql: string, checks: ReadonlyMap<string, readonly string[]
         check.includes(`"${column}"`) && !later.some((each) => check.includes(`"${each.column}"`)),
     );
     return [statement, ...own].join(" ");
+  });
+}
+
+/** PostgreSQL adds several columns in a statement, and checks in another. */
+function addedConstraints(sql: string, checks: ReadonlyMap<string, readonly string[]>): string {
+  return sql.replace(/ALTER TABLE "(\w+)" [^;]*ADD COLUMN[^;]*;/g, (statement, table: string) => {
+    const columns = [...statement.matchAll(/ADD COLUMN +("\w+")/g)].map(
+      ([, column = ""]) => column,
+    );
+    const own = (checks.get(table) ?? []).filter((check) =>
+      columns.some((column) => check.includes(column)),
+    );
+    return [statement, ...own.map((check) => `ALTER TABLE "${table}" ADD ${check};`)].join("\n");
   });
 }

@@ -116,7 +116,10 @@ export async function applyMigrations(
     shadowDbInitScript: "",
     migrationDirectories: migrations.map(({ name, sql }) => ({
       path: name,
-      migrationFile: { path: `${databaseKind(url)}.sql`, content: { tag: "ok" as const, value: sql } },
+      migrationFile: {
+        path: `${databaseKind(url)}.sql`,
+        content: { tag: "ok" as const, value: sql },
+      },
     })),
   };
   const result = await withEngine(url, (engine) =>

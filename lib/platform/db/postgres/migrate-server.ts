@@ -45,13 +45,17 @@ const REASONS: Readonly<Record<string, string>> = {
 function unusable(error: unknown): ServerError | null {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const reason =
-    message === "timeout expired" ? "it does not answer" : REASONS[typeof code === "string" ? code : ""];
+    message === "timeout expired"
+      ? "it does not answer"
+      : REASONS[typeof code === "string" ? code : ""];
   if (reason === undefined) return null;
   return new ServerError(`DATABASE_URL: PostgreSQL can't be used: ${reason}.`, { cause: error });
 }
 
 async function refuseOldServer(client: Client): Promise<void> {
-  const { rows } = await client.query("SELECT current_setting('server_version_num')::int AS number");
+  const { rows } = await client.query(
+    "SELECT current_setting('server_version_num')::int AS number",
+  );
   const number: number = rows[0].number;
   if (number >= OLDEST_SERVER) return;
   const [found, oldest] = [number, OLDEST_SERVER].map((version) => Math.floor(version / 10_000));

@@ -30,5 +30,5 @@ const BYTES = 'COLLATE "C"';
 
 /** DDL that Prisma wrote for PostgreSQL, with every column of text compared byte by byte. */
 export function comparedByBytes(ddl: string): string {
-  return ddl.replaceAll(/^( +"\w+" TEXT|ALTER TABLE "\w+" ADD COLUMN +"\w+" TEXT)/gm, `$1 ${BYTES}`);
+  return ddl.replaceAll(/((?:^|ADD COLUMN) +"\w+" TEXT)\b/gm, `$1 ${BYTES}`);
 }
