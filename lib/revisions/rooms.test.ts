@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { RoomRow } from "./field-kinds.ts";
-import { toldApartRooms } from "./rooms.ts";
+import { distinctRooms } from "./rooms.ts";
 
 const called = (...rows: Omit<RoomRow, "id">[]) =>
-  toldApartRooms(
+  distinctRooms(
     { roomTable: rows.map((row, at) => ({ ...row, id: `r${at}` })) },
     (room, row) => `${room}, ${row}`,
   ).map(({ id, name }) => `${id} ${name}`);
@@ -16,7 +16,7 @@ test("rooms of different names are called by these", () => {
   ]);
 });
 
-test("rooms of one name are told apart by their levels, and by their rows where that does not do", () => {
+test("rooms of one name are distinguished by their levels, and by their rows where that does not do", () => {
   expect(called({ name: "WC", level: "RDC" }, { name: "WC", level: "Étage" })).toEqual([
     "r0 WC (RDC)",
     "r1 WC (Étage)",

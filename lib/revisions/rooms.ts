@@ -37,7 +37,7 @@ const sharedAmong = (texts: readonly string[]) =>
  * The rooms that have a name, as a list of choices calls them: by their names, those of one name by their levels too,
  * and what is still called the same by its row.
  */
-export function toldApartRooms(
+export function distinctRooms(
   { roomTable = [] }: WithRooms,
   atRow: (room: string, row: number) => string,
 ): { id: string; name: string }[] {

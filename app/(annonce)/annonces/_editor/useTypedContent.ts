@@ -6,7 +6,7 @@ import { type Fills, withChanges } from "./typed-content";
 
 /**
  * The content as typed so far. `latest` has it between two renders too.
- * @param onShown hears of fields that are shown as they are elsewhere: what their controls said is gone
+ * @param onShown hears of fields that are shown as they are elsewhere: what their controls had is gone
  */
 export function useTypedContent(
   form: RefObject<HTMLFormElement | null>,

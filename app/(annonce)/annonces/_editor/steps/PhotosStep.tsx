@@ -5,7 +5,7 @@ import { PhotoField } from "@/components/photos/PhotoField";
 import type { KnownPhoto } from "@/components/photos/queue";
 import { Link } from "@/components/ui/Link";
 import { FIELDS } from "@/lib/revisions/fields";
-import { toldApartRooms } from "@/lib/revisions/rooms";
+import { distinctRooms } from "@/lib/revisions/rooms";
 import { spaceRoutes } from "@/lib/routes/space";
 import { useEditor } from "../EditorProvider";
 import { FieldFrame, TypedField } from "../fields";
@@ -17,7 +17,7 @@ export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
   // A plan has a name in the listing at all times; its field may be empty while another one is typed.
   const [emptied, setEmptied] = useState<readonly string[]>([]);
   const { photos = [], floorPlans = [] } = content;
-  const rooms = toldApartRooms(content, PHOTOS_COPY.roomAt);
+  const rooms = distinctRooms(content, PHOTOS_COPY.roomAt);
   const uploadUrl = spaceRoutes.listingPhotos(view.id);
   const problem = (field: "photos" | "floorPlans") => {
     const text = problemOf(field);
