@@ -445,4 +445,31 @@ test.describe("the editor", () => {
       await expect(page.getByLabel("Titre", { exact: true })).toHaveValue("Maison de famille");
     });
   }
+
+  test("takes up the rooms that were typed, whose rows follow what is held", async ({ page }) => {
+    const person = await comeIn(page, ["seller"]);
+    const listing = await beginListing(page);
+    await page.goto(`${listing}/surfaces`);
+    await isLive(page);
+    const name = (number: number) => page.getByLabel(`Pièce ${number}, nom`);
+    await saving(page, () => name(1).fill("Séjour"));
+    endSessions(person);
+    await name(1).fill("Grand séjour");
+    await name(2).fill("Cave");
+    await page.getByLabel("Surface (m²), pièce 2").fill("6,5");
+    const notice = page.getByRole("alert").filter({ hasText: "Votre session a pris fin" });
+    await expect(notice).toBeVisible();
+    await notice.getByRole("button", { name: "Me reconnecter ici" }).click();
+    await page.waitForURL(/\/connexion/);
+    await fillLogin(page, person.email);
+    await page.waitForURL(/\/surfaces$/);
+    await expect(messageOn(page, "Nous avons repris ici")).toBeVisible();
+    await expect(page.getByText(/Enregistré à/)).toBeVisible();
+    for (const at of ["taken up", "saved"]) {
+      await expect(name(1), at).toHaveValue("Grand séjour");
+      await expect(name(2), at).toHaveValue("Cave");
+      await expect(page.getByLabel("Surface (m²), pièce 2"), at).toHaveValue("6,5");
+      await page.reload();
+    }
+  });
 });

@@ -40,6 +40,19 @@ async function someCard(page: Page): Promise<string> {
   return id;
 }
 
+test("a heart is held where something else answers for the call of who reads", async ({ page }) => {
+  await comeIn(page, ["buyer"]);
+  for (const body of ["{}", "null", "<html>"]) {
+    await page.route("**/api/me", (route) =>
+      route.fulfill({ status: 200, contentType: "application/json", body }),
+    );
+    const id = await someCard(page);
+    await heartIn(page, id).click();
+    await expect(heartIn(page, id), body).toHaveAttribute("aria-pressed", "true");
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
 test("signed out a heart is held by the browser, and joins the account at the login", {
   tag: "@phone",
 }, async ({ page }) => {

@@ -243,6 +243,92 @@ test("rooms are typed, put in order, taken away and brought back, and nothing ty
   await expect(page.getByLabel("Niveau, pièce 2")).toHaveValue("Sous-sol");
 });
 
+test("a room that is moved as fast as keys repeat arrives, and every row keeps its texts", async ({
+  page,
+}) => {
+  const listing = await beginListing(page);
+  await page.goto(`${listing}/surfaces`);
+  await use(page);
+  const count = 12;
+  for (let number = 1; number <= count; number++) {
+    if (number > 4) await page.getByRole("button", { name: "Ajouter une pièce" }).click();
+    await page.getByLabel(`Pièce ${number}, nom`).fill(`Pièce ${number}`);
+  }
+  await page.getByRole("button", { name: `Monter : Pièce ${count}`, exact: true }).focus();
+  // A key that is held down.
+  for (let press = 0; press < count; press++) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  const expected = [count, ...Array.from({ length: count - 1 }, (_, at) => at + 1)];
+  const names = async () =>
+    await page
+      .locator('[name="room-name"]')
+      .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+  const inOrder = expected.map((number) => `Pièce ${number}`);
+  await expect.poll(names).toEqual(inOrder);
+  await saved(page);
+  await page.reload();
+  await use(page);
+  await expect.poll(names).toEqual(inOrder);
+});
+
+test("a level of signs that nobody sees is none, and keeps nothing else from being saved", async ({
+  page,
+}) => {
+  const listing = await beginListing(page);
+  await page.goto(`${listing}/surfaces`);
+  await use(page);
+  await page.getByLabel("Niveau, pièce 1").fill("\u00ad");
+  await page.getByLabel("Pièce 1, nom").fill("Séjour");
+  await page.getByLabel("Surface (m²), pièce 1").fill("24");
+  await saved(page);
+  await expect(page.getByText("Cette valeur n’est pas acceptée.")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel("Pièce 1, nom")).toHaveValue("Séjour");
+  await expect(page.getByLabel("Surface (m²), pièce 1")).toHaveValue("24");
+});
+
+test("a room that was taken away here and is back from another tab is not put back twice", async ({
+  page,
+}) => {
+  const listing = await beginListing(page);
+  await page.goto(`${listing}/surfaces`);
+  await use(page);
+  const nameIn = (tab: Page, number: number) => tab.getByLabel(`Pièce ${number}, nom`);
+  await nameIn(page, 1).fill("Séjour");
+  await nameIn(page, 2).fill("Cave");
+  await saved(page);
+  const other = await page.context().newPage();
+  await other.goto(`${listing}/surfaces`);
+  await use(other);
+  await nameIn(other, 1).fill("Salon");
+  await saved(other);
+  await page.getByRole("button", { name: "Retirer : Cave" }).click();
+  const restore = page.getByRole("button", { name: "Remettre : Cave" });
+  await expect(restore).toBeVisible();
+  await page.getByRole("button", { name: "Prendre l’autre" }).click();
+  await expect(nameIn(page, 1)).toHaveValue("Salon");
+  await expect(nameIn(page, 2)).toHaveValue("Cave");
+  await expect(restore).toHaveCount(0);
+});
+
+test("what was wrong with a field is no more once another tab's value stands in it", async ({
+  page,
+}) => {
+  const listing = await beginListing(page);
+  await page.goto(`${listing}/surfaces`);
+  await use(page);
+  const other = await page.context().newPage();
+  await other.goto(`${listing}/surfaces`);
+  await use(other);
+  await page.getByLabel("Surface habitable").fill("grande");
+  await expect(page.getByText("Écrivez un nombre, par exemple 62,5.")).toBeVisible();
+  await other.getByLabel("Surface habitable").fill("50");
+  await saved(other);
+  await page.getByLabel("Pièce 1, nom").fill("Séjour");
+  await expect(page.getByLabel("Surface habitable")).toHaveValue("50");
+  await expect(page.getByText("Écrivez un nombre, par exemple 62,5.")).toHaveCount(0);
+});
+
 test("what another tab changed of the rooms is shown, and a conflict is the seller's to settle", async ({
   page,
 }) => {

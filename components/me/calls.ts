@@ -9,7 +9,10 @@ export type Me = z.infer<typeof meSchema>;
 export async function fetchMe(): Promise<Me | null> {
   try {
     const response = await fetch("/api/me", { headers: { accept: "application/json" } });
-    return response.ok ? ((await response.json()) as { me: Me | null }).me : null;
+    if (!response.ok) return null;
+    // What stands between may answer in the site's place, with something else.
+    const answer = (await response.json()) as { me?: Me | null } | null;
+    return answer?.me ?? null;
   } catch {
     return null;
   }

@@ -29,6 +29,31 @@ export const isBlankRoom = ({ name, areaDm2, level }: Omit<RoomRow, "id">): bool
 export const namedRooms = ({ roomTable = [] }: WithRooms): RoomRow[] =>
   roomTable.filter(({ name }) => name !== "");
 
+/** Of what some texts are called, those that more than one is called. */
+const sharedAmong = (texts: readonly string[]) =>
+  new Set(texts.filter((text, at) => texts.indexOf(text) !== at));
+
+/**
+ * The rooms that have a name, as a list of choices calls them: by their names, those of one name by their levels too,
+ * and what is still called the same by its row.
+ */
+export function distinctRooms(
+  { roomTable = [] }: WithRooms,
+  atRow: (room: string, row: number) => string,
+): { id: string; name: string }[] {
+  const rooms = namedRooms({ roomTable });
+  const names = sharedAmong(rooms.map(({ name }) => name));
+  const calls = rooms.map(({ name, level }) =>
+    level && names.has(name) ? `${name} (${level})` : name,
+  );
+  const shared = sharedAmong(calls);
+  return rooms.map((room, at) => {
+    const call = calls[at] ?? "";
+    const name = shared.has(call) ? atRow(call, roomTable.indexOf(room) + 1) : call;
+    return { id: room.id, name };
+  });
+}
+
 /** The place, among the rooms of a publication, of the one that a photo names; null for none, or one that is gone. */
 export function roomPosition(
   { room }: { room?: string | undefined },

@@ -62,6 +62,18 @@ describe("rooms that are typed", () => {
     expect(readRooms(typed).value).toEqual([{ id: "b", name: "", areaDm2: 900 }]);
   });
 
+  test.each(["\u200b", "\u00ad", " \u2800", "\u00a0"])(
+    "have nothing where nothing is seen: %j",
+    (it) => {
+      const { value, problems } = readRooms([
+        text({ level: it }),
+        text({ id: "b", name: it, area: it, level: it }),
+      ]);
+      expect({ value, problems }).toEqual({ value: [{ id: "a", name: "Séjour" }], problems: [] });
+      expect(changesSchema.safeParse({ roomTable: value }).success).toBe(true);
+    },
+  );
+
   test("are shown as they are read again", () => {
     const rooms: RoomRow[] = [
       { id: "a", name: "Séjour", areaDm2: 2_450, level: "Rez-de-chaussée" },

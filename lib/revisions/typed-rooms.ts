@@ -1,3 +1,4 @@
+import { tidyLine } from "../kernel/text.ts";
 import type { RoomRow } from "./field-kinds.ts";
 import { FIELDS } from "./fields.ts";
 import { isBlankRoom } from "./rooms.ts";
@@ -43,7 +44,7 @@ const name = line(nameMax);
 const level = line(levelMax);
 
 function readPart<Value>(typing: Typing<Value>, text: string): Typed<Value> {
-  const trimmed = text.trim();
+  const trimmed = tidyLine(text);
   return trimmed === "" ? { value: null } : typing.read(trimmed);
 }
 

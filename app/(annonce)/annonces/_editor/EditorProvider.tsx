@@ -18,7 +18,7 @@ import { fieldOfTarget, fieldsIn, focusField, pointedField, readControl } from "
 import { useLiveContent } from "./live-preview";
 import type { SaverState } from "./saver";
 import { type Fills, isSame } from "./typed-content";
-import { useFieldProblems } from "./useFieldProblems";
+import { useFieldProblems, useUnread } from "./useFieldProblems";
 import { useResumed, useSaver, useSavesOnLeaving } from "./useSaver";
 import { useTypedContent } from "./useTypedContent";
 import type { EditorView } from "./view";
@@ -38,6 +38,8 @@ interface Editor {
   set(changes: RevisionChanges, fills?: Fills): void;
   /** Reads the controls of a field, which were put in another order or taken away. */
   read(field: ContentField): void;
+  /** How often a field was changed from elsewhere than its own controls. */
+  shownOf(field: ContentField): number;
   settle(field: ContentField, side: "mine" | "theirs"): void;
   /** Says how many files of a field are on their way, which would be lost with the page. */
   setUploads(field: ContentField, count: number): void;
@@ -78,7 +80,8 @@ export function EditorProvider({
   }) => ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const { content, latest, apply, show } = useTypedContent(form, view.content);
+  const { unread, markUnread, markRead } = useUnread();
+  const { content, latest, apply, show, shownOf } = useTypedContent(form, view.content, markRead);
   const [uploads, setUploadCounts] = useState<Partial<Record<ContentField, number>>>({});
   const isUploading = Object.values(uploads).some((count) => count > 0);
   const { saver, saves, isHeld, holdUntilLogin } = useSaver(view, show);
@@ -92,10 +95,10 @@ export function EditorProvider({
     return () => window.removeEventListener("beforeunload", warn);
   }, [saver, isHeld, isUploading]);
 
-  const isResumed = useResumed(view, saver, show);
   useSavesOnLeaving(saver);
-  const problems = useFieldProblems({ content, stored: view.content }, saves.refused, state);
-  const { markUnread, markRead, point } = problems;
+  const stored = view.content;
+  const problems = useFieldProblems({ content, stored }, unread, saves.refused, state);
+  const { point } = problems;
 
   const take = useCallback(
     (field: ContentField) => {
@@ -118,6 +121,8 @@ export function EditorProvider({
     point(field);
     focusField(field);
   }, [take, view.isEditable, point]);
+  // After the controls were read: those of the table of rooms show what is taken up only once they are drawn anew.
+  const isResumed = useResumed(view, saver, show);
 
   const editor: Editor = {
     view,
@@ -129,10 +134,10 @@ export function EditorProvider({
     isEditable: view.isEditable,
     set: (changes, fills = {}) => {
       show(changes, fills);
-      markRead(Object.keys(changes));
       saver.change(changes, fills);
     },
     read: take,
+    shownOf,
     settle: (field, side) => saver.settle(field, side),
     isUploading,
     setUploads: (field, count) =>

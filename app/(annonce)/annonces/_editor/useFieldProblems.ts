@@ -8,23 +8,9 @@ import { isReported } from "./typed-content";
 
 type Sentences = Partial<Record<ContentField, string>>;
 
-/**
- * What is wrong with the fields: what can't be read, what the site refuses, what keeps the listing from being published.
- * @param stored the content when the step was opened
- * @param refused by the saves
- * @param state what a form without scripts gave back
- */
-export function useFieldProblems(
-  { content, stored }: { content: RevisionContent; stored: RevisionContent },
-  refused: Sentences,
-  state: ActionState,
-) {
-  /** Of fields whose controls can't be read. */
+/** What is wrong with fields whose controls can't be read. */
+export function useUnread() {
   const [unread, setUnread] = useState<Sentences>({});
-  /** Fields that were left once: what is wrong with them is shown. */
-  const [left, setLeft] = useState<ReadonlySet<ContentField>>(new Set());
-  const [pointed, setPointed] = useState<ContentField | null>(null);
-
   const markUnread = useCallback(
     (field: ContentField, problem: string) => setUnread((all) => ({ ...all, [field]: problem })),
     [],
@@ -36,6 +22,25 @@ export function useFieldProblems(
       ),
     [],
   );
+  return { unread, markUnread, markRead };
+}
+
+/**
+ * What is wrong with the fields: what can't be read, what the site refuses, what keeps the listing from being published.
+ * @param stored the content when the step was opened
+ * @param unread of fields whose controls can't be read
+ * @param refused by the saves
+ * @param state what a form without scripts gave back
+ */
+export function useFieldProblems(
+  { content, stored }: { content: RevisionContent; stored: RevisionContent },
+  unread: Sentences,
+  refused: Sentences,
+  state: ActionState,
+) {
+  /** Fields that were left once: what is wrong with them is shown. */
+  const [left, setLeft] = useState<ReadonlySet<ContentField>>(new Set());
+  const [pointed, setPointed] = useState<ContentField | null>(null);
 
   const issues = useMemo(() => publicationIssues(content, new Date()), [content]);
   /** What is wrong with a field, in a sentence; null for nothing to report now. */
@@ -56,8 +61,6 @@ export function useFieldProblems(
     problemOf,
     /** Whether every control can be read. */
     isReadable: Object.keys(unread).length === 0,
-    markUnread,
-    markRead,
     markLeft: (field: ContentField) => setLeft((all) => new Set(all).add(field)),
     /** The field that the address points at. */
     point: setPointed,

@@ -2,24 +2,14 @@
 
 import { useState } from "react";
 import { PhotoField } from "@/components/photos/PhotoField";
-import type { KnownPhoto, PhotoRoom } from "@/components/photos/queue";
+import type { KnownPhoto } from "@/components/photos/queue";
 import { Link } from "@/components/ui/Link";
-import type { RevisionContent } from "@/lib/revisions/content";
 import { FIELDS } from "@/lib/revisions/fields";
-import { namedRooms } from "@/lib/revisions/rooms";
+import { distinctRooms } from "@/lib/revisions/rooms";
 import { spaceRoutes } from "@/lib/routes/space";
 import { useEditor } from "../EditorProvider";
 import { FieldFrame, TypedField } from "../fields";
 import { PHOTOS_COPY } from "./copy";
-
-/** The rooms that photos may show; those of one name are distinguished by their levels. */
-function photoRooms(content: RevisionContent): PhotoRoom[] {
-  const rooms = namedRooms(content);
-  return rooms.map(({ id, name, level }) => {
-    const isShared = rooms.some((other) => other.id !== id && other.name === name);
-    return { id, name: isShared && level ? `${name} (${level})` : name };
-  });
-}
 
 /** Photos, plans, and a tour on another site. */
 export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
@@ -27,7 +17,7 @@ export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
   // A plan has a name in the listing at all times; its field may be empty while another one is typed.
   const [emptied, setEmptied] = useState<readonly string[]>([]);
   const { photos = [], floorPlans = [] } = content;
-  const rooms = photoRooms(content);
+  const rooms = distinctRooms(content, PHOTOS_COPY.roomAt);
   const uploadUrl = spaceRoutes.listingPhotos(view.id);
   const problem = (field: "photos" | "floorPlans") => {
     const text = problemOf(field);

@@ -285,6 +285,8 @@ export const PHOTOS_COPY = {
   noRooms:
     "Chaque photo peut dire quelle pièce elle montre\u00a0: dès deux pièces, l’annonce a sa visite virtuelle.",
   typeRooms: "Lister les pièces",
+  /** One of several that have all else in common. */
+  roomAt: (room: string, row: number) => `${room}, ligne ${row}`,
   plans: "Plans",
   plansHint: "Un plan dessiné à la main et photographié convient aussi. Il est montré en entier.",
   planName: (at: number) => `Plan ${at}`,

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useNextFocus } from "@/components/ui/useNextFocus";
 import { moved } from "@/lib/kernel/moved";
+import { isBlank } from "@/lib/kernel/text";
 import { FIELDS } from "@/lib/revisions/fields";
 import { newRoomId } from "@/lib/revisions/rooms";
 import { type RoomText, readRooms, roomTexts, writeRooms } from "@/lib/revisions/typed-rooms";
@@ -11,7 +12,7 @@ const MAX = FIELDS.roomTable.max;
 
 const blank = (id: string): RoomText => ({ id, name: "", area: "", level: "" });
 
-const isBlank = ({ name, area, level }: RoomText) => `${name}${area}${level}`.trim() === "";
+const isBlankRow = ({ name, area, level }: RoomText) => isBlank(`${name}${area}${level}`);
 
 /** The words for a row: its name, or else its number. */
 const calledOf = (row: RoomText | undefined, at: number) => row?.name.trim() || COPY.room(at + 1);
@@ -25,6 +26,11 @@ const textsIn = (table: HTMLElement): RoomText[] =>
   roomTexts((name) =>
     Array.from(table.querySelectorAll<HTMLInputElement>(`[name="${name}"]`), ({ value }) => value),
   );
+
+interface RowList {
+  rows: readonly RoomText[];
+  generation: number;
+}
 
 /** The rows that a page begins with: what a form without scripts gave back, or what is stored and some blank ones. */
 function useFirstRows(newIds: readonly string[]): { rows: RoomText[]; stored: number } {
@@ -49,7 +55,7 @@ function useTyped(table: RefObject<HTMLElement | null>, first: readonly RoomText
     textOf: (id: string) => texts.find((row) => row.id === id),
     problems: readRooms(texts).problems,
     /** Ids of rows that have something, but no name. */
-    nameless: texts.filter((row) => row.name.trim() === "" && !isBlank(row)).map(({ id }) => id),
+    nameless: texts.filter((row) => isBlank(row.name) && !isBlankRow(row)).map(({ id }) => id),
   };
 }
 
@@ -58,12 +64,13 @@ function useTyped(table: RefObject<HTMLElement | null>, first: readonly RoomText
  * has their order alone.
  */
 export function useRoomRows(newIds: readonly string[]) {
-  const { content, read } = useEditor();
+  const { content, read, shownOf } = useEditor();
   const table = useRef<HTMLOListElement>(null);
   const first = useFirstRows(newIds);
-  const [rows, setRows] = useState<readonly RoomText[]>(first.rows);
-  /** Rises where the controls are to begin anew. */
-  const [generation, setGeneration] = useState(0);
+  /** `generation` rises where the controls begin anew: together with the rows that they begin with. */
+  const [{ rows, generation }, setList] = useState<RowList>({ rows: first.rows, generation: 0 });
+  const setRows = (next: (rows: readonly RoomText[]) => readonly RoomText[]) =>
+    setList((list) => ({ ...list, rows: next(list.rows) }));
   const [removed, setRemoved] = useState<{ row: RoomText; at: number } | null>(null);
   const [message, setMessage] = useState("");
   const focusNext = useNextFocus();
@@ -78,7 +85,7 @@ export function useRoomRows(newIds: readonly string[]) {
   const [extra, setExtra] = useState(stored > 0 ? stored : null);
   useEffect(() => {
     if (extra === null) return;
-    setRows((all) => all.slice(0, extra));
+    setList((list) => ({ ...list, rows: list.rows.slice(0, extra) }));
     setExtra(null);
   }, [extra]);
 
@@ -94,20 +101,21 @@ export function useRoomRows(newIds: readonly string[]) {
     look();
   }, [rows]);
 
-  // What was changed elsewhere is shown; what was typed here says the same as the content.
+  // What was changed elsewhere is shown. The content alone would not tell: it follows what is done here a moment later.
+  const shown = shownOf("roomTable");
   const { roomTable } = content;
-  const isFirstContent = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is followed where it was changed elsewhere
   useEffect(() => {
-    // What was typed before the scripts came is newer than what is stored.
-    if (isFirstContent.current || !table.current) {
-      isFirstContent.current = false;
-      return;
-    }
-    const shown = readRooms(textsIn(table.current), roomTable).value;
-    if (JSON.stringify(shown) === JSON.stringify(roomTable ?? [])) return;
-    setRows(writeRooms(roomTable ?? []));
-    setGeneration((count) => count + 1);
-  }, [roomTable]);
+    if (shown === 0 || !table.current) return;
+    const typed = readRooms(textsIn(table.current), roomTable).value;
+    if (JSON.stringify(typed) === JSON.stringify(roomTable ?? [])) return;
+    setList((list) => ({
+      rows: writeRooms(roomTable ?? []),
+      generation: list.generation + 1,
+    }));
+  }, [shown]);
+  /** What was taken away, unless it is there again as it was elsewhere. */
+  const absent = removed && !rows.some(({ id }) => id === removed.row.id) ? removed : null;
 
   return {
     table,
@@ -115,7 +123,7 @@ export function useRoomRows(newIds: readonly string[]) {
     generation,
     /** From which row on they are for browsers without scripts alone; null for none. */
     extra,
-    removed: removed && calledOf(removed.row, removed.at),
+    removed: absent && calledOf(absent.row, absent.at),
     message,
     problems,
     nameless,
@@ -126,7 +134,7 @@ export function useRoomRows(newIds: readonly string[]) {
       if (rows.length >= MAX) return;
       const id = newRoomId();
       focusNext(controlId(id, "nom"));
-      setRows([...rows, blank(id)]);
+      setRows((all) => [...all, blank(id)]);
       setMessage(COPY.added(rows.length + 1));
     },
     remove: (at: number) => {
@@ -136,15 +144,15 @@ export function useRoomRows(newIds: readonly string[]) {
       const left = rows.filter((_, index) => index !== at);
       const neighbour = left[Math.min(at, left.length - 1)];
       focusNext(neighbour ? controlId(neighbour.id, "nom") : ADD_ID);
-      setRows(left);
-      setRemoved(isBlank(row) ? null : { row, at });
+      setRows((all) => all.filter(({ id }) => id !== here.id));
+      setRemoved(isBlankRow(row) ? null : { row, at });
       setMessage(COPY.removed(calledOf(row, at)));
     },
     restore: () => {
-      if (removed === null || rows.length >= MAX) return;
-      const { row, at } = removed;
+      if (absent === null || rows.length >= MAX) return;
+      const { row, at } = absent;
       focusNext(controlId(row.id, "nom"));
-      setRows(rows.toSpliced(Math.min(at, rows.length), 0, row));
+      setRows((all) => all.toSpliced(Math.min(at, all.length), 0, row));
       setRemoved(null);
       setMessage(COPY.restored(calledOf(row, at)));
     },
@@ -152,7 +160,7 @@ export function useRoomRows(newIds: readonly string[]) {
       const row = rows[from];
       if (!row || to < 0 || to >= rows.length) return;
       focusNext(controlId(row.id, button));
-      setRows(moved(rows, from, to));
+      setRows((all) => moved(all, all.indexOf(row), to));
       setMessage(COPY.moved(called(from), to + 1, rows.length));
     },
   };
