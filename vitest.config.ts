@@ -1,7 +1,28 @@
 import { defineConfig } from "vitest/config";
+import sqliteAlone from "./lib/testing/postgres/sqlite-alone.json" with { type: "json" };
 import { OFFLINE } from "./scripts/setup/offline.mjs";
 
 const ROOMS = "{lib,scripts,components,app,server,sample}/**";
+
+/** `npm run test:postgres`: the database tests once more, and PostgreSQL's own. */
+const onPostgres = process.env.TEST_DATABASE === "postgresql";
+
+/** All but those that the list names, each with its reason. */
+const POSTGRES = {
+  extends: true as const,
+  test: {
+    name: "postgres",
+    include: [`${ROOMS}/*.{db,postgres}.test.{ts,tsx}`],
+    exclude: Object.keys(sqliteAlone),
+    globalSetup: ["lib/testing/postgres/global-setup.ts"],
+    isolate: false,
+    setupFiles: [
+      "lib/testing/postgres/use-server.ts",
+      "lib/testing/no-mocks.ts",
+      "lib/testing/forget-process.ts",
+    ],
+  },
+};
 
 export default defineConfig({
   resolve: { alias: { "@": import.meta.dirname } },
@@ -19,38 +40,40 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     env: OFFLINE,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: "unit",
-          include: [`${ROOMS}/*.test.{ts,tsx}`, "proxy.test.ts"],
-          exclude: ["**/*.{db,mocks}.test.{ts,tsx}"],
-          // Pure code keeps nothing between files: what they share is loaded once a worker.
-          isolate: false,
-          setupFiles: ["lib/testing/no-mocks.ts"],
-        },
-      },
-      {
-        extends: true,
-        // What replaces a module stays alone: others may have loaded the real one, and would get the other.
-        test: {
-          name: "mocks",
-          include: [`${ROOMS}/*.mocks.test.{ts,tsx}`],
-          globalSetup: ["lib/testing/global-setup.ts"],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "database",
-          include: [`${ROOMS}/*.db.test.{ts,tsx}`, "proxy.db.test.ts"],
-          globalSetup: ["lib/testing/global-setup.ts"],
-          // Prisma's compiler and our own modules are loaded, and compiled, once a worker.
-          isolate: false,
-          setupFiles: ["lib/testing/no-mocks.ts", "lib/testing/forget-process.ts"],
-        },
-      },
-    ],
+    projects: onPostgres
+      ? [POSTGRES]
+      : [
+          {
+            extends: true,
+            test: {
+              name: "unit",
+              include: [`${ROOMS}/*.test.{ts,tsx}`, "proxy.test.ts"],
+              exclude: ["**/*.{db,mocks,postgres}.test.{ts,tsx}"],
+              // Pure code keeps nothing between files: what they share is loaded once a worker.
+              isolate: false,
+              setupFiles: ["lib/testing/no-mocks.ts"],
+            },
+          },
+          {
+            extends: true,
+            // What replaces a module stays alone: others may have loaded the real one, and would get the other.
+            test: {
+              name: "mocks",
+              include: [`${ROOMS}/*.mocks.test.{ts,tsx}`],
+              globalSetup: ["lib/testing/global-setup.ts"],
+            },
+          },
+          {
+            extends: true,
+            test: {
+              name: "database",
+              include: [`${ROOMS}/*.db.test.{ts,tsx}`, "proxy.db.test.ts"],
+              globalSetup: ["lib/testing/global-setup.ts"],
+              // Prisma's compiler and our own modules are loaded, and compiled, once a worker.
+              isolate: false,
+              setupFiles: ["lib/testing/no-mocks.ts", "lib/testing/forget-process.ts"],
+            },
+          },
+        ],
   },
 });

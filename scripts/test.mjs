@@ -17,6 +17,8 @@ import {
  * the end-to-end tests. Every stage runs even after a failure; the last line has the totals.
  */
 const RESULTS = "test-results";
+/** What of the database tests runs on PostgreSQL too: the writer, what the database refuses, races. */
+const ON_POSTGRES = ["lib/platform/", "lib/offers/", "lib/sales/", "lib/favorites/"];
 const totals = { passed: 0, failed: 0 };
 /** What failed, a line each: printed again at the end, where thousands of lines stand between. */
 const failures = [];
@@ -62,6 +64,21 @@ await stage(
       { env: { NO_COLOR: "1" } },
     ),
   () => readVitestReport(`${RESULTS}/vitest.json`),
+);
+
+await stage(
+  "Tests on PostgreSQL",
+  () =>
+    runNode(
+      "node_modules/vitest/vitest.mjs",
+      [
+        ...["run", "--reporter=dot", "--reporter=json"],
+        `--outputFile.json=${RESULTS}/postgres.json`,
+        ...ON_POSTGRES,
+      ],
+      { env: { NO_COLOR: "1", TEST_DATABASE: "postgresql" } },
+    ),
+  () => readVitestReport(`${RESULTS}/postgres.json`),
 );
 
 if (await stage("Build", () => buildSite())) await endToEnd();

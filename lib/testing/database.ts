@@ -31,6 +31,9 @@ export async function prepareTemplate(): Promise<string> {
   return file;
 }
 
+/** The variable that names the server of the tests: where it is set, they run on PostgreSQL. */
+export const SERVER_VARIABLE = "TEST_POSTGRES_URL";
+
 /** A migrated, empty database of one test file, on disk, with the product's own clients. */
 export interface TestDatabase {
   file: string;
@@ -44,8 +47,18 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Copies the template into a folder of its own. Close it after the tests. */
+/**
+ * A database of its own: a copy of the template, in a folder, or on the server of tests where there is one. Close it
+ * after the tests.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = process.env[SERVER_VARIABLE];
+  if (server === undefined) return createFileDatabase();
+  const { createServerDatabase } = await import("./postgres/database.ts");
+  return createServerDatabase(server);
+}
+
+async function createFileDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "loopimmo-test-"));
   const file = join(folder, "test.db");
   copyFileSync(await prepareTemplate(), file);
@@ -61,11 +74,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     writer,
     reader,
     adopt() {
+      replaceOnce("db.kind", "sqlite");
       replaceOnce("db.writer", writer);
       replaceOnce("db.rawReader", rawReader);
     },
     async close() {
-      for (const name of ["db.writer", "db.rawReader"]) replaceOnce(name, undefined);
+      for (const name of ["db.kind", "db.writer", "db.rawReader"]) replaceOnce(name, undefined);
       rawReader.close();
       await Promise.all([writer.$disconnect(), reader.$disconnect()]);
       raw.close();

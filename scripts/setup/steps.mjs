@@ -51,18 +51,26 @@ export function writeEnvFile() {
   });
 }
 
-/** Generates the Prisma client and the row types of reads when the data model changed. */
+/**
+ * Generates what the data model gives when it changed: the Prisma client with the row types of reads, and the client
+ * that speaks to PostgreSQL.
+ */
 export function generateClient() {
   // Prisma looks for its generators where npm would have put them.
   const PATH = `${resolve("node_modules/.bin")}${delimiter}${process.env.PATH ?? ""}`;
-  const digest = digestOf(["prisma/schema", "package-lock.json"]);
+  const generate = (...options) =>
+    runNode("node_modules/prisma/build/index.js", ["generate", ...options], {
+      quiet: true,
+      env: { PRISMA_HIDE_UPDATE_MESSAGE: "1", PATH },
+    });
+  const deriver = "lib/platform/db/postgres/derive-model.ts";
+  const digest = digestOf(["prisma/schema", deriver, "package-lock.json"]);
   return step("Database client", () =>
-    unlessStamped("lib/platform/db/generated/.digest", digest, () =>
-      runNode("node_modules/prisma/build/index.js", ["generate"], {
-        quiet: true,
-        env: { PRISMA_HIDE_UPDATE_MESSAGE: "1", PATH },
-      }),
-    ),
+    unlessStamped("lib/platform/db/generated/.digest", digest, async () => {
+      await generate();
+      await runTs("scripts/db/derive-postgres-model.ts");
+      await generate("--schema", "lib/platform/db/generated/postgres-model");
+    }),
   );
 }
 

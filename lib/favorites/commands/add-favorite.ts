@@ -22,8 +22,8 @@ async function addIn(
   if (await tx.favorite.findUnique({ where: { userId_propertyId: key } })) return true;
   await tx.favorite.create({ data: { ...key, createdAt: now } });
   // In SQL: the client would also say that the listing was edited.
-  await tx.$executeRaw`UPDATE Property SET favoriteCount = favoriteCount + 1
-    WHERE id = ${listing.id}`;
+  await tx.$executeRaw`UPDATE "Property" SET "favoriteCount" = "favoriteCount" + 1
+    WHERE "id" = ${listing.id}`;
   const day = { propertyId: listing.id, day: civilDay(now) };
   await tx.propertyDay.upsert({
     where: { propertyId_day: day },

@@ -26,8 +26,8 @@ export async function removeFavorite(
     const favorite = await tx.favorite.findUnique({ where: { userId_propertyId: key } });
     if (!favorite) return;
     await tx.favorite.delete({ where: { userId_propertyId: key } });
-    await tx.$executeRaw`UPDATE Property SET favoriteCount = favoriteCount - 1
-      WHERE id = ${listing.id} AND favoriteCount > 0`;
+    await tx.$executeRaw`UPDATE "Property" SET "favoriteCount" = "favoriteCount" - 1
+      WHERE "id" = ${listing.id} AND "favoriteCount" > 0`;
     // Taken from the day it was counted on, or the nearest before that has one left.
     const counted = await tx.propertyDay.findFirst({
       where: {

@@ -3,6 +3,7 @@ import type { SqlDriverAdapter, SqlDriverAdapterFactory } from "@prisma/driver-a
 import { env } from "../env.ts";
 import { once } from "../once.ts";
 import { type Prisma, PrismaClient } from "./generated/client.ts";
+import { databaseKind } from "./kind.ts";
 import { PRAGMA_SQL, SERVER_BUSY_MS } from "./open.ts";
 import { databaseUnavailable, isDatabaseUnavailable } from "./unavailable.ts";
 import { lockingAtOnce } from "./write-lock.ts";
@@ -49,12 +50,25 @@ const LOCK_WAIT_MS = 4_000;
 /** Prisma's code for its own bounds on transactions. */
 const TRANSACTION_BOUND = "P2028";
 
+/** A client on a SQLite file. */
+function fileClient(url: string, lockWaitMs: number): PrismaClient {
+  const adapter = lockingAtOnce(withPragmas(url, PRAGMA_SQL), lockWaitMs);
+  return new PrismaClient({ adapter, transactionOptions: { maxWait: lockWaitMs } });
+}
+
+/** A client on a PostgreSQL database, whose code is loaded where it is used only. */
+async function serverClient(url: string, lockWaitMs: number): Promise<PrismaClient> {
+  const { createServerClient } = await import("./postgres/server-client.ts");
+  return createServerClient(url, lockWaitMs);
+}
+
 /** Opens a writer on a database address; `writer()` is the process's own. */
 export function createWriter(url: string, { lockWaitMs = LOCK_WAIT_MS } = {}): Writer {
-  const adapter = lockingAtOnce(withPragmas(url, PRAGMA_SQL), lockWaitMs);
-  const client = new PrismaClient({ adapter, transactionOptions: { maxWait: lockWaitMs } });
+  const opened =
+    databaseKind(url) === "sqlite" ? fileClient(url, lockWaitMs) : serverClient(url, lockWaitMs);
   return {
     async $transaction(work, options) {
+      const client = await opened;
       let begun = false;
       const begin = (tx: Transaction) => {
         begun = true;
@@ -67,7 +81,7 @@ export function createWriter(url: string, { lockWaitMs = LOCK_WAIT_MS } = {}): W
         throw isLate || isDatabaseUnavailable(error) ? databaseUnavailable(error) : error;
       }
     },
-    $disconnect: () => client.$disconnect(),
+    $disconnect: async () => (await opened).$disconnect(),
   };
 }
 

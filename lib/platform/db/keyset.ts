@@ -1,19 +1,32 @@
 import { type AliasableExpression, type Expression, sql } from "kysely";
 import type { Place } from "../../kernel/keyset.ts";
+import { databaseInUse } from "./in-use.ts";
 import type { StoredInstant } from "./instants.ts";
 import { reads } from "./read.ts";
 
 type Instant = Expression<StoredInstant | null>;
 
+/** Whole seconds since 1970. */
+const seconds = (instant: Instant) =>
+  databaseInUse() === "sqlite"
+    ? sql<number>`unixepoch(${instant})`
+    : sql<number>`floor(extract(epoch from ${instant}))::bigint`;
+
+/** Whole milliseconds since 1970. */
+const milliseconds = (instant: Instant) =>
+  databaseInUse() === "sqlite"
+    ? sql<number>`CAST(round(1000 * unixepoch(${instant}, 'subsec')) AS INTEGER)`
+    : sql<number>`round(1000 * extract(epoch from ${instant}))::bigint`;
+
 /** `at` of a list whose earliest row comes first: whole seconds since 1970. */
-export const earliestFirst = (instant: Instant) => sql<number>`unixepoch(${instant})`;
+export const earliestFirst = (instant: Instant) => seconds(instant);
 
 /** `at` of a list whose latest row comes first: whole seconds since 1970, negated. */
-export const latestFirst = (instant: Instant) => sql<number>`-unixepoch(${instant})`;
+export const latestFirst = (instant: Instant) => sql<number>`-${seconds(instant)}`;
 
 /** The same to the millisecond, for rows that follow each other within a second. */
 export const latestFirstToTheMillisecond = (instant: Instant) =>
-  sql<number>`-CAST(round(1000 * unixepoch(${instant}, 'subsec')) AS INTEGER)`;
+  sql<number>`-${milliseconds(instant)}`;
 
 /** The rows of a list that come after a place in it, in its order, at most `limit`. */
 export async function readAfter<Row extends Place>(

@@ -14,6 +14,16 @@ const UNAVAILABLE_CODES: Readonly<Record<string, number>> = {
   PROTOCOL: 15,
 };
 
+/**
+ * PostgreSQL's: connections (08), resources (53), a server that stops or starts (57P), a lock that was not had, a
+ * deadlock, a statement that was ended, a server that only reads.
+ * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const UNAVAILABLE_SQLSTATE = /^(?:08...|53...|57P0[1-5]|55P03|40P01|57014|25006|25P0[34])$/;
+
+/** Prisma's own codes of a server that is not reached, or has no connection left. */
+const UNREACHED = new Set(["P1001", "P1002", "P1017", "P2024", "P2034", "P2037"]);
+
 /** Prisma's own code for a lock that was not had, where it says nothing of what SQLite reported. */
 const PRISMA_TIMEOUT = "P1008";
 
@@ -32,25 +42,33 @@ function primaryCode(code: unknown): string | null {
 }
 
 /** By what an error carries and never by its class, which is another one in each bundle. */
-function hasCode(error: unknown, codes: Readonly<Record<string, number>>, depth = 0): boolean {
+function hasCode(error: unknown, isOne: (code: unknown) => boolean, depth = 0): boolean {
   if (typeof error !== "object" || error === null || depth > MAX_DEPTH) return false;
   const parts = error as Record<string, unknown>;
-  const own = [parts.code, parts.originalCode].map(primaryCode);
-  if (own.some((code) => code !== null && Object.hasOwn(codes, code))) return true;
-  return WRAPPED.some((name) => hasCode(parts[name], codes, depth + 1));
+  if (isOne(parts.code) || isOne(parts.originalCode)) return true;
+  return WRAPPED.some((name) => hasCode(parts[name], isOne, depth + 1));
 }
+
+const isOf = (codes: Readonly<Record<string, number>>) => (code: unknown) =>
+  Object.hasOwn(codes, primaryCode(code) ?? "");
+
+const isLockCode = isOf(LOCK_CODES);
+const isFileCode = isOf(UNAVAILABLE_CODES);
+const isUnavailableCode = (code: unknown) =>
+  isFileCode(code) ||
+  (typeof code === "string" && (UNAVAILABLE_SQLSTATE.test(code) || UNREACHED.has(code)));
 
 /** Whether another program's lock is the reason, however better-sqlite3 or Prisma tell it. */
 export function isDatabaseLocked(error: unknown): boolean {
-  return hasCode(error, LOCK_CODES);
+  return hasCode(error, isLockCode);
 }
 
 /**
- * Whether the database can't be used for the moment: locked, full, failing, not to be opened or
+ * Whether the database can't be used for the moment: locked, full, failing, not to be reached, opened or
  * written. The same call may succeed later.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return hasCode(error, UNAVAILABLE_CODES);
+  return hasCode(error, isUnavailableCode);
 }
 
 /** `service.unavailable` for what the database threw, which goes to the log. */

@@ -65,7 +65,7 @@ async function writeViews(views: readonly View[]): Promise<void> {
   await writer().$transaction(async (tx) => {
     const counted = new Map<string, { listingId: string; day: string; views: number }>();
     for (const { listingId, day, hash } of views) {
-      const fresh = await tx.$executeRaw`INSERT INTO ListingViewer (day, hash)
+      const fresh = await tx.$executeRaw`INSERT INTO "ListingViewer" ("day", "hash")
         VALUES (${day}, ${hash}) ON CONFLICT DO NOTHING`;
       if (fresh === 0) continue;
       const key = `${listingId} ${day}`;
@@ -74,11 +74,11 @@ async function writeViews(views: readonly View[]): Promise<void> {
     }
     for (const { listingId, day, views: added } of counted.values()) {
       // In SQL: the client would also say that the listing was edited.
-      await tx.$executeRaw`UPDATE Property SET viewCount = viewCount + ${added}
-        WHERE id = ${listingId}`;
-      await tx.$executeRaw`INSERT INTO PropertyDay (propertyId, day, views)
+      await tx.$executeRaw`UPDATE "Property" SET "viewCount" = "viewCount" + ${added}
+        WHERE "id" = ${listingId}`;
+      await tx.$executeRaw`INSERT INTO "PropertyDay" ("propertyId", "day", "views")
         VALUES (${listingId}, ${day}, ${added})
-        ON CONFLICT DO UPDATE SET views = views + excluded.views`;
+        ON CONFLICT ("propertyId", "day") DO UPDATE SET "views" = "PropertyDay"."views" + excluded."views"`;
     }
   });
 }

@@ -12,12 +12,12 @@ export async function carryReferrals(
     code = "",
   }: { [K in "referralId" | "entryId" | "code"]?: string },
 ): Promise<void> {
-  await tx.$executeRaw`UPDATE User SET referredById = (
-      SELECT g.id FROM WaitlistEntry e JOIN WaitlistReferral r ON r.entryId = e.id
-        JOIN User g ON g.referralCode = r.referrerCode
-      WHERE e.userId = User.id AND g.id <> User.id AND g.erasedAt IS NULL)
-    WHERE referredById IS NULL AND erasedAt IS NULL AND id IN (
-      SELECT e.userId FROM WaitlistReferral r JOIN WaitlistEntry e ON e.id = r.entryId
-      WHERE r.status = 'counted' AND e.joinedAt >= e.createdAt
-        AND (r.id = ${referralId} OR r.entryId = ${entryId} OR r.referrerCode = ${code}))`;
+  await tx.$executeRaw`UPDATE "User" SET "referredById" = (
+      SELECT g."id" FROM "WaitlistEntry" e JOIN "WaitlistReferral" r ON r."entryId" = e."id"
+        JOIN "User" g ON g."referralCode" = r."referrerCode"
+      WHERE e."userId" = "User"."id" AND g."id" <> "User"."id" AND g."erasedAt" IS NULL)
+    WHERE "referredById" IS NULL AND "erasedAt" IS NULL AND "id" IN (
+      SELECT e."userId" FROM "WaitlistReferral" r JOIN "WaitlistEntry" e ON e."id" = r."entryId"
+      WHERE r."status" = 'counted' AND e."joinedAt" >= e."createdAt"
+        AND (r."id" = ${referralId} OR r."entryId" = ${entryId} OR r."referrerCode" = ${code}))`;
 }

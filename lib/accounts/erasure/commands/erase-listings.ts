@@ -1,6 +1,5 @@
 import { endPlansIn } from "../../../listings/withdrawal/commands/end-plans.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
-import { toDbInstant } from "../../../platform/db/instants.ts";
 import { ERASED_LISTING_TITLE } from "../rules.ts";
 
 /**
@@ -13,18 +12,18 @@ export async function eraseListings(tx: Transaction, userId: string, now: Date):
   await tx.room.deleteMany({ where: { property } });
   await tx.floorPlan.deleteMany({ where: { property } });
   await tx.mandate.updateMany({ where: { property, endedAt: null }, data: { endedAt: now } });
-  const at = toDbInstant(now);
-  await tx.$executeRaw`UPDATE Property SET
-      status = 'withdrawn', withdrawnAt = coalesce(withdrawnAt, ${at}), updatedAt = ${at},
-      title = ${ERASED_LISTING_TITLE}, description = '', searchText = '', address = '',
-      neighbourhood = NULL, transport = NULL, virtualTourUrl = NULL,
-      lat = near.lat, lng = near.lng, publicLat = near.lat, publicLng = near.lng,
-      addressPrecision = 'exact', blurSeed = '0000000000000000',
-      addressId = NULL, lot = NULL, parcelId = NULL, dpeNumber = NULL
-    FROM (SELECT p.id, coalesce(c.lat, round(p.lat, 1)) AS lat, coalesce(c.lng, round(p.lng, 1)) AS lng
-      FROM Property p LEFT JOIN Commune c ON c.code = p.communeCode
-      WHERE p.sellerId = ${userId}) near
-    WHERE near.id = Property.id AND sellerId = ${userId} AND status <> 'sold'`;
+  await tx.$executeRaw`UPDATE "Property" SET
+      "status" = 'withdrawn', "withdrawnAt" = coalesce("withdrawnAt", ${now}), "updatedAt" = ${now},
+      "title" = ${ERASED_LISTING_TITLE}, "description" = '', "searchText" = '', "address" = '',
+      "neighbourhood" = NULL, "transport" = NULL, "virtualTourUrl" = NULL,
+      "lat" = near.lat, "lng" = near.lng, "publicLat" = near.lat, "publicLng" = near.lng,
+      "addressPrecision" = 'exact', "blurSeed" = '0000000000000000',
+      "addressId" = NULL, "lot" = NULL, "parcelId" = NULL, "dpeNumber" = NULL
+    FROM (SELECT p."id", coalesce(c."lat", round(10 * p."lat") / 10) AS lat,
+        coalesce(c."lng", round(10 * p."lng") / 10) AS lng
+      FROM "Property" p LEFT JOIN "Commune" c ON c."code" = p."communeCode"
+      WHERE p."sellerId" = ${userId}) near
+    WHERE near."id" = "Property"."id" AND "sellerId" = ${userId} AND "status" <> 'sold'`;
   // Last: whoever had planned something there is notified about a home that has no name any more.
   await endPlansIn(tx, property, now);
   await eraseRevisions(tx, userId, now);

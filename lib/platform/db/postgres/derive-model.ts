@@ -1,6 +1,9 @@
 import type { ModelFile } from "../schema-engine.ts";
 
-/** Where the derived model's client goes, from the folder its files are written to. */
+/** Where the derived model's files are written, for Prisma to read. */
+export const POSTGRES_MODEL_DIR = "lib/platform/db/generated/postgres-model";
+
+/** Its client's place, from there. */
 const CLIENT = `generator client {
   provider     = "prisma-client"
   output       = "../postgres"

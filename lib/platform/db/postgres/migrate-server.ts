@@ -43,11 +43,9 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 function unusable(error: unknown): ServerError | null {
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  const reason =
-    message === "timeout expired"
-      ? "it does not answer"
-      : REASONS[typeof code === "string" ? code : ""];
+  const { code, cause } = error as { code?: string; cause?: { code?: string; message?: string } };
+  const isSilent = cause?.message === "timeout expired";
+  const reason = isSilent ? REASONS.ETIMEDOUT : (REASONS[cause?.code ?? ""] ?? REASONS[code ?? ""]);
   if (reason === undefined) return null;
   return new ServerError(`DATABASE_URL: PostgreSQL can't be used: ${reason}.`, { cause: error });
 }

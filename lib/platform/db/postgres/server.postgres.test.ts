@@ -1,0 +1,147 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { newId } from "../../../kernel/ids.ts";
+import { adoptedDatabase } from "../../../testing/adopted-database.ts";
+import { communeRow } from "../../../testing/builders.ts";
+import { createWriter } from "../clients.ts";
+import { reads } from "../read.ts";
+import { isDatabaseUnavailable } from "../unavailable.ts";
+import { openReadPool, withClient } from "./connection.ts";
+
+/** What the site relies on of PostgreSQL itself: its one writer, connections that break, reads that write nothing. */
+
+const database = adoptedDatabase();
+
+const commune = (code: string) => communeRow({ code, slug: `commune-${code}` });
+const unavailable = expect.objectContaining({ status: 503 });
+
+/** Ends the sessions of this database that `condition` names. */
+const endSessions = (condition: string) =>
+  withClient(database.url, (client) =>
+    client.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND ${condition}`,
+    ),
+  );
+
+test("transactions of two processes follow each other, each whole", async () => {
+  const others = [createWriter(database.url), createWriter(database.url)];
+  const order: string[] = [];
+  const run = (writer: ReturnType<typeof createWriter>, name: string) =>
+    writer.$transaction(async (tx) => {
+      order.push(`${name} begins`);
+      await tx.commune.create({ data: commune(name) });
+      await tx.commune.count();
+      order.push(`${name} ends`);
+    });
+  await Promise.all(
+    others.flatMap((writer, at) => [1, 2, 3].map((n) => run(writer, `T${at}${n}`))),
+  );
+  for (let at = 0; at < order.length; at += 2) {
+    expect(order[at + 1]).toBe(order[at]?.replace("begins", "ends"));
+  }
+  await Promise.all(others.map((writer) => writer.$disconnect()));
+});
+
+test("a failure that a command caught is no commit", async () => {
+  const code = newId().slice(0, 5);
+  const swallowing = database.writer.$transaction(async (tx) => {
+    await tx.commune.create({ data: commune(code) });
+    await tx.commune.create({ data: commune(code) }).catch(() => {});
+  });
+  await expect(swallowing).rejects.toThrow();
+  expect(await database.reader.commune.count({ where: { code } })).toBe(0);
+  await database.writer.$transaction((tx) => tx.commune.create({ data: commune(code) }));
+});
+
+test("who does not get the lock in time is told so, and its work never begins", async () => {
+  const other = createWriter(database.url, { lockWaitMs: 50 });
+  let begun = false;
+  await database.writer.$transaction(async (tx) => {
+    await tx.commune.count();
+    const late = other.$transaction(async () => {
+      begun = true;
+    });
+    await expect(late).rejects.toEqual(unavailable);
+  });
+  expect(begun).toBe(false);
+  await other.$disconnect();
+  await database.writer.$transaction((tx) => tx.commune.count());
+});
+
+test("a process that is killed holding the lock holds up nobody", async () => {
+  const holder = spawn(
+    process.execPath,
+    [
+      "--input-type=module",
+      "--eval",
+      `import pg from "pg";
+     const client = new pg.Client(process.argv[1]);
+     await client.connect();
+     await client.query("BEGIN");
+     await client.query("SELECT pg_advisory_xact_lock(4803002)");
+     console.log("held");
+     setInterval(() => {}, 1000);`,
+      database.url,
+    ],
+    { cwd: join(import.meta.dirname, "../../../.."), stdio: ["ignore", "pipe", "inherit"] },
+  );
+  await once(holder.stdout, "data");
+  const waiting = database.writer.$transaction((tx) => tx.commune.count());
+  holder.kill("SIGKILL");
+  expect(await waiting).toBeGreaterThanOrEqual(0);
+});
+
+test("a holder that stops in the middle is ended by the server", async () => {
+  const { rows } = await withClient(database.url, (client) =>
+    client.query("SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory'"),
+  );
+  expect(rows[0].held).toBe(0);
+  const shown = await database.writer.$transaction(
+    (tx) => tx.$queryRaw<{ value: string }[]>`
+      SELECT current_setting('idle_in_transaction_session_timeout') AS "value"
+      UNION ALL SELECT current_setting('lock_timeout')
+      UNION ALL SELECT current_setting('TimeZone')`,
+  );
+  expect(shown.map(({ value }) => value)).toEqual(["6s", "4s", "UTC"]);
+});
+
+test("connections that the server ended are unavailable once, and replaced", async () => {
+  const read = () => reads().selectFrom("Commune").select("code").limit(1).execute();
+  await read();
+  const broken = database.writer.$transaction(async (tx) => {
+    await tx.commune.count();
+    await endSessions("application_name = 'loopimmo' AND backend_xid IS NULL");
+    await tx.commune.count();
+  });
+  await expect(broken).rejects.toEqual(unavailable);
+  await database.writer.$transaction((tx) => tx.commune.count());
+  await read();
+});
+
+test("a server that is not there is unavailable, for who reads and who writes", async () => {
+  const gone = "postgresql://nobody:nothing@127.0.0.1:1/none";
+  const writer = createWriter(gone);
+  await expect(writer.$transaction((tx) => tx.commune.count())).rejects.toEqual(unavailable);
+  const refused = await withClient(gone, async () => null).catch((error: unknown) => error);
+  expect(isDatabaseUnavailable(refused)).toBe(true);
+});
+
+test("a read can write nothing", async () => {
+  const pool = openReadPool(database.url);
+  await expect(pool.query('DELETE FROM "Commune"')).rejects.toMatchObject({ code: "25006" });
+  await pool.end();
+});
+
+test("a typed read gives what SQLite's gives: figures, instants, JSON as it was written", async () => {
+  const row = communeRow({ code: newId().slice(0, 5), population: 12, lat: 48.5 });
+  await database.writer.$transaction((tx) => tx.commune.create({ data: row }));
+  const found = await reads()
+    .selectFrom("Commune")
+    .select((eb) => ["code", "population", "lat", eb.fn.countAll<number>().over().as("count")])
+    .where("code", "=", row.code)
+    .execute();
+  expect(found).toEqual([{ code: row.code, population: 12, lat: 48.5, count: 1 }]);
+});

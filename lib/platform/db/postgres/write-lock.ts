@@ -1,0 +1,75 @@
+import type {
+  Transaction as DriverTransaction,
+  SqlDriverAdapter,
+  SqlDriverAdapterFactory,
+  SqlQuery,
+} from "@prisma/driver-adapter-utils";
+import { withSqlState } from "./connection.ts";
+
+/** The lock of whoever writes: one transaction of all processes and machines has it at a time. */
+const WRITE_LOCK = 4_803_002;
+
+const statement = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] });
+const TAKE_LOCK = statement(`SELECT pg_advisory_xact_lock(${WRITE_LOCK})`);
+const ROLLBACK = statement("ROLLBACK");
+
+/** What Prisma's adapter tells apart is left as it says it; the rest is of a connection that broke. */
+function named(error: unknown): unknown {
+  const { name } = error as { name?: unknown };
+  return name === "DriverAdapterError" ? error : withSqlState(error);
+}
+
+/**
+ * A transaction whose commit fails where one of its statements did: PostgreSQL answers such a COMMIT by a rollback, and
+ * without a word, so that whoever caught the failure would take it for written.
+ */
+function committedWhole(transaction: DriverTransaction): DriverTransaction {
+  let failure: { error: unknown } | null = null;
+  const guarded =
+    <Result>(run: (query: SqlQuery) => Promise<Result>) =>
+    async (query: SqlQuery): Promise<Result> => {
+      if (failure !== null && query.sql === "COMMIT") {
+        await execute(ROLLBACK).catch(() => undefined);
+        throw failure.error;
+      }
+      try {
+        return await run(query);
+      } catch (error) {
+        failure ??= { error: named(error) };
+        throw failure.error;
+      }
+    };
+  const execute = transaction.executeRaw.bind(transaction);
+  transaction.executeRaw = guarded(execute);
+  transaction.queryRaw = guarded(transaction.queryRaw.bind(transaction));
+  return transaction;
+}
+
+/**
+ * Transactions that take the one write lock at their start (docs/decisions/0074). The session's `lock_timeout` bounds
+ * the wait; the lock goes with the transaction, or with a connection that is gone.
+ */
+export function lockingOnServer(factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory {
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    async connect(): Promise<SqlDriverAdapter> {
+      const adapter = await factory.connect();
+      const begin = adapter.startTransaction.bind(adapter);
+      adapter.startTransaction = async (isolation) => {
+        const transaction = await begin(isolation).catch((error: unknown) => {
+          throw named(error);
+        });
+        try {
+          await transaction.executeRaw(TAKE_LOCK);
+          return committedWhole(transaction);
+        } catch (error) {
+          await transaction.executeRaw(ROLLBACK).catch(() => undefined);
+          await transaction.rollback();
+          throw named(error);
+        }
+      };
+      return adapter;
+    },
+  };
+}

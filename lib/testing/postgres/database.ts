@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { createWriter } from "../../platform/db/clients.ts";
+import type { PrismaClient } from "../../platform/db/generated/client.ts";
+import { PrismaClient as ServerClient } from "../../platform/db/generated/postgres/client.ts";
+import { migrate } from "../../platform/db/migrations.ts";
+import {
+  connectionOptions,
+  openReadPool,
+  withClient,
+} from "../../platform/db/postgres/connection.ts";
+import { replaceOnce } from "../../platform/once.ts";
+import type { TestDatabase } from "../database.ts";
+import type { Reader } from "../reader.ts";
+import { rawDatabase } from "./raw-database.ts";
+
+const TEMPLATE = "loopimmo_template";
+
+const addressOf = (server: string, database: string) =>
+  Object.assign(new URL(server), { pathname: `/${database}` }).href;
+
+/** Migrates the database that those of the tests are copies of. */
+export async function prepareServerTemplate(server: string): Promise<void> {
+  await withClient(server, (client) => client.query(`CREATE DATABASE ${TEMPLATE}`));
+  await migrate(addressOf(server, TEMPLATE));
+}
+
+/** Prisma on connections that may only read. */
+function createServerReader(url: string): Reader {
+  const adapter = new PrismaPg({
+    ...connectionOptions(url, { default_transaction_read_only: "on" }),
+    max: 2,
+  });
+  return new ServerClient({ adapter }) as unknown as PrismaClient;
+}
+
+/** SQLite's own reads, which this database does not answer. */
+const noRawReader = {
+  prepare: (): never => {
+    throw new Error("a statement in SQLite's words can't be read on PostgreSQL");
+  },
+};
+
+/** A migrated, empty database of one test file on the server. Close it after the tests. */
+export async function createServerDatabase(server: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await withClient(server, (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`),
+  );
+  const url = addressOf(server, name);
+  const raw = rawDatabase(url);
+  const writer = createWriter(url);
+  const reader = createServerReader(url);
+  const pool = openReadPool(url);
+  const ofProcess = {
+    "db.kind": "postgresql",
+    "db.writer": writer,
+    "db.readPool": pool,
+    "db.rawReader": noRawReader,
+  };
+  return {
+    file: "",
+    url,
+    raw,
+    writer,
+    reader,
+    adopt() {
+      for (const [key, value] of Object.entries(ofProcess)) replaceOnce(key, value);
+    },
+    async close() {
+      for (const key of Object.keys(ofProcess)) replaceOnce(key, undefined);
+      raw.close();
+      await Promise.all([writer.$disconnect(), reader.$disconnect(), pool.end()]);
+      await withClient(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    },
+  };
+}
