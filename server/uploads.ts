@@ -43,7 +43,7 @@ export function uploadOf(method: string, path: string): Upload | null {
 export const UPLOAD_RETRY_SECONDS = 5;
 /** For a whole file to arrive: 15 MiB at 26 KiB a second, a photo as browsers reduce it at three. */
 export const UPLOAD_MS = 600_000;
-/** Until it is decoded, after all others that Next works on, each at its slowest (lib/photos/decode.ts). */
+/** Until it is decoded, after all others that Next works on, each at its slowest (lib/photos/make-photo-widths.ts). */
 export const UPLOAD_RESPONSE_MS = 400_000;
 
 const fileName = () => `upload-${randomBytes(16).toString("hex")}`;

@@ -2,7 +2,11 @@ import { ImageResponse } from "next/og";
 import { COLOURS, Plate, Wordmark } from "@/components/social/drawing";
 import { apiRoute } from "@/lib/auth/api-route";
 import { BRAND } from "@/lib/content/brand";
-import { composeSitePicture, drawInTurn, readDisplayFont } from "@/lib/listings/media/render";
+import {
+  composeSitePicture,
+  drawInTurn,
+  readDisplayFont,
+} from "@/lib/listings/media/draw-social-picture";
 import { SOCIAL_PICTURE } from "@/lib/listings/media/rules";
 
 const WORDMARK_SIZE = 64;

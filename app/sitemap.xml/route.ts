@@ -1,5 +1,5 @@
 import { apiRoute } from "@/lib/auth/api-route";
-import { sitemapIndex } from "@/lib/sitemap/render";
+import { sitemapIndex } from "@/lib/sitemap/render-sitemap";
 
 export const dynamic = "force-dynamic";
 

@@ -1,10 +1,9 @@
+import { hasRoomFor } from "../accounts/role-grants/rules.ts";
 import {
   activeRoles,
   availableRoles,
   type HeldRole,
-  MAX_ROLES,
   type Role,
-  SELF_ASSIGNABLE_ROLES,
   type SelfAssignableRole,
 } from "../kernel/roles.ts";
 import type { PendingActions } from "./actions/views.ts";
@@ -34,13 +33,9 @@ export interface OverviewView {
   suggestions: Suggestion[];
 }
 
-/** Whether one more role can be asked for: fewer than three, and one is left. */
+/** Whether one more role can be asked for: one is left, and there is room for it. */
 export function canAddRole(roles: readonly HeldRole[]): boolean {
-  const taken = roles.filter(
-    ({ role, status }) =>
-      status !== "refused" && (SELF_ASSIGNABLE_ROLES as readonly Role[]).includes(role),
-  );
-  return taken.length < MAX_ROLES && availableRoles(roles).length > 0;
+  return availableRoles(roles).some((role) => hasRoomFor(role, roles));
 }
 
 /** A buyer is invited to become a looper, a seller to find a next home. */

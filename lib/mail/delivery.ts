@@ -6,7 +6,7 @@ import { type LeasedMail, leaseMail } from "./commands/lease-mail.ts";
 import { markMailFailed, markMailSent } from "./commands/mark-mail.ts";
 import { mailExtras } from "./extras.ts";
 import { listDueMails } from "./queries/list-due-mails.ts";
-import { type RenderedMail, renderStoredMail } from "./render.ts";
+import { type RenderedMail, renderStoredMail } from "./render-mail.ts";
 import { ATTEMPT_MS, failureKind, type MailerFailure, oneLine } from "./rules.ts";
 
 /** What takes a mail to its server, or fails as nodemailer does. */

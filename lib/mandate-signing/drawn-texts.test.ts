@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { drawInvoice } from "../invoices/render.ts";
+import { drawInvoice } from "../invoices/draw-invoice.ts";
 import { mandateTerms } from "../mandates/rules.ts";
+import { drawRecord } from "../sales/draw-record.ts";
 import { saleTermsSchema } from "../sales/record.ts";
-import { drawRecord } from "../sales/render.ts";
 import { textOf, unspaced, withTexts } from "../testing/document-texts.ts";
 import { pdfText } from "../testing/pdf-text.ts";
 import { HOME, PUBLISHER } from "../testing/signing.ts";
@@ -12,7 +12,7 @@ import {
   type DocumentPublisher,
   mandateDocument,
 } from "./document.ts";
-import { drawEvidence, drawSigned } from "./render.ts";
+import { drawEvidence, drawSigned } from "./draw-papers.ts";
 
 /** Every text that reaches a document is drawn as it was typed, but for the width of blanks, hyphens and bullets. */
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  attemptsLeft,
   codeRefusal,
   invoiceAmounts,
   isSameName,
@@ -19,6 +20,14 @@ test.each([
   [{ signedAt: NOW, attempts: 0, expiresAt: later(1) }, "signature.signed"],
 ])("a code for %j: %s", (signature, refusal) => {
   expect(codeRefusal(signature, NOW)).toBe(refusal);
+});
+
+test.each([
+  [0, MAX_ATTEMPTS],
+  [MAX_ATTEMPTS - 1, 1],
+  [MAX_ATTEMPTS, 0],
+])("after %d codes %d are left", (attempts, left) => {
+  expect(attemptsLeft(attempts)).toBe(left);
 });
 
 test.each([

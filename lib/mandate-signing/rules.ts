@@ -32,6 +32,9 @@ export interface PendingSignature {
   expiresAt: Date;
 }
 
+/** Codes that can still be typed for a signature that has had so many. */
+export const attemptsLeft = (attempts: number): number => MAX_ATTEMPTS - attempts;
+
 /** Why no code can be typed for a signature any more; null where one can. */
 export function codeRefusal(
   { signedAt, attempts, expiresAt }: PendingSignature,
@@ -39,7 +42,7 @@ export function codeRefusal(
 ): ErrorCode | null {
   if (signedAt !== null) return "signature.signed";
   if (expiresAt <= now) return "signature.expired";
-  return attempts >= MAX_ATTEMPTS ? "signature.locked" : null;
+  return attemptsLeft(attempts) <= 0 ? "signature.locked" : null;
 }
 
 /** Whether a typed name is an account's, however it is written. */

@@ -1,6 +1,9 @@
 export const REVISION_STATUSES = ["editing", "in_review", "approved", "discarded"] as const;
 export type RevisionStatus = (typeof REVISION_STATUSES)[number];
 
+/** Those that are written or waited for: a home has one at most, a person `MOST_OPEN_REVISIONS`. */
+export const OPEN_REVISIONS = ["editing", "in_review"] as const satisfies RevisionStatus[];
+
 interface Transition {
   from: RevisionStatus;
   to: RevisionStatus;

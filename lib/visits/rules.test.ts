@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   countVisits,
   givesAddress,
+  isCodeLocked,
   satisfactionRate,
   type VisitGroup,
   visitFigures,
@@ -52,4 +53,13 @@ test.each([
   ["cancelled", "virtual", false],
 ] as const)("a visit that is %s and %s gives the address: %j", (status, type, gives) => {
   expect(givesAddress({ status, type })).toBe(gives);
+});
+
+test.each([
+  [0, false],
+  [4, false],
+  [5, true],
+  [6, true],
+])("after %d wrong codes no more is taken: %j", (failures, isLocked) => {
+  expect(isCodeLocked(failures)).toBe(isLocked);
 });

@@ -36,7 +36,7 @@ export const VISIT_COMMENT_LENGTH = 1_000;
 /** The least rating, out of five, of a visitor who is satisfied. */
 export const SATISFIED_RATING = 4;
 /** Wrong check-in codes after which no more is taken. */
-export const MAX_CODE_FAILURES = 5;
+const MAX_CODE_FAILURES = 5;
 /** Visits to come that a buyer may have of one listing. */
 export const MAX_COMING_VISITS = 3;
 /** People who meet a little early may say so. */
@@ -200,6 +200,10 @@ export function cancelReasonsOf(
     ? ["host_unavailable", "visitor_unavailable"]
     : ["visitor_unavailable", "no_longer_interested"];
 }
+
+/** Whether no check-in code of a visit is taken any more, for so many were wrong. */
+export const isCodeLocked = (checkInFailures: number): boolean =>
+  checkInFailures >= MAX_CODE_FAILURES;
 
 /** Whether another time can be proposed: soon enough to be of use, not so soon that nobody reads it. */
 export function canPropose(startsAt: Date, now: Date): boolean {

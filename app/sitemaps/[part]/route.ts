@@ -1,6 +1,6 @@
 import { apiRoute } from "@/lib/auth/api-route";
 import { DomainError } from "@/lib/kernel/errors";
-import { sitemapPart } from "@/lib/sitemap/render";
+import { sitemapPart } from "@/lib/sitemap/render-sitemap";
 
 export const GET = apiRoute<{ params: Promise<{ part: string }> }>(async (_request, { params }) => {
   const response = await sitemapPart((await params).part);

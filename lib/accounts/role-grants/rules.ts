@@ -50,7 +50,10 @@ export function isRole(role: unknown): role is Role {
   return ROLES.some((name) => name === role);
 }
 
-/** Whether one more self-assignable role can be held beside these. */
+/**
+ * Whether a role can be held beside these: what counts are the others that people give themselves, whatever
+ * their status, refused and suspended ones included.
+ */
 export function hasRoomFor(role: Role, held: readonly HeldRole[]): boolean {
   const others = held.filter((one) => one.role !== role && isSelfAssignable(one.role));
   return others.length < MAX_ROLES;

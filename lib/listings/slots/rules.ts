@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "../../kernel/time.ts";
+import { HOUR_MS, MINUTE_MS } from "../../kernel/time.ts";
 
 /*
  * A visit takes quarters of an hour of its home, of its host and of its visitor: rows whose key
@@ -61,8 +61,28 @@ export interface SlotTerms {
   bufferMinutes: number;
   /** The least time between a booking and its visit. */
   noticeHours: number;
-  /** Most visits of a civil day; null for any number. */
+  /** Most visits of a civil day of the host (`isDayFull`); null for any number. */
   dailyCap: number | null;
   physical: boolean;
   virtual: boolean;
+}
+
+/**
+ * Whether a host takes no more visits on a day. The day is the host's, not the home's: what is
+ * counted are the visits that they receive in all their homes and that begin on that civil day, but
+ * those cancelled. One that is moved is not counted against itself.
+ * @param visits how many those are
+ * @param dailyCap the most that the host wants, as the schedule of the slot's home has it
+ */
+export const isDayFull = (visits: number, dailyCap: SlotTerms["dailyCap"]): boolean =>
+  dailyCap !== null && visits >= dailyCap;
+
+/** Whether a slot can still be booked: it has not begun, and its host has the notice that they want. */
+export function leavesNotice(
+  { startsAt }: { startsAt: Date },
+  { noticeHours }: Pick<SlotTerms, "noticeHours">,
+  now: Date,
+): boolean {
+  const ahead = startsAt.getTime() - now.getTime();
+  return ahead > 0 && ahead >= noticeHours * HOUR_MS;
 }

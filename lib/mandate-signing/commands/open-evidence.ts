@@ -1,8 +1,8 @@
 import type { Actor } from "../../policy/actor.ts";
 import { documentFileName } from "../document.ts";
 import type { DocumentFile } from "../document-file.ts";
+import { drawEvidence } from "../draw-papers.ts";
 import { findEvidence } from "../queries/find-evidence.ts";
-import { drawEvidence } from "../render.ts";
 import { auditReading } from "./audit-reading.ts";
 
 /** Opens what proves the signature of a mandate or amendment. @throws {DomainError} mandate.not-found, service.unavailable */

@@ -1,8 +1,8 @@
 import type { Actor } from "../../policy/actor.ts";
 import { documentFileName } from "../document.ts";
 import type { DocumentFile } from "../document-file.ts";
+import { drawSigned } from "../draw-papers.ts";
 import { findMandateDraft } from "../queries/find-mandate-draft.ts";
-import { drawSigned } from "../render.ts";
 
 /** Draws the mandate that could be signed for one's own home. @throws {DomainError} listing.not-found, service.unavailable */
 export async function openMandateDraft(

@@ -1,8 +1,8 @@
 import type { Actor } from "../../policy/actor.ts";
 import { documentFileName } from "../document.ts";
 import type { DocumentFile } from "../document-file.ts";
+import { drawSigned } from "../draw-papers.ts";
 import { findSignature } from "../queries/find-signature.ts";
-import { drawSigned } from "../render.ts";
 import { auditReading } from "./audit-reading.ts";
 
 /** Opens the draft of what waits for a signature. @throws {DomainError} signature.not-found, service.unavailable */

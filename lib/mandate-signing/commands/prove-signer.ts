@@ -4,7 +4,13 @@ import { isSameSecret } from "../../platform/keys.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { SIGNING_FIELDS } from "../copy.ts";
 import { readDocument, type SignedDocument } from "../document.ts";
-import { codeRefusal, isSameName, MAX_ATTEMPTS, type SignatureKind } from "../rules.ts";
+import {
+  attemptsLeft,
+  codeRefusal,
+  isSameName,
+  MAX_ATTEMPTS,
+  type SignatureKind,
+} from "../rules.ts";
 import type { AmendmentSigning } from "../schemas.ts";
 import { codeHashOf } from "./signature-code.ts";
 
@@ -51,7 +57,7 @@ export async function proveCode(
   });
   const { propertyId, termsSha256, createdAt, attempts } = row;
   if (!isSameSecret(row.codeHash, codeHashOf(id, code))) {
-    const text = SIGNING_FIELDS.codeWrong(MAX_ATTEMPTS - attempts);
+    const text = SIGNING_FIELDS.codeWrong(attemptsLeft(attempts));
     throw new DomainError("signature.code-wrong", { code: text });
   }
   return { id, propertyId, termsSha256, createdAt, attempts, document: readDocument(row.terms) };

@@ -5,7 +5,7 @@ import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { setRevisionPrice } from "../../revisions/commands/set-revision-price.ts";
 import type { SignatureBlock } from "../document.ts";
-import { drawSigned } from "../render.ts";
+import { drawSigned } from "../draw-papers.ts";
 import type { AmendmentSigning } from "../schemas.ts";
 import { amendmentToSign } from "./document-to-sign.ts";
 import { proveCode, provenName } from "./prove-signer.ts";

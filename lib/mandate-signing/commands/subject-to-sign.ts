@@ -5,6 +5,7 @@ import type { MandateNames } from "../../mandates/names.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { PropertyStatus } from "../../platform/db/generated/client.ts";
 import { readContent } from "../../revisions/content.ts";
+import { OPEN_REVISIONS } from "../../revisions/states.ts";
 import type { DocumentProperty } from "../document.ts";
 import { namesOfSubject, revisedHome, revisedRow, type SubjectRow, subjectOf } from "../subject.ts";
 
@@ -68,7 +69,7 @@ export async function subjectToSign(
   const row = await rowFor(tx, propertyId, sellerId);
   const mandate = await mandateInForce(tx, propertyId);
   const open = await tx.listingRevision.findFirst({
-    where: { propertyId, status: { in: ["editing", "in_review"] } },
+    where: { propertyId, status: { in: [...OPEN_REVISIONS] } },
     select: { content: true },
   });
   const { status } = row;

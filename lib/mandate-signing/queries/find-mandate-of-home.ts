@@ -9,7 +9,7 @@ import type { Actor } from "../../policy/actor.ts";
 import { authorize, can } from "../../policy/can.ts";
 import { readContent } from "../../revisions/content.ts";
 import { documentPrice, isCompletePublisher, readDocument, undrawnTexts } from "../document.ts";
-import { codeRefusal, isSignedStatus, MAX_ATTEMPTS } from "../rules.ts";
+import { attemptsLeft, codeRefusal, isSignedStatus } from "../rules.ts";
 import { namesOfSubject, subjectOf } from "../subject.ts";
 import type { MandatePageView, PendingView } from "../views.ts";
 import { canTakeMandates, documentPublisher } from "./document-publisher.ts";
@@ -35,7 +35,7 @@ async function pendingOf(
   const expiresAt = fromDbInstant(row.expiresAt);
   if (codeRefusal({ signedAt: null, attempts, expiresAt }, now) !== null) return null;
   const { price, seller } = readDocument(row.terms);
-  return { id, kind, price, email: seller.email, expiresAt, attemptsLeft: MAX_ATTEMPTS - attempts };
+  return { id, kind, price, email: seller.email, expiresAt, attemptsLeft: attemptsLeft(attempts) };
 }
 
 /** The price of the change of a listing that is open; null without one. */

@@ -2,6 +2,7 @@ import { findMandateInForce } from "../../mandates/queries/find-mandate-in-force
 import { reads } from "../../platform/db/read.ts";
 import { readContent } from "../../revisions/content.ts";
 import { findCommuneName } from "../../revisions/queries/find-commune-name.ts";
+import { OPEN_REVISIONS } from "../../revisions/states.ts";
 import { revisedHome, revisedRow } from "../subject.ts";
 
 /** A seller's own property with what documents say of it; undefined where it is not theirs. */
@@ -39,7 +40,7 @@ export async function findSubjectToSign(propertyId: string, sellerId: string, no
     .selectFrom("ListingRevision")
     .select("content")
     .where("propertyId", "=", propertyId)
-    .where("status", "in", ["editing", "in_review"])
+    .where("status", "in", OPEN_REVISIONS)
     .executeTakeFirst();
   const content = open ? readContent(JSON.parse(open.content)) : null;
   const state = { status: row.status, hasMandate: mandate !== null };

@@ -1,6 +1,6 @@
 import { MEDIA_WIDTHS } from "../../listings/media/rules.ts";
 import { storageOf } from "../../platform/storage/stores.ts";
-import type { DecodedPhoto } from "../decode.ts";
+import type { MadePhoto } from "../make-photo-widths.ts";
 
 /** The name that says that a picture's files are being written. */
 export const writingName = (key: string) => `writing-${key}`;
@@ -15,7 +15,7 @@ export async function removePhotoFiles(key: string): Promise<void> {
   }
 }
 
-export async function writePhotoFiles(key: string, { files }: DecodedPhoto): Promise<void> {
+export async function writePhotoFiles(key: string, { files }: MadePhoto): Promise<void> {
   const media = storageOf("media");
   for (const { width, format, bytes } of files) await media.put(`${key}-${width}.${format}`, bytes);
 }

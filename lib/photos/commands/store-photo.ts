@@ -7,7 +7,7 @@ import { randomText } from "../../kernel/random.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import { storageOf } from "../../platform/storage/stores.ts";
 import type { RevisionHolder } from "../../revisions/holder.ts";
-import { decodePhoto } from "../decode.ts";
+import { makePhotoWidths } from "../make-photo-widths.ts";
 import { type PhotoRow, toPhotoView } from "../photo-view.ts";
 import { isHeldBy } from "../queries/find-revision-holder.ts";
 import { PHOTO_KEY_LENGTH, PICTURES_A_REVISION, STORED_A_REVISION, takesPlace } from "../rules.ts";
@@ -85,9 +85,9 @@ function alreadyThere(
 }
 
 /**
- * Adds a picture to a revision: decodes it, writes its files, then its row. Where something fails, no file
+ * Adds a picture to a revision: makes its widths, writes its files, then its row. Where something fails, no file
  * is left. The same bytes once more are the picture that is there.
- * @throws {DomainError} revision.not-found, revision.moved, photo.too-many, and what `decodePhoto` says
+ * @throws {DomainError} revision.not-found, revision.moved, photo.too-many, and what `makePhotoWidths` says
  */
 export async function storePhoto(
   { revisionId, path }: SentPhoto,
@@ -100,19 +100,19 @@ export async function storePhoto(
     alreadyThere(await editingOf(tx, revisionId, holder), sha256, now),
   );
   if (before) return before;
-  const decoded = await decodePhoto(path);
+  const made = await makePhotoWidths(path);
   const key = randomText(KEY_ALPHABET, PHOTO_KEY_LENGTH);
   let isStored = false;
   // Of a process that ends in the midst, this says which files have no row.
   await storageOf("uploads").put(writingName(key), new Uint8Array());
   try {
-    await writePhotoFiles(key, decoded);
+    await writePhotoFiles(key, made);
     return await writer().$transaction(async (tx) => {
       isStored = false;
       const editing = await editingOf(tx, revisionId, holder);
       const meanwhile = alreadyThere(editing, sha256, now);
       if (meanwhile) return meanwhile;
-      const { files: _, ...known } = decoded;
+      const { files: _, ...known } = made;
       const photo = await tx.mediaAsset.create({
         data: { key, revisionId, sha256, createdAt: now, ...known },
       });

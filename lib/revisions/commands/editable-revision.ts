@@ -1,5 +1,6 @@
 import { DomainError } from "../../kernel/errors.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
+import { OPEN_REVISIONS } from "../states.ts";
 
 /**
  * The open revision of a property, where the team has not got it.
@@ -7,7 +8,7 @@ import type { Transaction } from "../../platform/db/clients.ts";
  */
 export async function editableRevision(tx: Transaction, propertyId: string) {
   const open = await tx.listingRevision.findFirst({
-    where: { propertyId, status: { in: ["editing", "in_review"] } },
+    where: { propertyId, status: { in: [...OPEN_REVISIONS] } },
   });
   if (open?.status === "in_review") throw new DomainError("revision.closed");
   return open;

@@ -3,6 +3,7 @@ import { isId } from "../../kernel/ids.ts";
 import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
+import { OPEN_REVISIONS } from "../states.ts";
 import { createRevision } from "./create-revision.ts";
 import { readHome } from "./read-home.ts";
 
@@ -25,7 +26,7 @@ export async function startRevision(
       : null;
     if (!property || property.status === "withdrawn") throw new DomainError("listing.not-found");
     const open = await tx.listingRevision.findFirst({
-      where: { propertyId, status: { in: ["editing", "in_review"] } },
+      where: { propertyId, status: { in: [...OPEN_REVISIONS] } },
     });
     if (open) return { revisionId: open.id };
     const openSales = await tx.sale.count({ where: { propertyId, status: "open" } });

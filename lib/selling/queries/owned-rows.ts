@@ -6,6 +6,7 @@ import type { StoredInstant } from "../../platform/db/instants.ts";
 import { latestFirst } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Viewpoint } from "../../policy/viewpoint.ts";
+import { OPEN_REVISIONS } from "../../revisions/states.ts";
 
 /** Who has properties: their seller, and the looper who takes care of them. */
 export type PropertyHolder = Exclude<Viewpoint, "buyer">;
@@ -37,7 +38,7 @@ export const heldProperties = (
     )
     // One is open at most.
     .leftJoin("ListingRevision as r", (join) =>
-      join.onRef("r.propertyId", "=", "p.id").on("r.status", "in", ["editing", "in_review"]),
+      join.onRef("r.propertyId", "=", "p.id").on("r.status", "in", OPEN_REVISIONS),
     )
     .select(["r.id as revisionId", "r.status as revisionStatus", "r.decidedAt as returnedAt"])
     .where("p.status", "in", statuses)

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { types } from "node:util";
 import type Database from "better-sqlite3";
 import { quoteNames } from "./quote-names.ts";
 
@@ -20,8 +21,8 @@ const isNamed = (given: unknown): given is Record<string, unknown> =>
   typeof given === "object" &&
   given !== null &&
   !Array.isArray(given) &&
-  !(given instanceof Uint8Array) &&
-  !(given instanceof Date);
+  !types.isUint8Array(given) &&
+  !types.isDate(given);
 
 /** A statement with what tests use of better-sqlite3's. */
 class RawStatement {

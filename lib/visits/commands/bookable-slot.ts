@@ -1,7 +1,7 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
-import { civilDay, HOUR_MS, shiftCivilDay, startOfCivilDay } from "../../kernel/time.ts";
-import type { SlotTerms } from "../../listings/slots/rules.ts";
+import { civilDay, shiftCivilDay, startOfCivilDay } from "../../kernel/time.ts";
+import { isDayFull, leavesNotice, type SlotTerms } from "../../listings/slots/rules.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { VisitType } from "../rules.ts";
 import { assertReceives } from "./assert-host-receives.ts";
@@ -36,10 +36,8 @@ export async function bookableSlot(
   if ([property.sellerId, property.ambassadorId, hostId].includes(userId))
     throw new DomainError("visit.own-home");
   if (property.status !== "active") throw new DomainError("visit.listing-closed");
-  if (startsAt.getTime() <= now.getTime()) throw new DomainError("visit.slot-past");
   const terms = await termsOf(tx, { propertyId: property.id, hostId });
-  if (startsAt.getTime() < now.getTime() + terms.noticeHours * HOUR_MS)
-    throw new DomainError("visit.slot-past");
+  if (!leavesNotice(slot, terms, now)) throw new DomainError("visit.slot-past");
   if (slot.closedAt !== null || ![property.sellerId, property.ambassadorId].includes(hostId))
     throw new DomainError("visit.slot-taken");
   await assertReceives(tx, { hostId, sellerId: property.sellerId, startsAt }, "visitor", now);
@@ -64,7 +62,6 @@ async function assertDayHasRoom(
   { hostId, startsAt, movedId }: { hostId: string; startsAt: Date; movedId: string | null },
   { dailyCap }: SlotTerms,
 ): Promise<void> {
-  if (dailyCap === null) return;
   const day = civilDay(startsAt);
   const visits = await tx.visit.count({
     where: {
@@ -74,5 +71,5 @@ async function assertDayHasRoom(
       ...(movedId === null ? {} : { id: { not: movedId } }),
     },
   });
-  if (visits >= dailyCap) throw new DomainError("visit.day-full");
+  if (isDayFull(visits, dailyCap)) throw new DomainError("visit.day-full");
 }

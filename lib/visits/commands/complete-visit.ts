@@ -3,13 +3,13 @@ import { DomainError } from "../../kernel/errors.ts";
 import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { NO_PROPOSAL } from "../change-columns.ts";
-import { MAX_CODE_FAILURES } from "../rules.ts";
+import { isCodeLocked } from "../rules.ts";
 import { changeVisit } from "./change-visit.ts";
 import { visitFor } from "./visit-for-action.ts";
 
 /**
  * The host types the code that the visitor shows: the visit took place, and a looper who was its host is
- * paid for it. After five wrong codes no more is taken.
+ * paid for it. After some wrong codes no more is taken (`isCodeLocked`).
  * @throws {DomainError} visit.not-found, request.forbidden, visit.changed, visit.code-wrong,
  * visit.code-locked
  */
@@ -21,7 +21,7 @@ export async function completeVisit(
   const isRight = await unlessTaken("visit.slot-taken", async (tx) => {
     const { visit, next } = await visitFor(tx, { visitId, action: "complete" }, actor, now);
     const { checkInCode, checkInFailures, hostId, propertyId, property } = visit;
-    if (checkInFailures >= MAX_CODE_FAILURES) throw new DomainError("visit.code-locked");
+    if (isCodeLocked(checkInFailures)) throw new DomainError("visit.code-locked");
     const actorId = actor.userId;
     if (checkInCode === "" || code !== checkInCode) {
       // Committed: what was tried counts.

@@ -8,7 +8,7 @@ import {
   cancelReasonsOf,
   givesAddress,
   givesContact,
-  MAX_CODE_FAILURES,
+  isCodeLocked,
   stateOf,
   type VisitFacts,
   type VisitSide,
@@ -115,7 +115,7 @@ function toVisit(
     visitor: isVisitor ? null : visitorOf(row),
     host: isHost ? null : hostOf(row),
     checkInCode: isVisitor && status === "scheduled" ? given(row.checkInCode) : null,
-    codeLocked: isHost && status === "scheduled" && row.checkInFailures >= MAX_CODE_FAILURES,
+    codeLocked: isHost && status === "scheduled" && isCodeLocked(row.checkInFailures),
     meetingUrl: givesContact(row) ? row.meetingUrl : null,
     proposal: proposalOf(row, facts),
     cancelled:

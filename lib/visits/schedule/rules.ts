@@ -1,4 +1,5 @@
 import { civilDay, clockTime, HOUR_MS, MINUTE_MS, shiftCivilDay } from "../../kernel/time.ts";
+import { leavesNotice } from "../../listings/slots/rules.ts";
 
 /** A time of a day, in minutes since midnight as clocks of Paris show them; `endMinute` 1440 is midnight. */
 export interface TimeWindow {
@@ -132,9 +133,8 @@ export function upcomingSlots(
   { weeksAhead, noticeHours }: { weeksAhead: number; noticeHours: number },
   now: Date,
 ): PlannedSlot[] {
-  const earliest = now.getTime() + noticeHours * HOUR_MS;
-  return slotsOf(plan, daysAhead(weeksAhead, now)).filter(
-    ({ startsAt }) => startsAt > now && startsAt.getTime() >= earliest,
+  return slotsOf(plan, daysAhead(weeksAhead, now)).filter((slot) =>
+    leavesNotice(slot, { noticeHours }, now),
   );
 }
 

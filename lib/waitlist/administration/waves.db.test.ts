@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SelfAssignableRole } from "../../kernel/roles.ts";
-import { renderStoredMail } from "../../mail/render.ts";
+import { renderStoredMail } from "../../mail/render-mail.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { codeOf } from "../../testing/error-code.ts";
 import { createPerson } from "../../testing/people.ts";

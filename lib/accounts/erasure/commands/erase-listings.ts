@@ -1,5 +1,6 @@
 import { endPlansIn } from "../../../listings/withdrawal/commands/end-plans.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
+import { OPEN_REVISIONS } from "../../../revisions/states.ts";
 import { ERASED_LISTING_TITLE } from "../rules.ts";
 
 /**
@@ -33,7 +34,7 @@ export async function eraseListings(tx: Transaction, userId: string, now: Date):
 async function eraseRevisions(tx: Transaction, sellerId: string, now: Date): Promise<void> {
   await tx.revisionEvent.deleteMany({ where: { revision: { sellerId } } });
   await tx.listingRevision.updateMany({
-    where: { sellerId, status: { in: ["editing", "in_review"] } },
+    where: { sellerId, status: { in: [...OPEN_REVISIONS] } },
     data: { status: "discarded", claimedById: null, claimedAt: null, decidedAt: now },
   });
   await tx.listingRevision.updateMany({

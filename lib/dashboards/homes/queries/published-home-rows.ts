@@ -3,6 +3,7 @@ import type { PropertyStatus } from "../../../kernel/property-kinds.ts";
 import type { Models } from "../../../platform/db/generated/kysely/models.ts";
 import type { StoredInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
+import { OPEN_REVISIONS } from "../../../revisions/states.ts";
 
 /** Which of a seller's listings that were published are read: those in some states, or one. */
 export type WhichHomes = { statuses: readonly PropertyStatus[] } | { propertyId: string };
@@ -79,7 +80,7 @@ export const publishedHomeRows = (
     )
     // One is open at most.
     .leftJoin("ListingRevision as r", (join) =>
-      join.onRef("r.propertyId", "=", "p.id").on("r.status", "in", ["editing", "in_review"]),
+      join.onRef("r.propertyId", "=", "p.id").on("r.status", "in", OPEN_REVISIONS),
     )
     .select(["p.id", "p.title", "c.name as city", "p.communeCode", "p.type", "p.status"])
     .select(["p.priceCents", "p.surfaceDm2", "p.description", "p.publishedAt", "p.soldAt"])

@@ -1,8 +1,15 @@
-import { civilDay, HOUR_MS, startOfCivilDay } from "../../../kernel/time.ts";
+import { civilDay, startOfCivilDay } from "../../../kernel/time.ts";
 import { fromDbInstant, toDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { arePapersInOrder } from "../../../policy/looper-papers.ts";
-import { DEFAULT_TERMS, QUARTER_MS, quartersWithBuffer, resourceOf } from "../rules.ts";
+import {
+  DEFAULT_TERMS,
+  isDayFull,
+  leavesNotice,
+  QUARTER_MS,
+  quartersWithBuffer,
+  resourceOf,
+} from "../rules.ts";
 import type { SlotRow } from "./free-slots.ts";
 
 /** The quarters that visits take of homes and of hosts, from now on. */
@@ -16,7 +23,7 @@ async function heldQuarters(resources: string[], now: Date): Promise<Set<string>
   return new Set(rows.map(({ resource, quarter }) => `${resource} ${quarter}`));
 }
 
-/** How many visits hosts have on each civil day, from today on. */
+/** How many visits count on each civil day of hosts (`isDayFull`), from today on. */
 async function visitsByDay(hostIds: string[], now: Date): Promise<Map<string, number>> {
   const rows = await reads()
     .selectFrom("Visit")
@@ -62,9 +69,9 @@ export async function bookableSlots(
     const taken = [resourceOf.property(row.propertyId), resourceOf.host(row.hostId)];
     const isTaken = quarters.some((quarter) => taken.some((of) => held.has(`${of} ${quarter}`)));
     const visits = counts.get(`${row.hostId} ${civilDay(startsAt)}`) ?? 0;
-    const isFull = row.dailyCap !== null && visits >= row.dailyCap;
-    const isSoon = startsAt.getTime() < now.getTime() + noticeHours * HOUR_MS;
-    if (!isTaken && !isFull && !isSoon && receivesOn(row, civilDay(startsAt))) open.push(row);
+    if (isTaken || isDayFull(visits, row.dailyCap)) continue;
+    if (!leavesNotice({ startsAt }, { noticeHours }, now)) continue;
+    if (receivesOn(row, civilDay(startsAt))) open.push(row);
   }
   return open;
 }

@@ -3,7 +3,11 @@ import { COLOURS, Plate } from "@/components/social/drawing";
 import { apiRoute } from "@/lib/auth/api-route";
 import { BRAND } from "@/lib/content/brand";
 import { DomainError } from "@/lib/kernel/errors";
-import { composeListingPicture, drawInTurn, readDisplayFont } from "@/lib/listings/media/render";
+import {
+  composeListingPicture,
+  drawInTurn,
+  readDisplayFont,
+} from "@/lib/listings/media/draw-social-picture";
 import { SOCIAL_PICTURE } from "@/lib/listings/media/rules";
 import { findListing } from "@/lib/listings/queries/find-listing";
 import { type SocialPictureTexts, socialPictureTexts } from "./texts";

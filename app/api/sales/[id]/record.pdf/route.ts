@@ -1,8 +1,8 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
+import { drawRecord } from "@/lib/sales/draw-record";
 import { findSaleTerms } from "@/lib/sales/queries/find-sale-terms";
 import { recordFileName } from "@/lib/sales/record";
-import { drawRecord } from "@/lib/sales/render";
 
 /** The record of an accepted offer, as a PDF. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{

@@ -21,7 +21,7 @@ import {
 } from "./rules.ts";
 
 /** A picture as it is stored: re-encoded, so that nothing of the sent file is left. */
-export interface DecodedPhoto extends PhotoMeasures {
+export interface MadePhoto extends PhotoMeasures {
   files: { width: number; format: "webp" | "avif"; bytes: Uint8Array }[];
   /** `#rrggbb`. */
   color: string;
@@ -39,13 +39,13 @@ const IDLE_MS = 30_000;
 /** Of 19: whatever else the machine does comes before. */
 const NICENESS = 5;
 
-/** A process that decodes one picture at a time. */
+/** A process that makes the widths of one picture at a time. */
 interface Decoder {
   child: ChildProcess;
   idle: NodeJS.Timeout | null;
 }
 
-/** A file that is to be decoded. */
+/** A file whose widths are to be made. */
 interface Sent {
   path: string;
   format: PhotoFormat;
@@ -53,13 +53,16 @@ interface Sent {
 }
 
 type Reply =
-  | { id: number; decoded: DecodedPhoto }
+  | { id: number; made: MadePhoto }
   | { id: number; refusal: ErrorCode | null; error?: string };
 
 const pool = () => once("uploads.decoders", () => ({ free: [] as Decoder[], count: 0 }));
 
 function start(): Decoder {
-  const file = join(/* turbopackIgnore: true */ process.cwd(), "lib/photos/decode-process.mjs");
+  const file = join(
+    /* turbopackIgnore: true */ process.cwd(),
+    "lib/photos/make-photo-widths-process.mjs",
+  );
   const child = spawn(
     /* turbopackIgnore: true */ process.execPath,
     ["--max-old-space-size=128", file],
@@ -102,8 +105,8 @@ function giveBack(decoder: Decoder): void {
   free.push(decoder);
 }
 
-/** Has a process decode a picture. Rejects with what the sender learns. */
-function decodeIn({ child }: Decoder, { path, format, lossless }: Sent): Promise<DecodedPhoto> {
+/** Has a process make the widths of a picture. Rejects with what the sender learns. */
+function makeIn({ child }: Decoder, { path, format, lossless }: Sent): Promise<MadePhoto> {
   const damaged: ErrorCode = format === "heic" ? "photo.heic" : "photo.damaged";
   return new Promise((resolve, reject) => {
     const id = ++pool().count;
@@ -122,8 +125,8 @@ function decodeIn({ child }: Decoder, { path, format, lossless }: Sent): Promise
       const message = reply as Reply;
       if (message.id !== id) return;
       end();
-      if ("decoded" in message) {
-        resolve(message.decoded);
+      if ("made" in message) {
+        resolve(message.made);
         return;
       }
       // It is still at it.
@@ -167,11 +170,12 @@ async function readHead(path: string): Promise<Uint8Array> {
 }
 
 /**
- * Decodes a file that somebody sent, in its turn, in a process of its own.
+ * Decodes a file that somebody sent, and makes it in the widths that pages show: in its turn, in a process
+ * of its own.
  * @throws {DomainError} photo.unsupported, photo.heic, photo.animated, photo.too-many-pixels, photo.too-heavy, photo.too-small,
  * photo.damaged or photo.too-slow; service.unavailable when too many wait, or the file can't be read
  */
-export async function decodePhoto(path: string): Promise<DecodedPhoto> {
+export async function makePhotoWidths(path: string): Promise<MadePhoto> {
   const head = await readHead(path);
   const format = photoFormat(head);
   if (format === null) throw new DomainError("photo.unsupported");
@@ -179,7 +183,7 @@ export async function decodePhoto(path: string): Promise<DecodedPhoto> {
   return inTurn("uploads.photos", QUEUE, async () => {
     const decoder = take();
     try {
-      return await decodeIn(decoder, { path, format, lossless: isLossless(head, format) });
+      return await makeIn(decoder, { path, format, lossless: isLossless(head, format) });
     } finally {
       if (decoder.child.connected && !decoder.child.killed) giveBack(decoder);
     }

@@ -6,7 +6,7 @@ import { MAIL_KIND_NAMES } from "../content/mail-kinds.ts";
 import { composeMail } from "./compose.ts";
 import { LETTERS, MAIL_FRAME } from "./copy/letters.ts";
 import { type MailData, type MailKind, parseMail } from "./kinds.ts";
-import { renderStoredMail } from "./render.ts";
+import { renderStoredMail } from "./render-mail.ts";
 import { LetterMail } from "./templates/LetterMail.tsx";
 
 const SCRIPT = '<script>alert(1)</script><img src=x onerror="alert(2)">';

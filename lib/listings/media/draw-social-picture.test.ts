@@ -10,7 +10,7 @@ import {
   composeSitePicture,
   drawInTurn,
   readDisplayFont,
-} from "./render.ts";
+} from "./draw-social-picture.ts";
 import { SOCIAL_PICTURE } from "./rules.ts";
 
 const { width, height } = SOCIAL_PICTURE;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { drawInvoice } from "../invoices/render.ts";
+import { drawInvoice } from "../invoices/draw-invoice.ts";
 import { mandateTerms } from "../mandates/rules.ts";
 import { pdfText } from "../testing/pdf-text.ts";
 import { HOME, PUBLISHER } from "../testing/signing.ts";
 import { amendmentDocument, documentJson, mandateDocument, readDocument } from "./document.ts";
-import { drawEvidence, drawSigned } from "./render.ts";
+import { drawEvidence, drawSigned } from "./draw-papers.ts";
 
 const AT = new Date("2026-11-24T10:00:00Z");
 const MANDATE = mandateDocument(HOME, PUBLISHER, mandateTerms(348_000_00));

@@ -1,5 +1,6 @@
-// Decodes pictures that people sent, in a process of its own (decode.ts): what a hostile file does to a
-// decoder is done to this process, which is killed when it takes too long, and its memory ends with it.
+// Decodes pictures that people sent and makes their widths, in a process of its own (make-photo-widths.ts): what
+// a hostile file does to a decoder is done to this process, which is killed when it takes too long, and its memory
+// ends with it.
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 
@@ -140,7 +141,7 @@ async function similarityOf(pixels) {
 const hexadecimal = (value) => value.toString(16).padStart(2, "0");
 
 /** What uploads need of a picture: its files and the facts known about it. */
-async function decode({ widths, ...sent }) {
+async function make({ widths, ...sent }) {
   const pixels = await readPixels(sent);
   const files = [];
   let last = pixels.info;
@@ -186,7 +187,7 @@ function watchCost(id, mostMs) {
 process.on("message", async ({ id, mostMs, ...photo }) => {
   const stop = watchCost(id, mostMs);
   try {
-    process.send?.({ id, decoded: await decode(photo) });
+    process.send?.({ id, made: await make(photo) });
   } catch (error) {
     process.send?.({
       id,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { drawRecord } from "./draw-record.ts";
 import { type SaleTerms, saleTermsSchema } from "./record.ts";
 import { recordText } from "./record-copy.ts";
-import { drawRecord } from "./render.ts";
 
 const TERMS: SaleTerms = {
   version: 1,
