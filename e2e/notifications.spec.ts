@@ -172,9 +172,9 @@ test("what told of an offer is read once its page is looked at", async ({ page, 
   inDatabase((database) =>
     database
       .prepare(
-        `INSERT INTO Offer (id, propertyId, buyerId, authorId, buyerName, buyerEmail, buyerPhone,
+        `INSERT INTO Offer (id, propertyId, buyerId, authorId, home, buyerName, buyerEmail, buyerPhone,
            amountCents, status, financingType, financingApproved, expiryDate, createdAt, updatedAt)
-         VALUES (?, ?, ?, ?, 'Camille Martin', ?, '', 24000000, 'withdrawn', 'cash', 1, ?, ?, ?)`,
+         VALUES (?, ?, ?, ?, '{}', 'Camille Martin', ?, '', 24000000, 'withdrawn', 'cash', 1, ?, ?, ?)`,
       )
       .run(offerId, propertyId, person.id, person.id, person.email, dayIn(9), now, now),
   );

@@ -59,6 +59,12 @@ export const statusOf = (id: string) =>
       .get(id),
   )?.status;
 
+/** The home of the offer as it is described, of the property whose id is the parameter. */
+export const OFFERED_HOME = `(SELECT json_object('type', p.type, 'address', p.address, 'lot', p.lot,
+  'postalCode', p.postalCode, 'communeCode', p.communeCode, 'city', c.name, 'parcelId', p.parcelId,
+  'surfaceDm2', p.surfaceDm2, 'landSurfaceM2', p.landSurfaceM2)
+  FROM Property p JOIN Commune c ON c.code = p.communeCode WHERE p.id = ?)`;
+
 /** An offer that waits for the seller, written beside the running site. */
 export function writeOffer(
   { id: propertyId, priceCents }: OwnListing,
@@ -70,15 +76,16 @@ export function writeOffer(
   inDatabase((database) =>
     database
       .prepare(
-        `INSERT INTO Offer (id, propertyId, buyerId, authorId, buyerName, buyerEmail, buyerPhone,
+        `INSERT INTO Offer (id, propertyId, buyerId, authorId, home, buyerName, buyerEmail, buyerPhone,
            amountCents, status, financingType, financingApproved, expiryDate, createdAt, updatedAt)
-         VALUES (?, ?, ?, ?, 'Camille Martin', ?, '06 39 98 00 00', ?, 'pending', 'loan', 1, ?, ?, ?)`,
+         VALUES (?, ?, ?, ?, ${OFFERED_HOME}, 'Camille Martin', ?, '06 39 98 00 00', ?, 'pending', 'loan', 1, ?, ?, ?)`,
       )
       .run(
         id,
         propertyId,
         buyer.id,
         buyer.id,
+        propertyId,
         buyer.email,
         Math.round((priceCents * share) / 100_00) * 100_00,
         dayIn(9),

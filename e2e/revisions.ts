@@ -60,13 +60,22 @@ export function writeHandedIn(seller: Person, overrides: RevisionContent = {}): 
         );
       database
         .prepare(
-          `INSERT INTO Mandate (propertyId, priceCents, tier, feeCents, signedAt, homeType, homeAddress, homeLot,
-             homePostalCode, homeCommuneCode, homeCity, homeSurfaceDm2, sellerName)
-           SELECT ?, ?, 'essential', 400000, ?, ?, ?, ?, ?, ?, 'Rennes', ?, firstName || ' ' || lastName
+          `INSERT INTO Mandate (number, propertyId, priceCents, tier, feeCents, signedAt, withdrawalEndsOn,
+             expressRequestAt, homeType, homeAddress, homeLot, homePostalCode, homeCommuneCode, homeCity, homeSurfaceDm2, sellerName)
+           SELECT (SELECT coalesce(max(number), 0) + 1 FROM Mandate), ?, ?, 'essential', 400000, ?, ?, ?, ?, ?, ?, ?, ?, 'Rennes', ?, firstName || ' ' || lastName
            FROM User WHERE id = ?`,
         )
         .run(
-          ...[propertyId, priceCents, now, content.type, content.address, content.lot ?? null],
+          ...[
+            propertyId,
+            priceCents,
+            now,
+            dayIn(14),
+            now,
+            content.type,
+            content.address,
+            content.lot ?? null,
+          ],
           ...[content.postalCode, content.communeCode, content.surfaceDm2, seller.id],
         );
       const photos = database.prepare(

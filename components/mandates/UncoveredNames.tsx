@@ -10,14 +10,11 @@ export function UncoveredNames({
   check: NamesCheck;
   reader: "seller" | "team";
 }) {
-  const copy = NAMES_COPY[reader];
-  const lines = namesLines(check);
-  if (lines.length === 0) return <p>{copy.silent}</p>;
   return (
     <div className="flex flex-col gap-2">
-      <p>{copy.differs}</p>
+      <p>{NAMES_COPY[reader]}</p>
       <dl className="flex flex-col gap-2">
-        {lines.map(({ item, label, signed, now }) => (
+        {namesLines(check).map(({ item, label, signed, now }) => (
           <div key={item} className="wrap-anywhere">
             <dt className="font-semibold">{label}</dt>
             <dd className="flex flex-wrap items-center gap-x-2">

@@ -4,7 +4,7 @@ import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import { civilDay } from "../kernel/time.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { communeRow, propertyRow } from "../testing/builders.ts";
+import { communeRow, namedHome, propertyRow } from "../testing/builders.ts";
 import { createConversation } from "../testing/conversations.ts";
 import { createPerson } from "../testing/people.ts";
 import { expectFiguresToAgree } from "../testing/seller-figures.ts";
@@ -85,7 +85,7 @@ const visitOn = (propertyId: string, days: number, status: "pending" | "schedule
     }),
   );
 
-async function offerOf(propertyId: string, authorId: string | null, answersId: string | null) {
+async function offerOf(propertyId: string, authorId: string, answersId: string | null) {
   const id = newId();
   await db.writer.$transaction((tx) =>
     tx.offer.create({
@@ -94,6 +94,7 @@ async function offerOf(propertyId: string, authorId: string | null, answersId: s
         propertyId,
         buyerId: buyer.userId,
         authorId,
+        home: namedHome(),
         answersId,
         buyerName: "Bruno Petit",
         buyerEmail: "bruno@example.org",
@@ -139,9 +140,9 @@ test("the figures of homes in every state are the same everywhere, and the sums 
   await visitOn(active, 2, "scheduled");
   await visitOn(active, 3, "pending");
   await visitOn(withdrawn, -30, "completed");
-  const first = await offerOf(active, null, null);
-  const counter = await offerOf(active, null, first);
-  await offerOf(active, null, counter);
+  const first = await offerOf(active, buyer.userId, null);
+  const counter = await offerOf(active, seller.userId, first);
+  await offerOf(active, buyer.userId, counter);
   const signed = await offerOf(withdrawn, buyer.userId, null);
   await offerOf(withdrawn, seller.userId, signed);
   await createConversation(

@@ -4,7 +4,7 @@ import { listOffers } from "../offers/queries/list-offers.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { communeRow, propertyRow } from "../testing/builders.ts";
+import { communeRow, namedHome, propertyRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
 import { listPendingActions } from "./actions/queries/list-pending-actions.ts";
 import { getAmbassadorFigures } from "./queries/get-ambassador-figures.ts";
@@ -50,6 +50,8 @@ async function createOffer(
         id,
         propertyId,
         buyerId: buyer.userId,
+        authorId: buyer.userId,
+        home: namedHome(),
         buyerName: "Bruno Petit",
         buyerEmail: "bruno@example.org",
         buyerPhone: "06 39 98 00 00",

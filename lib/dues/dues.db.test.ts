@@ -3,7 +3,8 @@ import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { communeRow, mandateRow, propertyRow } from "../testing/builders.ts";
+import { communeRow, propertyRow } from "../testing/builders.ts";
+import { writeMandate } from "../testing/mandates.ts";
 import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
 import { writeOpenSale } from "../testing/sales.ts";
 import { listSellerDues } from "./queries/list-seller-dues.ts";
@@ -34,14 +35,12 @@ test("a concluded sale is due from its date; the others wait, and a withdrawn on
     soldAt: SOLD,
   });
   await database.writer.$transaction((tx) =>
-    tx.mandate.create({
-      data: mandateRow(sold.id, {
-        priceCents: 312_000_00,
-        tier: "premium",
-        feeCents: 6_000_00,
-        signedAt: new Date("2026-08-01T12:00:00Z"),
-        endedAt: SOLD,
-      }),
+    writeMandate(tx, sold.id, {
+      priceCents: 312_000_00,
+      tier: "premium",
+      feeCents: 6_000_00,
+      signedAt: new Date("2026-08-01T12:00:00Z"),
+      endedAt: SOLD,
     }),
   );
   await add({ title: "Retiré", status: "withdrawn" });

@@ -10,6 +10,7 @@ import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
 import { codeOf } from "../testing/error-code.ts";
 import { writtenMails } from "../testing/mails.ts";
+import { writeMandate } from "../testing/mandates.ts";
 import { pdfText } from "../testing/pdf-text.ts";
 import { createPerson } from "../testing/people.ts";
 import { signInContext } from "../testing/sign-in-context.ts";
@@ -306,6 +307,7 @@ describe("what is signed", () => {
     "DELETE FROM Signature WHERE signedAt IS NOT NULL",
     "UPDATE Mandate SET priceCents = 200000",
     "UPDATE Mandate SET withdrawalEndsOn = '2030-01-01'",
+    "UPDATE Mandate SET expressRequestAt = NULL",
     "DELETE FROM Mandate",
   ])("is never changed: %s", async (sql) => {
     await signed();
@@ -481,18 +483,10 @@ describe("withdrawing", () => {
   });
 });
 
-test("a mandate ends at its term, and one that was not signed here does not", async () => {
-  const old = await sellerWithHome();
+test("a mandate ends at its term, and an example’s does not", async () => {
+  const old = await sellerWithHome({ isDemonstration: true });
   await database.writer.$transaction((tx) =>
-    tx.mandate.create({
-      data: {
-        propertyId: old.home,
-        priceCents: 348_000_00,
-        tier: "premium",
-        feeCents: 6_000_00,
-        signedAt: on("2020-01-01"),
-      },
-    }),
+    writeMandate(tx, old.home, { signedAt: on("2020-01-01") }),
   );
   const number = await signed();
   await endExpiredMandates(on("2027-11-23"));

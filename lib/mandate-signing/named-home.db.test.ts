@@ -9,7 +9,7 @@ import { takeBackRevision } from "../revisions/commands/take-back-revision.ts";
 import type { RevisionContent } from "../revisions/content.ts";
 import { getRevision } from "../revisions/queries/get-revision.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { communeRow, mandateRow, propertyRow } from "../testing/builders.ts";
+import { communeRow, propertyRow } from "../testing/builders.ts";
 import { codeOf } from "../testing/error-code.ts";
 import { signatureCodeOf, signMandateOf } from "../testing/mandates.ts";
 import { createPerson } from "../testing/people.ts";
@@ -320,16 +320,6 @@ describe("the database", () => {
     ).toThrow("its seller");
   });
 
-  test("refuses half of what a mandate names", () => {
-    expect(() =>
-      run(
-        `INSERT INTO Mandate (propertyId, priceCents, tier, feeCents, signedAt, endedAt, homeType)
-         VALUES (?, 25000000, 'essential', 400000, '2026-11-01', '2026-11-02', 'house')`,
-        propertyId,
-      ),
-    ).toThrow("CHECK");
-  });
-
   test("lets what leaves the site be emptied, as erasing an account does", async () => {
     const parcelId = "35238000AB0123";
     await save({ parcelId });
@@ -360,24 +350,4 @@ describe("the database", () => {
       "names its home",
     );
   });
-});
-
-test("a mandate of before that names nothing covers nothing: its seller signs again", async () => {
-  const row = propertyRow({ sellerId: seller.userId, status: "paused", pauseReason: "seller" });
-  const nothing = Object.fromEntries(
-    Object.keys(mandateRow("x"))
-      .filter((name) => name.startsWith("home") || name === "sellerName")
-      .map((name) => [name, null]),
-  );
-  await database.writer.$transaction(async (tx) => {
-    await tx.property.create({ data: row });
-    await tx.mandate.create({ data: mandateRow(String(row.id), nothing) });
-  });
-  const id = String(row.id);
-  const resume = () => codeOf(moveListing({ propertyId: id, move: "resume" }, seller, NOW));
-  expect(await resume()).toBe("listing.home-not-signed");
-  const page = await findMandateOf(id, seller, NOW);
-  expect(page).toMatchObject({ canSign: true, uncovered: { signed: null } });
-  await signMandateOf(database, { propertyId: id, actor: seller, now: NOW });
-  expect(await resume()).toBeNull();
 });

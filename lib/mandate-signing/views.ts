@@ -21,11 +21,11 @@ export interface MandateView {
   price: DocumentPrice;
   /** What is in force: its last amendment's, or its own. */
   current: DocumentPrice;
-  /** Its last civil day; null for those that were not signed here. */
-  termOn: string | null;
-  withdrawalEndsOn: string | null;
+  /** Its last civil day. */
+  termOn: string;
+  withdrawalEndsOn: string;
   expressRequestAt: Date | null;
-  /** Whether its file is there: those of before have none. */
+  /** Whether its file is there: those of examples have none. */
   hasDocument: boolean;
   amendments: AmendmentView[];
 }

@@ -28,26 +28,18 @@ export interface NamesLine {
   now: string;
 }
 
-/** What a mandate names otherwise than the listing, item by item; empty where it names nothing at all. */
+/** What a mandate names otherwise than the listing, item by item. */
 export const namesLines = ({ signed, now, items }: NamesCheck): NamesLine[] =>
-  signed === null
-    ? []
-    : items.map((item) => {
-        const { label, text } = ITEMS[item];
-        return { item, label, signed: text(signed), now: text(now) };
-      });
+  items.map((item) => {
+    const { label, text } = ITEMS[item];
+    return { item, label, signed: text(signed), now: text(now) };
+  });
 
 export const NAMES_COPY = {
   /** The person who signs reads it. */
-  seller: {
-    differs: "Votre mandat ne couvre pas ce qui suit tel que vous l’avez écrit :",
-    silent: "Votre mandat, plus ancien, ne désigne pas le bien : il ne couvre pas cette annonce.",
-  },
+  seller: "Votre mandat ne couvre pas ce qui suit tel que vous l’avez écrit :",
   /** The team reads it. */
-  team: {
-    differs: "Le mandat en vigueur ne couvre pas ce qui suit :",
-    silent: "Le mandat en vigueur, plus ancien, ne désigne pas le bien : il ne couvre rien.",
-  },
+  team: "Le mandat en vigueur ne couvre pas ce qui suit :",
   signed: "Signé",
   now: "Maintenant",
 } as const;

@@ -13,10 +13,18 @@ describe("the package at a price", () => {
     ["no mandate, at the edge", null, 300_000_00, "Essential", 4_000_00, true, "mandate"],
     ["no mandate, a cent above it", null, 300_000_01, "Premium", 6_000_00, true, "mandate"],
     ["its own price", SIGNED, 348_000_00, "Premium", 6_000_00, false, null],
-    ["its own price, of before", OLDER, 290_000_00, "Essential", 3_500_00, false, null],
+    ["its own price, of an older list", OLDER, 290_000_00, "Essential", 3_500_00, false, null],
     ["another price", SIGNED, 298_000_00, "Essential", 4_000_00, true, "amendment"],
     ["another price of its package", SIGNED, 340_000_00, "Premium", 6_000_00, true, "amendment"],
-    ["another price, of before", OLDER, 291_000_00, "Essential", 4_000_00, true, "amendment"],
+    [
+      "another price, of an older list",
+      OLDER,
+      291_000_00,
+      "Essential",
+      4_000_00,
+      true,
+      "amendment",
+    ],
     ["a cent less", SIGNED, 347_999_99, "Premium", 6_000_00, true, "amendment"],
   ] as const)(
     "with %s: %o at %d is %s for %d, estimated: %s, to sign: %s",
@@ -54,7 +62,6 @@ describe("what a mandate lacks", () => {
     ...period,
   });
   const requested = covering({ expressRequestAt: new Date("2026-11-24T10:00:00Z") });
-  const former = covering({ withdrawalEndsOn: null });
 
   test.each([
     ["none", null, { priceCents: 348_000_00 }, "missing"],
@@ -65,7 +72,6 @@ describe("what a mandate lacks", () => {
     ["on the last day", covering(), { onlineOn: "2026-12-08" }, "period"],
     ["on the day after", covering(), { onlineOn: "2026-12-09" }, null],
     ["within the days, requested", requested, { onlineOn: "2026-11-24" }, null],
-    ["of before, without days", former, { onlineOn: "2026-11-24" }, null],
     ["handed in within the days", covering(), {}, null],
     [
       "at its price within the days",
@@ -85,7 +91,6 @@ describe("what a mandate lacks", () => {
       covering({ names: { ...NAMES, lot: "B12", sellerName: "Alix Roy" } }),
       "home",
     ],
-    ["no home, of before", covering({ names: null }), "home"],
     [
       "the same in other letters",
       covering({ names: { ...NAMES, address: "12 R. De La MONNAIE" } }),

@@ -15,8 +15,8 @@ import {
 
 /** A mandate in force as its last amendment has it, with what decides when its home may be online. */
 export interface CoveringMandate extends MandateTerms, WithdrawalPeriod {
-  /** The home and the seller that it names; null of mandates of before, which cover nothing. */
-  names: MandateNames | null;
+  /** The home and the seller that it names. */
+  names: MandateNames;
 }
 
 /** A package at a price, and what has to be signed before that price is published; null for nothing. */

@@ -5,6 +5,7 @@ import type { Actor } from "../policy/actor.ts";
 import { listOwnedProperties } from "../selling/queries/list-owned-properties.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { acceptedOfferRow, communeRow, propertyRow } from "../testing/builders.ts";
+import { writeMandate } from "../testing/mandates.ts";
 import { createPerson } from "../testing/people.ts";
 import { listTrackedSales } from "../trust/sales/queries/list-tracked-sales.ts";
 
@@ -37,12 +38,9 @@ async function sale(
     await tx.property.create({ data: property });
     const terms = { priceCents: mandate * 100, tier: "premium", feeCents: 6_000_00 } as const;
     const former = { priceCents: 900_000_00, tier: "prestige", feeCents: 10_000_00 } as const;
-    const { number } = await tx.mandate.create({
-      data: {
-        propertyId: property.id,
-        ...(isAmended ? former : terms),
-        signedAt: new Date("2026-09-01T10:00:00Z"),
-      },
+    const { number } = await writeMandate(tx, property.id, {
+      ...(isAmended ? former : terms),
+      signedAt: new Date("2026-09-01T10:00:00Z"),
     });
     if (isAmended) {
       const signedAt = new Date("2026-09-20T10:00:00Z");
@@ -109,15 +107,12 @@ test("a mandate that ended before the sale is not the one under which it was", a
   });
   await database.writer.$transaction(async (tx) => {
     await tx.property.create({ data: property });
-    await tx.mandate.create({
-      data: {
-        propertyId: property.id,
-        priceCents: 900_000_00,
-        tier: "prestige",
-        feeCents: 10_000_00,
-        signedAt: new Date("2026-09-01T10:00:00Z"),
-        endedAt: new Date("2026-09-10T10:00:00Z"),
-      },
+    await writeMandate(tx, property.id, {
+      priceCents: 900_000_00,
+      tier: "prestige",
+      feeCents: 10_000_00,
+      signedAt: new Date("2026-09-01T10:00:00Z"),
+      endedAt: new Date("2026-09-10T10:00:00Z"),
     });
   });
   const { dues } = await listSellerDues(seller);

@@ -72,15 +72,8 @@ test("letters of other scripts are not folded away", () => {
   expect(foldedWords("Ωμέγα 12")).toEqual(["ωμεγα", "12"]);
 });
 
-test("what a mandate names survives its row, and a row of before names nothing", () => {
+test("what a mandate names survives its row", () => {
   expect(namesOf(namesRow(SIGNED))).toEqual(SIGNED);
-  expect(namesOf({ ...namesRow(SIGNED), homeCommuneCode: null })).toBeNull();
-});
-
-test("what names nothing covers nothing, and has no line to show", () => {
-  const check = checkNames(null, SIGNED);
-  expect(check.items).toContain("address");
-  expect(namesLines(check)).toEqual([]);
 });
 
 test("each thing that differs is shown as it was signed and as it is", () => {

@@ -105,34 +105,32 @@ const COMPARED: Readonly<Record<NamedItem, (names: MandateNames) => string | num
   land: ({ landSurfaceM2 }) => landSurfaceM2 ?? 0,
 };
 
-/** What a mandate names, and what it is to cover, with what differs: all, where it names nothing. */
+/** What a mandate names, and what it is to cover, with what differs. */
 export interface NamesCheck {
-  signed: MandateNames | null;
+  signed: MandateNames;
   now: MandateNames;
   items: NamedItem[];
 }
 
 /** Compares what a mandate names with what it is to cover: nothing differs that only another spelling tells apart. */
-export const checkNames = (signed: MandateNames | null, now: MandateNames): NamesCheck => ({
+export const checkNames = (signed: MandateNames, now: MandateNames): NamesCheck => ({
   signed,
   now,
-  items: NAMED_ITEMS.filter(
-    (item) => signed === null || COMPARED[item](signed) !== COMPARED[item](now),
-  ),
+  items: NAMED_ITEMS.filter((item) => COMPARED[item](signed) !== COMPARED[item](now)),
 });
 
-/** The columns of `Mandate` that hold what it names; all null of mandates of before. */
+/** The columns of `Mandate` that hold what it names. */
 export interface NamesRow {
-  homeType: PropertyType | null;
-  homeAddress: string | null;
+  homeType: PropertyType;
+  homeAddress: string;
   homeLot: string | null;
-  homePostalCode: string | null;
-  homeCommuneCode: string | null;
-  homeCity: string | null;
+  homePostalCode: string;
+  homeCommuneCode: string;
+  homeCity: string;
   homeParcelId: string | null;
-  homeSurfaceDm2: number | null;
+  homeSurfaceDm2: number;
   homeLandSurfaceM2: number | null;
-  sellerName: string | null;
+  sellerName: string;
 }
 
 export const NAMES_COLUMNS = [
@@ -148,26 +146,19 @@ export const NAMES_COLUMNS = [
   "sellerName",
 ] as const satisfies readonly (keyof NamesRow)[];
 
-/** What a mandate's row names; null where it names nothing. */
-export function namesOf(row: NamesRow): MandateNames | null {
-  const { homeType, homeAddress, homePostalCode, homeCommuneCode, homeCity, sellerName } = row;
-  const { homeSurfaceDm2 } = row;
-  if (homeType === null || homeAddress === null || homePostalCode === null) return null;
-  if (homeCommuneCode === null || homeCity === null || sellerName === null) return null;
-  if (homeSurfaceDm2 === null) return null;
-  return {
-    type: homeType,
-    address: homeAddress,
-    lot: row.homeLot,
-    postalCode: homePostalCode,
-    communeCode: homeCommuneCode,
-    city: homeCity,
-    parcelId: row.homeParcelId,
-    surfaceDm2: homeSurfaceDm2,
-    landSurfaceM2: row.homeLandSurfaceM2,
-    sellerName,
-  };
-}
+/** What a mandate's row names. */
+export const namesOf = (row: NamesRow): MandateNames => ({
+  type: row.homeType,
+  address: row.homeAddress,
+  lot: row.homeLot,
+  postalCode: row.homePostalCode,
+  communeCode: row.homeCommuneCode,
+  city: row.homeCity,
+  parcelId: row.homeParcelId,
+  surfaceDm2: row.homeSurfaceDm2,
+  landSurfaceM2: row.homeLandSurfaceM2,
+  sellerName: row.sellerName,
+});
 
 /** The columns that say what a mandate names. */
 export const namesRow = (names: MandateNames) =>

@@ -76,7 +76,6 @@ test.each([
 });
 
 test.each([
-  [null, null, "2026-11-24", true, false],
   ["2026-12-08", null, "2026-11-24", false, true],
   ["2026-12-08", null, "2026-12-08", false, true],
   ["2026-12-08", null, "2026-12-09", true, false],

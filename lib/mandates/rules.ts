@@ -101,8 +101,8 @@ export const mandateWithdrawalEnd = (signedOn: string) =>
 
 /** What decides when a home may be published under a mandate. */
 export interface WithdrawalPeriod {
-  /** Last civil day to withdraw; null for mandates of before. */
-  withdrawalEndsOn: string | null;
+  /** Last civil day to withdraw. */
+  withdrawalEndsOn: string;
   /** When the seller asked expressly to begin before it is over. */
   expressRequestAt: Date | null;
 }
@@ -112,9 +112,9 @@ export function mayPublishOn(
   { withdrawalEndsOn, expressRequestAt }: WithdrawalPeriod,
   day: string,
 ): boolean {
-  return withdrawalEndsOn === null || expressRequestAt !== null || day > withdrawalEndsOn;
+  return expressRequestAt !== null || day > withdrawalEndsOn;
 }
 
 /** Whether the seller can still withdraw from a mandate on a civil day. */
 export const mayWithdrawOn = ({ withdrawalEndsOn }: WithdrawalPeriod, day: string): boolean =>
-  withdrawalEndsOn !== null && day <= withdrawalEndsOn;
+  day <= withdrawalEndsOn;

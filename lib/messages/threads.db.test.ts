@@ -210,11 +210,11 @@ describe("the conversation of a visit or an offer", () => {
   const offer = (status: string) => {
     const id = newId();
     set(
-      `INSERT INTO Offer (id, propertyId, buyerId, buyerName, buyerEmail, buyerPhone, amountCents,
+      `INSERT INTO Offer (id, propertyId, buyerId, authorId, home, buyerName, buyerEmail, buyerPhone, amountCents,
          status, financingType, financingApproved, expiryDate, createdAt, updatedAt)
-       VALUES (?, ?, ?, 'T', 't@example.org', '06', 1000, ?, 'cash', 1, '2026-12-31',
+       VALUES (?, ?, ?, ?, '{}', 'T', 't@example.org', '06', 1000, ?, 'cash', 1, '2026-12-31',
          '2026-11-01T09:00:00.000+00:00', '2026-11-01T09:00:00.000+00:00')`,
-      ...[id, thabor, thomas.userId, status],
+      ...[id, thabor, thomas.userId, thomas.userId, status],
     );
     return id;
   };

@@ -77,20 +77,6 @@ describe("a counter-offer", () => {
     ).toBe("request.invalid");
     expect(statusOf(id)).toBe("pending");
   });
-
-  test("of rows of before authors were written down is known by its place", async () => {
-    const first = await offerBy(parties.buyer);
-    const { offerId } = await counterOffer(counterOf(first), parties.seller, OFFERED_AT);
-    database.raw.prepare("UPDATE Offer SET authorId = NULL").run();
-    expect(await codeOf(acceptOffer({ offerId }, parties.seller, OFFERED_AT))).toBe(
-      "offer.other-side",
-    );
-    expect(
-      await codeOf(
-        rejectOffer({ offerId, reason: "timing_not_suitable" }, parties.buyer, OFFERED_AT),
-      ),
-    ).toBe(null);
-  });
 });
 
 test("a refusal has a reason of the side that refuses", async () => {

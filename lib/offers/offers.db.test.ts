@@ -3,7 +3,7 @@ import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { communeRow, propertyRow } from "../testing/builders.ts";
+import { communeRow, namedHome, propertyRow } from "../testing/builders.ts";
 import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
 import { planOf, statementsOf, tablesScanned } from "../testing/statements.ts";
 import { listOffers } from "./queries/list-offers.ts";
@@ -32,6 +32,8 @@ function offer(
         id,
         propertyId: thabor,
         buyerId: thomas.userId,
+        authorId: rest.buyerId ?? thomas.userId,
+        home: namedHome(),
         buyerName: "Thomas Lefèvre",
         buyerEmail: "thomas@example.org",
         buyerPhone: "06 39 98 23 18",

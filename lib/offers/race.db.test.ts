@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { communeRow, propertyRow } from "../testing/builders.ts";
+import { communeRow, namedHome, propertyRow } from "../testing/builders.ts";
 import { codeOf } from "../testing/error-code.ts";
 import { createPerson } from "../testing/people.ts";
 import { acceptOffer } from "./commands/accept-offer.ts";
@@ -39,6 +39,7 @@ async function newRound(): Promise<{ home: string; a: string; b: string; c: stri
           propertyId: home.id,
           buyerId,
           authorId: buyerId,
+          home: namedHome(home),
           buyerName: "Camille Martin",
           buyerEmail: "camille@example.org",
           buyerPhone: "06 12 34 56 78",

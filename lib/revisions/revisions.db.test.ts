@@ -4,6 +4,7 @@ import { newToken, tokenHash } from "../platform/tokens.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, mandateNames, propertyRow, roomRow } from "../testing/builders.ts";
+import { writeMandate } from "../testing/mandates.ts";
 import { createPerson } from "../testing/people.ts";
 import { completeContent, pictureKey, writePictures } from "../testing/revisions.ts";
 import { adoptRevision } from "./commands/adopt-revision.ts";
@@ -53,11 +54,8 @@ async function drafted(content: RevisionContent, actor = claire) {
 
 const signMandate = (propertyId: string, priceCents: number) =>
   database.writer.$transaction(async (tx) => {
-    const last = await tx.mandate.aggregate({ _max: { number: true } });
-    const number = (last._max.number ?? 0) + 1;
-    const fee = { tier: "essential", feeCents: 4_000_00, signedAt: NOW } as const;
     const names = mandateNames(completeContent() as HomeRow);
-    await tx.mandate.create({ data: { number, propertyId, priceCents, ...fee, ...names } });
+    const { number } = await writeMandate(tx, propertyId, { priceCents, ...names });
     return number;
   });
 

@@ -62,7 +62,7 @@ export function agreedTerms({ mandate, ...agreed }: Agreement): SaleTerms {
   return { version: 1, ...agreed, fee: { mandateNumber, tierName, feeCents, netCents } };
 }
 
-/** The terms of a sale's row; null for sales that were agreed before terms were written down. */
+/** The terms of a sale's row; null where they were emptied with the account of a side. */
 export function readTerms(stored: unknown): SaleTerms | null {
   const parsed = saleTermsSchema.safeParse(stored);
   return parsed.success ? parsed.data : null;

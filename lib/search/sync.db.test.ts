@@ -7,13 +7,8 @@ import { rawReader } from "../platform/db/raw.ts";
 import { replaceOnce } from "../platform/once.ts";
 import { NO_CRITERIA, type SearchCriteria } from "../search-index/criteria.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import {
-  acceptedOfferRow,
-  communeRow,
-  mandateRow,
-  propertyRow,
-  userRow,
-} from "../testing/builders.ts";
+import { acceptedOfferRow, communeRow, propertyRow, userRow } from "../testing/builders.ts";
+import { writeMandate } from "../testing/mandates.ts";
 import { makeLooper } from "../testing/people.ts";
 import { countListings } from "./queries/count-listings.ts";
 import { getFeaturedListings } from "./queries/get-featured-listings.ts";
@@ -75,7 +70,7 @@ describe("a committed change is found by the next search", () => {
     expect(idsOf({ maxPriceCents: 250_000_00 })).toEqual([]);
     await update({ status: "paused" });
     expect(find().total).toBe(0);
-    await database.writer.$transaction((tx) => tx.mandate.create({ data: mandateRow(id) }));
+    await database.writer.$transaction((tx) => writeMandate(tx, id));
     await update({ status: "active" });
     expect(idsOf()).toEqual([id]);
   });

@@ -3,7 +3,8 @@ import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { communeRow, mandateRow, propertyRow } from "../testing/builders.ts";
+import { communeRow, propertyRow } from "../testing/builders.ts";
+import { writeMandate } from "../testing/mandates.ts";
 import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
 import { listOwnedProperties } from "./queries/list-owned-properties.ts";
 
@@ -294,9 +295,7 @@ test("what nobody confirmed says until when, and why it is paused", async () => 
   await add({ sellerId, createdAt: day(2), confirmationAskedAt: day(20) });
   const paused = { sellerId, status: "paused", pauseReason: "unconfirmed" } as const;
   const signed = await add({ ...paused, createdAt: day(1) });
-  await database.writer.$transaction((tx) =>
-    tx.mandate.create({ data: mandateRow(String(signed.id)) }),
-  );
+  await database.writer.$transaction((tx) => writeMandate(tx, String(signed.id)));
   // Without a mandate it is that which is missing first.
   const missing = await add({ ...paused, createdAt: day(1), id: "0".repeat(12) });
   const { properties } = await listOwnedProperties(owner, "seller");

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { communeRow, propertyRow } from "../testing/builders.ts";
+import { communeRow, namedHome, propertyRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
 import { countView } from "./commands/count-view.ts";
 import { purgeViewers } from "./commands/purge-viewers.ts";
@@ -213,6 +213,8 @@ test("contacts are the rows of who wrote first, asked for a visit or made an off
     const common = {
       propertyId: listingId,
       buyerId: omar.userId,
+      authorId: omar.userId,
+      home: namedHome(),
       ...buyer,
       amountCents: 1,
       financingType: "cash" as const,

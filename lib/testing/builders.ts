@@ -2,7 +2,7 @@ import { REFERRAL_CODE_ALPHABET, REFERRAL_CODE_LENGTH } from "../accounts/referr
 import { newId } from "../kernel/ids.ts";
 import { randomText } from "../kernel/random.ts";
 import { newBlurSeed, publicLocation } from "../listings/location/rules.ts";
-import { type MandateNames, type NamesRow, namesRow } from "../mandates/names.ts";
+import { type MandateNames, type NamedHome, type NamesRow, namesRow } from "../mandates/names.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 
 /** Rows with sensible defaults for database tests; override what a test is about. */
@@ -78,12 +78,9 @@ export function propertyRow(
   };
 }
 
-/** What the mandate of a property of `propertyRow` names, of Camille Martin's in Rennes; override what differs. */
-export function mandateNames(
-  home: Partial<Prisma.PropertyUncheckedCreateInput> = {},
-  overrides: Partial<MandateNames> = {},
-): NamesRow {
-  return namesRow({
+/** A property of `propertyRow`, in Rennes, as a mandate or an offer names it. */
+export function namedHome(home: Partial<Prisma.PropertyUncheckedCreateInput> = {}): NamedHome {
+  return {
     type: home.type ?? "apartment",
     address: home.address ?? "12 rue de la Monnaie",
     lot: home.lot ?? null,
@@ -93,25 +90,15 @@ export function mandateNames(
     parcelId: home.parcelId ?? null,
     surfaceDm2: home.surfaceDm2 ?? 6_200,
     landSurfaceM2: home.landSurfaceM2 ?? null,
-    sellerName: "Camille Martin",
-    ...overrides,
-  });
+  };
 }
 
-/** The mandate in force of a property of 250,000 €, signed long enough ago not to be withdrawn from. */
-export function mandateRow(
-  propertyId: string,
-  overrides: Partial<Prisma.MandateUncheckedCreateInput> = {},
-): Prisma.MandateUncheckedCreateInput {
-  return {
-    propertyId,
-    priceCents: 250_000_00,
-    tier: "essential",
-    feeCents: 4_000_00,
-    signedAt: NOW,
-    ...mandateNames(),
-    ...overrides,
-  };
+/** What the mandate of such a property names, of Camille Martin's; override what differs. */
+export function mandateNames(
+  home: Partial<Prisma.PropertyUncheckedCreateInput> = {},
+  overrides: Partial<MandateNames> = {},
+): NamesRow {
+  return namesRow({ ...namedHome(home), sellerName: "Camille Martin", ...overrides });
 }
 
 /** The plan of a level; `propertyId` must be given. */
@@ -137,6 +124,8 @@ export function acceptedOfferRow(
     id: newId(),
     propertyId,
     buyerId,
+    authorId: buyerId,
+    home: namedHome(),
     buyerName: "Camille Martin",
     buyerEmail: "camille@example.org",
     buyerPhone: "06 12 34 56 78",

@@ -1,7 +1,14 @@
 import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
-import { communeRow, floorPlanRow, propertyRow, registrationRow, roomRow } from "./builders.ts";
+import {
+  communeRow,
+  floorPlanRow,
+  namedHome,
+  propertyRow,
+  registrationRow,
+  roomRow,
+} from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
 import { writeFormerAddresses } from "./former-addresses.ts";
 import { writeAttachments, writeDocuments } from "./full-life-documents.ts";
@@ -484,8 +491,15 @@ async function writeOffers(
     financingApproved: true,
     expiryDate: "2026-12-31",
     createdAt: NOW,
+    home: namedHome(),
   } as const;
-  const mine = { buyerId: userId, buyerName: MARK, buyerEmail: email, buyerPhone: MARK };
+  const mine = {
+    buyerId: userId,
+    authorId: userId,
+    buyerName: MARK,
+    buyerEmail: email,
+    buyerPhone: MARK,
+  };
   const offers: Prisma.OfferUncheckedCreateInput[] = [
     {
       id: newId(),
@@ -508,6 +522,7 @@ async function writeOffers(
       id: newId(),
       propertyId: listing.active,
       buyerId: other.userId,
+      authorId: other.userId,
       buyerName: OTHERS,
       buyerEmail: other.email,
       buyerPhone: OTHERS,

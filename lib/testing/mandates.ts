@@ -1,6 +1,10 @@
+import { civilDay } from "../kernel/time.ts";
 import { requestMandateSignature } from "../mandate-signing/commands/request-signature.ts";
 import { signMandate } from "../mandate-signing/commands/sign-mandate.ts";
+import { mandateWithdrawalEnd } from "../mandates/rules.ts";
+import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
+import { mandateNames } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
 import { writtenMails } from "./mails.ts";
 import { signInContext } from "./sign-in-context.ts";
@@ -29,4 +33,32 @@ export async function signMandateOf(
   const name = `${actor.firstName} ${actor.lastName}`;
   const input = { signatureId, name, code, accept: true, expressRequest } as const;
   return (await signMandate(input, actor, origin, now)).mandateNumber;
+}
+
+const SIGNED_AT = new Date("2026-11-01T09:00:00Z");
+
+/**
+ * Writes the mandate in force of a property of 250,000 €, the next one of the register, signed long enough ago not to
+ * be withdrawn from; override what a test is about.
+ */
+export async function writeMandate(
+  tx: Prisma.TransactionClient,
+  propertyId: string,
+  overrides: Partial<Prisma.MandateUncheckedCreateInput> & { signedAt?: Date } = {},
+): Promise<{ number: number }> {
+  const { signedAt = SIGNED_AT, ...others } = overrides;
+  const last = await tx.mandate.aggregate({ _max: { number: true } });
+  return tx.mandate.create({
+    data: {
+      number: (last._max.number ?? 0) + 1,
+      propertyId,
+      priceCents: 250_000_00,
+      tier: "essential",
+      feeCents: 4_000_00,
+      signedAt,
+      withdrawalEndsOn: mandateWithdrawalEnd(civilDay(signedAt)),
+      ...mandateNames(),
+      ...others,
+    },
+  });
 }

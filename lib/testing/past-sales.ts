@@ -1,6 +1,7 @@
 import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
+import { namedHome } from "./builders.ts";
 import { MARK, OTHERS, RETAINED, SECRET } from "./marks.ts";
 
 const NOW = new Date("2026-11-01T09:00:00Z");
@@ -24,6 +25,7 @@ export async function writePastSales(
       propertyId: listing.theirs,
       buyerId: userId,
       authorId: userId,
+      home: namedHome(),
       buyerName: MARK,
       buyerEmail: email,
       buyerPhone: MARK,
@@ -40,6 +42,7 @@ export async function writePastSales(
       propertyId: listing.active,
       buyerId: other.userId,
       authorId: userId,
+      home: namedHome(),
       buyerName: OTHERS,
       buyerEmail: other.email,
       buyerPhone: OTHERS,

@@ -1,7 +1,9 @@
 import { newId } from "../kernel/ids.ts";
+import { daysBefore } from "../kernel/time.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { RevisionContent } from "../revisions/content.ts";
 import { mandateNames, propertyRow } from "./builders.ts";
+import { writeMandate } from "./mandates.ts";
 
 /** A key as uploads make them. */
 export const pictureKey = (): string => newId().padEnd(32, newId());
@@ -126,11 +128,8 @@ export async function writeHandedIn(
   });
   await writePictures(tx, { revisionId, content, now });
   if (mandate !== null) {
-    const fee = { tier: "essential", feeCents: 4_000_00, signedAt: now } as const;
-    const names = mandateNames(home);
-    await tx.mandate.create({
-      data: { propertyId: home.id, priceCents, ...fee, ...names, ...mandate },
-    });
+    const signed = { priceCents, signedAt: daysBefore(now, 30), ...mandateNames(home) };
+    await writeMandate(tx, home.id, { ...signed, ...mandate });
   }
   return { revisionId, propertyId: home.id };
 }

@@ -1,7 +1,8 @@
 import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import { openSale } from "../sales/commands/open-sale.ts";
-import { mandateNames, propertyRow } from "./builders.ts";
+import { mandateNames, namedHome, propertyRow } from "./builders.ts";
+import { writeMandate } from "./mandates.ts";
 
 /** Who a sale is between; `rival` had an offer that its acceptance closed. */
 interface Between {
@@ -24,6 +25,7 @@ export async function writeOpenSale(
     propertyId: home.id,
     buyerId: person,
     authorId: person,
+    home: namedHome(home),
     buyerName: "Thomas Martin",
     buyerEmail: "thomas@example.org",
     buyerPhone: "06 12 34 56 78",
@@ -37,15 +39,12 @@ export async function writeOpenSale(
   });
   const accepted = offerBy(buyerId);
   await tx.property.create({ data: home });
-  await tx.mandate.create({
-    data: {
-      propertyId: home.id,
-      priceCents: 400_000_00,
-      tier: "premium",
-      feeCents: 6_000_00,
-      signedAt: new Date("2026-09-01T10:00:00Z"),
-      ...mandateNames(home),
-    },
+  await writeMandate(tx, home.id, {
+    priceCents: 400_000_00,
+    tier: "premium",
+    feeCents: 6_000_00,
+    signedAt: new Date("2026-09-01T10:00:00Z"),
+    ...mandateNames(home),
   });
   await tx.offer.create({ data: { ...accepted, status: "accepted" } });
   const refused = { status: "rejected", refusalReason: "other_offer_accepted" } as const;

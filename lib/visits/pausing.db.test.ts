@@ -10,6 +10,7 @@ import { findListingConfirmation } from "../listings/states/queries/find-listing
 import { listingConfirmationToken } from "../listings/states/token.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
+import { namedHome } from "../testing/builders.ts";
 import { createSlot, type VisitedHome, visitedHome } from "../testing/visits.ts";
 import { bookVisit } from "./commands/book-visit.ts";
 import { confirmVisit } from "./commands/confirm-visit.ts";
@@ -144,6 +145,8 @@ test.each(["paused", "withdrawn", "under offer"] as const)(
           id: offerId,
           propertyId,
           buyerId: buyer.userId,
+          authorId: buyer.userId,
+          home: namedHome(),
           buyerName: "Thomas Martin",
           buyerEmail: buyer.email,
           buyerPhone: "",

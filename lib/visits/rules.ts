@@ -72,9 +72,8 @@ export type VisitState = VisitStatus | "lapsed";
 
 export function stateOf(visit: VisitFacts, now: Date): VisitState {
   if (visit.status === "pending" && hasBegun(visit, now)) return "lapsed";
-  // The job that ends lapsed requests gives no reason; rows of before reasons have no instant.
-  const isLapsed =
-    visit.status === "cancelled" && visit.cancelReason === null && visit.cancelledAt !== null;
+  // The job that ends lapsed requests gives no reason.
+  const isLapsed = visit.status === "cancelled" && visit.cancelReason === null;
   return isLapsed ? "lapsed" : visit.status;
 }
 

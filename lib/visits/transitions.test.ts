@@ -129,8 +129,6 @@ test.each([
   ["lapsed", { status: "pending", startsAt: at(0) }],
   ["lapsed", { status: "cancelled", cancelledAt: at(-1) }],
   ["cancelled", { status: "cancelled", cancelledAt: at(-1), cancelReason: "no_show" }],
-  // Of before reasons were stored.
-  ["cancelled", { status: "cancelled" }],
   ["scheduled", { status: "scheduled", startsAt: at(-5) }],
   ["completed", { status: "completed" }],
 ] as const)("is shown as %s: %j", (state, facts) => {

@@ -11,6 +11,7 @@ import {
 import { personOf } from "../catalogue/people.ts";
 import { choosePhotos } from "../catalogue/photos.ts";
 import type { SqlValue } from "./bulk.ts";
+import { offeredHome } from "./offered-home.ts";
 
 /** The rows of consecutive listings, as flat arrays in the order of the columns below. */
 export interface CatalogueChunk {
@@ -82,6 +83,8 @@ export const OFFER_COLUMNS = [
   "id",
   "propertyId",
   "buyerId",
+  "authorId",
+  "home",
   "buyerName",
   "buyerEmail",
   "buyerPhone",
@@ -159,7 +162,7 @@ const hostOf = ({ ambassadorIndex, sellerIndex }: GeneratedProperty): string =>
     : personId("ambassador", ambassadorIndex);
 
 /** The accepted offer that a listing under offer, or sold, is so by. */
-function pushOffer(values: SqlValue[], { property, offer }: GeneratedListing): void {
+function pushOffer(values: SqlValue[], { property, offer, place }: GeneratedListing): void {
   if (!offer) return;
   const buyer = personOf("buyer", offer.buyerIndex);
   const acceptedAt = toDbInstant(new Date(offer.acceptedAt));
@@ -167,6 +170,8 @@ function pushOffer(values: SqlValue[], { property, offer }: GeneratedListing): v
     offer.id,
     property.id,
     buyer.id,
+    buyer.id,
+    JSON.stringify(offeredHome(property, place.commune.name)),
     `${buyer.firstName} ${buyer.lastName}`,
     buyer.email,
     buyer.phone,

@@ -1,4 +1,6 @@
 import type Database from "better-sqlite3";
+import { civilDay } from "../../lib/kernel/time.ts";
+import { mandateWithdrawalEnd } from "../../lib/mandates/rules.ts";
 import { PRICE_TIERS, type PriceTier } from "../../lib/pricing/rules.ts";
 
 /** A value by the tier of `priceCents`. */
@@ -18,16 +20,21 @@ const FEE = byTier(
 
 /**
  * Writes the mandates under which the listings of a seed were published, or handed in, for their home and seller and at
- * their price, in the order in which they were signed: the day each file was opened.
+ * their price, in the order in which they were signed: the day each file was opened, with the request to be published
+ * at once.
  * @param where a condition on the columns of `Property`
  */
 export function writeMandates(database: Database.Database, where: string): void {
+  database.function("withdrawal_end", { deterministic: true }, (signedAt: string) =>
+    mandateWithdrawalEnd(civilDay(new Date(signedAt))),
+  );
   database.exec(
-    `INSERT INTO "Mandate" ("propertyId", "priceCents", "tier", "feeCents", "signedAt", "homeType", "homeAddress",
-       "homeLot", "homePostalCode", "homeCommuneCode", "homeCity", "homeParcelId", "homeSurfaceDm2",
+    `INSERT INTO "Mandate" ("number", "propertyId", "priceCents", "tier", "feeCents", "signedAt", "withdrawalEndsOn",
+       "expressRequestAt", "homeType", "homeAddress", "homeLot", "homePostalCode", "homeCommuneCode", "homeCity", "homeParcelId", "homeSurfaceDm2",
        "homeLandSurfaceM2", "sellerName")
-     SELECT "id", "priceCents", ${byTier(({ code }) => `'${code}'`)}, ${FEE}, "createdAt", "type", "address", "lot",
-       "postalCode", "communeCode", "name", "parcelId", "surfaceDm2", "landSurfaceM2",
+     SELECT (SELECT coalesce(max("number"), 0) FROM "Mandate") + row_number() OVER (ORDER BY "createdAt", "id"), "id",
+       "priceCents", ${byTier(({ code }) => `'${code}'`)}, ${FEE}, "createdAt", withdrawal_end("createdAt"),
+       "createdAt", "type", "address", "lot", "postalCode", "communeCode", "name", "parcelId", "surfaceDm2", "landSurfaceM2",
        (SELECT "firstName" || ' ' || "lastName" FROM "User" WHERE "User"."id" = "sellerId")
      FROM "Property" JOIN "Commune" ON "code" = "communeCode"
      WHERE ("publishedAt" IS NOT NULL OR "status" = 'in_review') AND (${where}) ORDER BY "createdAt", "id"`,

@@ -394,7 +394,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
       nom: "t.buyerName",
       email: "t.buyerEmail",
       telephone: "t.buyerPhone",
-      auteur: "iif(coalesce(t.authorId, t.buyerId) = :userId, 'vous', 'le vendeur')",
+      auteur: "iif(t.authorId = :userId, 'vous', 'le vendeur')",
       montantEuros: euros("t.amountCents"),
       etat: "t.status",
       financement: "t.financingType",

@@ -38,6 +38,8 @@ function offer(
     id: newId(),
     propertyId: listing.id,
     buyerId: buyer.userId,
+    authorId: overrides.buyerId ?? buyer.userId,
+    home: namedHome(),
     ...person,
     amountCents: 240_000_00,
     financingType: "loan",

@@ -31,7 +31,7 @@ export function commissionView({ id, event, ruleVersion, amountCents, ...row }: 
     id,
     event,
     occurredAt: fromDbInstant(row.occurredAt),
-    // Neither on lines of before names were required.
+    // A line has one of the two.
     property: row.title ?? row.propertyName ?? "",
     ruleVersion,
     amountCents,

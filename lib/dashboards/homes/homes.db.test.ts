@@ -5,7 +5,7 @@ import type { Prisma } from "../../platform/db/generated/client.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { listContacts } from "../../statistics/queries/list-contacts.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
-import { communeRow, propertyRow } from "../../testing/builders.ts";
+import { communeRow, namedHome, propertyRow } from "../../testing/builders.ts";
 import { actorWith, createPerson, PERSONAS } from "../../testing/people.ts";
 import { statementsOf, tablesScanned } from "../../testing/statements.ts";
 import { findHomeFigures } from "./queries/find-home-figures.ts";
@@ -123,6 +123,7 @@ describe("what waits", () => {
       propertyId: id,
       buyerId: buyer.userId,
       authorId: buyer.userId,
+      home: namedHome(),
       buyerName: "B",
       buyerEmail: "b@example.org",
       buyerPhone: "06 39 98 00 00",

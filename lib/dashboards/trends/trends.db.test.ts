@@ -3,7 +3,7 @@ import { newId } from "../../kernel/ids.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
-import { communeRow, propertyRow } from "../../testing/builders.ts";
+import { communeRow, namedHome, propertyRow } from "../../testing/builders.ts";
 import { createPerson } from "../../testing/people.ts";
 import { getSellerMonth } from "../analytics/queries/get-seller-month.ts";
 import { getEarningsByMonth } from "./queries/get-earnings-by-month.ts";
@@ -129,6 +129,8 @@ test("the team sees the weeks of the site, and nobody else does", async () => {
         id: newId(),
         propertyId: first.id,
         buyerId: other.userId,
+        authorId: other.userId,
+        home: namedHome(),
         buyerName: "Bruno Petit",
         buyerEmail: "bruno@example.org",
         buyerPhone: "06 39 98 00 00",

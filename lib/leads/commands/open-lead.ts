@@ -24,7 +24,7 @@ export async function openLead(
     where: { id: userId },
     select: { firstName: true, lastName: true, email: true, phone: true },
   });
-  // Leads from before they named an account are known by their address.
+  // A lead without an account is known by its address.
   const known = { propertyId, OR: [{ contactId: userId }, { contactEmail: email }] };
   if ((await tx.lead.count({ where: known })) > 0) return null;
   const id = newId();

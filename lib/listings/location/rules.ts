@@ -46,7 +46,6 @@ function share(seed: string, at: number): number {
 /**
  * The point that stands for a home in public: always the same for one listing and precision, so that
  * nobody averages it out. The home may be anywhere within the circle but for its very middle and edge.
- * The migration listing_public_location has the same formula for `street`.
  * @throws {RangeError} for a seed that `newBlurSeed` did not make
  */
 export function publicPoint({

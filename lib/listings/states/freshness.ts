@@ -14,7 +14,7 @@ export const LINK_DAYS = 60;
 export interface FreshnessFacts {
   status: PropertyStatus;
   isDemonstration: boolean;
-  /** Null for a listing of before confirmations, which counts from its publication. */
+  /** Null for an example, which nobody is asked about. */
   confirmedAt: Date | null;
   publishedAt: Date | null;
   /** When its seller was asked last. */

@@ -4,7 +4,8 @@ import type { PropertyStatus } from "../../kernel/property-kinds.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
-import { acceptedOfferRow, communeRow, mandateRow, propertyRow } from "../../testing/builders.ts";
+import { acceptedOfferRow, communeRow, propertyRow } from "../../testing/builders.ts";
+import { writeMandate } from "../../testing/mandates.ts";
 import { actorWith, createPerson, PERSONAS } from "../../testing/people.ts";
 import { findListingKind } from "../queries/find-listing-kind.ts";
 import { findListingPage } from "../queries/find-listing-page.ts";
@@ -52,9 +53,7 @@ async function add(overrides: Listing = {}): Promise<string> {
 }
 
 const sign = (propertyId: string) =>
-  database.writer.$transaction((tx) =>
-    tx.mandate.create({ data: mandateRow(propertyId, { signedAt: ago(30) }) }),
-  );
+  database.writer.$transaction((tx) => writeMandate(tx, propertyId, { signedAt: ago(30) }));
 
 const stored = (id: string) =>
   database.raw.prepare("SELECT * FROM Property WHERE id = ?").get(id) as Record<string, unknown>;

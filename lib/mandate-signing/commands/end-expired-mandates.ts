@@ -7,7 +7,8 @@ import { endMandateIn } from "./end-mandate.ts";
 const TERM_DAYS = 364;
 
 /**
- * Ends the mandates signed here whose term is over, but those of a home under offer, which end with its sale.
+ * Ends the mandates whose term is over, but those of a home under offer, which end with its sale, and those of
+ * examples, which are online without one.
  * @returns how many
  */
 export async function endExpiredMandates(now = new Date()): Promise<number> {
@@ -15,9 +16,8 @@ export async function endExpiredMandates(now = new Date()): Promise<number> {
     const old = await tx.mandate.findMany({
       where: {
         endedAt: null,
-        withdrawalEndsOn: { not: null },
         signedAt: { lte: daysBefore(now, TERM_DAYS) },
-        property: { status: { not: "under_offer" } },
+        property: { status: { not: "under_offer" }, isDemonstration: false },
       },
       select: { number: true, propertyId: true, signedAt: true },
       take: 200,

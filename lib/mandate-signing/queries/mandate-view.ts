@@ -58,7 +58,7 @@ export function toMandateView(
     endedAt: fromDbInstant(row.endedAt),
     price,
     current: documentPrice(inForceTerms(row, amended.at(-1) ?? null)),
-    termOn: withdrawalEndsOn === null ? null : mandateTermOf(civilDay(signedAt)),
+    termOn: mandateTermOf(civilDay(signedAt)),
     withdrawalEndsOn,
     expressRequestAt: fromDbInstant(row.expressRequestAt),
     hasDocument: files.some(({ kind }) => kind === "mandate"),

@@ -50,7 +50,6 @@ async function rejectRivals(tx: Transaction, { offer }: Moved, actor: Actor, now
  * @throws {DomainError} offer.home-changed
  */
 async function checkSameHome(tx: Transaction, { home, propertyId }: Moved["offer"]): Promise<void> {
-  if (home === null) return;
   const now = await namesToCover(tx, propertyId);
   const offered = { ...readNamedHome(home), sellerName: now.sellerName };
   if (checkNames(offered, now).items.length > 0) throw new DomainError("offer.home-changed");

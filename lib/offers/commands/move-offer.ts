@@ -9,21 +9,6 @@ import type { Viewpoint } from "../../policy/viewpoint.ts";
 import { afterMove, type OfferAuthor, type OfferMove, type OfferRefusalReason } from "../rules.ts";
 import { type OfferRow, readOffer } from "./offer-row.ts";
 
-/** The author of an offer; rows from before that was recorded alternate along their chain. */
-async function authorOf(
-  tx: Transaction,
-  offer: Pick<OfferRow, "authorId" | "answersId" | "buyerId">,
-): Promise<OfferAuthor> {
-  const { authorId, answersId, buyerId } = offer;
-  if (authorId !== null) return authorId === buyerId ? "buyer" : "seller";
-  if (answersId === null) return "buyer";
-  const answered = await tx.offer.findUniqueOrThrow({
-    where: { id: answersId },
-    select: { authorId: true, answersId: true, buyerId: true },
-  });
-  return (await authorOf(tx, answered)) === "buyer" ? "seller" : "buyer";
-}
-
 /** What somebody must be allowed to move an offer from their side. */
 const MOVE_PERMISSIONS: Record<Viewpoint, Permission> = {
   buyer: "buying.change",
@@ -61,8 +46,8 @@ export async function moveOffer(
   if (!offer) throw new DomainError("offer.not-found");
   const side = sideOf(offer, actor);
   authorize(actor, MOVE_PERMISSIONS[side]);
-  const author = await authorOf(tx, offer);
-  const standing = { ...offer, author, listingStatus: offer.property.status };
+  const author = offer.authorId === offer.buyerId ? "buyer" : "seller";
+  const standing = { ...offer, author, listingStatus: offer.property.status } as const;
   const outcome = afterMove(standing, move, side, now);
   if ("refusal" in outcome || side === "ambassador") {
     throw new DomainError("refusal" in outcome ? outcome.refusal : "request.forbidden");

@@ -16,7 +16,6 @@ const OFFER = {
   propertyId: true,
   buyerId: true,
   authorId: true,
-  answersId: true,
   status: true,
   expiryDate: true,
   amountCents: true,

@@ -13,42 +13,23 @@ const CONCERNED = {
   ambassador: "p.ambassadorId",
 } as const satisfies Record<Viewpoint, string>;
 
-/**
- * Offers with their place in the exchange: 0 is the buyer's first, 1 the counter-offer that answers it, and so on.
- * @param firsts which first offers, of `Offer as o` and `Property as p`
- */
-export const exchangesOf = (firsts: FirstOffers) =>
-  reads().withRecursive("exchange", (db) =>
-    db
-      .selectFrom("Offer as o")
-      .innerJoin("Property as p", "p.id", "o.propertyId")
-      .select("o.id")
-      .select((eb) => eb.lit<number>(0).as("turn"))
-      .where((eb) =>
-        "viewpoint" in firsts
-          ? eb(CONCERNED[firsts.viewpoint], "=", firsts.userId)
-          : eb.and({ "o.propertyId": firsts.propertyId, "o.buyerId": firsts.buyerId }),
-      )
-      .where("o.answersId", "is", null)
-      .unionAll(
-        db
-          .selectFrom("exchange as e")
-          .innerJoin("Offer as next", "next.answersId", "e.id")
-          .select("next.id")
-          .select((eb) => eb("e.turn", "+", 1).as("turn")),
-      ),
-  );
-
-/** All first offers that concern a person, or those of one buyer for one home. */
-type FirstOffers =
+/** Those that concern a person, or those between a buyer and whoever sells a home: counter-offers are among them. */
+type WhichOffers =
   | { viewpoint: Viewpoint; userId: string }
   | { propertyId: string; buyerId: string };
 
-export const offersOf = (firsts: FirstOffers) =>
-  exchangesOf(firsts)
-    .selectFrom("exchange as e")
-    .innerJoin("Offer as o", "o.id", "e.id")
+export const exchangedOffers = (which: WhichOffers) =>
+  reads()
+    .selectFrom("Offer as o")
     .innerJoin("Property as p", "p.id", "o.propertyId")
+    .where((eb) =>
+      "viewpoint" in which
+        ? eb(CONCERNED[which.viewpoint], "=", which.userId)
+        : eb.and({ "o.propertyId": which.propertyId, "o.buyerId": which.buyerId }),
+    );
+
+export const offersOf = (which: WhichOffers) =>
+  exchangedOffers(which)
     .innerJoin("Commune as c", "c.code", "p.communeCode")
     .leftJoin("PropertyPhoto as ph", (join) =>
       join.onRef("ph.propertyId", "=", "p.id").on("ph.position", "=", 0),
@@ -58,7 +39,15 @@ export const offersOf = (firsts: FirstOffers) =>
     .leftJoin("Offer as b", "b.id", "o.answersId")
     .leftJoin("Offer as a", "a.answersId", "o.id")
     .leftJoin("Sale as s", "s.offerId", "o.id")
-    .select(["o.id", "e.turn", "o.answersId", "o.buyerName", "o.buyerEmail", "o.buyerPhone"])
+    .select([
+      "o.id",
+      "o.answersId",
+      "o.authorId",
+      "o.buyerId",
+      "o.buyerName",
+      "o.buyerEmail",
+      "o.buyerPhone",
+    ])
     .select(["o.amountCents", "o.status", "o.expiryDate", "o.financingType", "o.financingApproved"])
     .select(["o.message", "o.conditions", "o.createdAt", "o.decidedAt", ...BRIEF_COLUMNS])
     .select(["o.refusalReason", "o.fileSharedAt", "s.id as saleId", ...MANDATE_FIELDS])
@@ -67,8 +56,8 @@ export const offersOf = (firsts: FirstOffers) =>
     .select(["a.status as answerStatus", "a.expiryDate as answerExpiry"])
     .select((eb) => [eb.lit(0).as("rank"), latestFirst(eb.ref("o.createdAt")).as("at")]);
 
-export function filteredOffers(firsts: FirstOffers, filter: OfferFilter, today: string) {
-  const offers = offersOf(firsts);
+export function filteredOffers(which: WhichOffers, filter: OfferFilter, today: string) {
+  const offers = offersOf(which);
   if (filter === "all") return offers;
   return offers.where(
     (eb) =>

@@ -30,7 +30,7 @@ const listingOf = (id: string) =>
 const openOfferOf = (propertyId: string, buyerId: string, today: string) =>
   reads()
     .selectFrom("Offer")
-    .select(["id", "authorId", "answersId", "amountCents"])
+    .select(["id", "authorId", "amountCents"])
     .where("propertyId", "=", propertyId)
     .where("buyerId", "=", buyerId)
     .where("status", "=", "pending")
@@ -49,8 +49,12 @@ async function standingOf(
   const open = await openOfferOf(listing.propertyId, userId, civilDay(now));
   if (open) {
     const { id: offerId, authorId, amountCents } = open;
-    const isOwn = authorId === null ? open.answersId === null : authorId === userId;
-    return { kind: "pending", offerId, author: isOwn ? "buyer" : "seller", amountCents };
+    return {
+      kind: "pending",
+      offerId,
+      author: authorId === userId ? "buyer" : "seller",
+      amountCents,
+    };
   }
   if (can(actor, "buying.change")) return { kind: "possible", asBuyer: false };
   const isRefused = roles.some(({ role }) => role === "buyer") || !hasRoomFor("buyer", roles);

@@ -7,7 +7,7 @@ import { authorize } from "../../policy/can.ts";
 import { VIEWPOINT_PERMISSIONS, type Viewpoint } from "../../policy/viewpoint.ts";
 import { countOffers, OFFER_FILTERS, type OfferFilter, type OfferGroup } from "../rules.ts";
 import type { OffersView } from "../views.ts";
-import { exchangesOf, filteredOffers } from "./exchange-rows.ts";
+import { exchangedOffers, filteredOffers } from "./exchange-rows.ts";
 import { toOfferView } from "./offer-view.ts";
 
 const PAGE_LENGTH = 50;
@@ -19,15 +19,12 @@ interface GroupRow extends OfferGroup {
 }
 
 async function groupsOf(viewpoint: Viewpoint, userId: string, today: string): Promise<GroupRow[]> {
-  const groups = await exchangesOf({ viewpoint, userId })
-    .selectFrom("exchange as e")
-    .innerJoin("Offer as o", "o.id", "e.id")
-    .innerJoin("Property as p", "p.id", "o.propertyId")
+  const groups = await exchangedOffers({ viewpoint, userId })
     .select("o.status")
     .select((eb) => {
       const { fn } = eb;
       const share = eb(eb.cast<number>("o.amountCents", "real"), "/", eb.ref("p.priceCents"));
-      const isBuyers = eb(eb("e.turn", "%", 2), "=", 0);
+      const isBuyers = eb("o.authorId", "=", eb.ref("o.buyerId"));
       return [
         eb("o.expiryDate", "<", today).as("isOver"),
         fn.countAll<number>().as("count"),

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
-import {
-  acceptedOfferRow,
-  communeRow,
-  mandateRow,
-  propertyRow,
-  userRow,
-} from "../../testing/builders.ts";
+import { acceptedOfferRow, communeRow, propertyRow, userRow } from "../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { writeMandate } from "../../testing/mandates.ts";
 import type { Prisma } from "./generated/client.ts";
 
 /** What the database itself refuses, whatever a program does. */
@@ -180,7 +175,7 @@ test("a listing is under offer or sold by an accepted offer, which then stays", 
   expect(() => database.raw.prepare(`DELETE FROM Offer ${where}`).run(id)).toThrow("stays");
   // Back on the market, which needs a mandate, the offer may end.
   expect(() => setStatus(id, "active")).toThrow("online under a mandate");
-  await database.writer.$transaction((tx) => tx.mandate.create({ data: mandateRow(id) }));
+  await database.writer.$transaction((tx) => writeMandate(tx, id));
   setStatus(id, "active");
   database.raw.prepare(`UPDATE Offer SET status = 'withdrawn' ${where}`).run(id);
 });
@@ -217,7 +212,7 @@ test("a mandate is never changed but for its end, and one is in force at a time"
   const terms = { priceCents: 250_000_00, tier: "essential", feeCents: 4_000_00 } as const;
   const sign = () =>
     database.writer.$transaction((tx) =>
-      tx.mandate.create({ data: { propertyId: id, ...terms, signedAt: new Date("2026-11-01") } }),
+      writeMandate(tx, id, { ...terms, signedAt: new Date("2026-11-01") }),
     );
   await sign();
   await expect(sign()).rejects.toThrow();
@@ -227,6 +222,50 @@ test("a mandate is never changed but for its end, and one is in force at a time"
   run("UPDATE Mandate SET endedAt = '2026-11-20T00:00:00.000+00:00'");
   expect(() => run("UPDATE Mandate SET endedAt = NULL")).toThrow("ends once");
   await sign();
+});
+
+describe("a mandate is refused", () => {
+  test.each([
+    "number",
+    "withdrawalEndsOn",
+    "homeType",
+    "homeAddress",
+    "homePostalCode",
+    "homeCommuneCode",
+    "homeCity",
+    "homeSurfaceDm2",
+    "sellerName",
+  ])("without %s", async (column) => {
+    const id = await freshListing();
+    const missing = { [column]: null } as object;
+    await expect(
+      database.writer.$transaction((tx) => writeMandate(tx, id, missing)),
+    ).rejects.toThrow();
+  });
+
+  test("with a last day to withdraw that is no day", async () => {
+    const id = await freshListing();
+    const data = { withdrawalEndsOn: "bientôt" };
+    await expect(database.writer.$transaction((tx) => writeMandate(tx, id, data))).rejects.toThrow(
+      "CHECK",
+    );
+  });
+});
+
+test.each(["authorId", "home"])("an offer is refused without %s", async (column) => {
+  const id = await freshListing();
+  await database.writer.$transaction((tx) =>
+    tx.offer.create({ data: acceptedOfferRow(id, seller.id) }),
+  );
+  const copy = database.raw.prepare("SELECT * FROM Offer WHERE propertyId = ?").get(id) as object;
+  const row: Record<string, unknown> = { ...copy, id: newId(), status: "void", [column]: null };
+  const columns = Object.keys(row);
+  const write = database.raw.prepare(
+    `INSERT INTO Offer (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`,
+  );
+  expect(() => write.run(...Object.values(row))).toThrow(
+    `NOT NULL constraint failed: Offer.${column}`,
+  );
 });
 
 test("a line of the ledger names its property", async () => {

@@ -6,10 +6,11 @@ import { readInbox } from "../../messages/queries/read-inbox.ts";
 import { ANYONE, runOnce } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
-import { communeRow, mandateRow, propertyRow } from "../../testing/builders.ts";
+import { communeRow, propertyRow } from "../../testing/builders.ts";
 import { solvedToken } from "../../testing/captcha.ts";
 import { opened } from "../../testing/inbox.ts";
 import { writtenMails } from "../../testing/mails.ts";
+import { writeMandate } from "../../testing/mandates.ts";
 import { createPerson } from "../../testing/people.ts";
 import { signInContext } from "../../testing/sign-in-context.ts";
 import { deleteExpired } from "../commands/delete-expired-registrations.ts";
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const property = propertyRow({ sellerId: claire.userId, title: "Trois-pièces" });
   await database.writer.$transaction(async (tx) => {
     await tx.property.create({ data: property });
-    await tx.mandate.create({ data: mandateRow(property.id) });
+    await writeMandate(tx, property.id);
   });
   listingId = property.id;
 });

@@ -35,7 +35,7 @@ export async function findSale(id: string, actor: Actor, now = new Date()): Prom
   const facts = saleFactsOf(row);
   const { status, openedOn: _openedOn, needsLoan, ...days } = facts;
   const terms = saleTermsOf(row);
-  // What was agreed stays what it was; before terms were written down the mandate says it.
+  // What was agreed stays what it was; where its terms were emptied the mandate says it.
   const fee = terms
     ? { feeCents: terms.fee.feeCents, estimated: terms.fee.mandateNumber === null }
     : packageOf(row);

@@ -3,6 +3,7 @@ import { newId } from "../../kernel/ids.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { acceptedOfferRow, communeRow, propertyRow } from "../../testing/builders.ts";
+import { writeMandate } from "../../testing/mandates.ts";
 import { actorWith, createPerson, PERSONAS } from "../../testing/people.ts";
 import { findFinalReport } from "./queries/find-final-report.ts";
 import { listPropertyDocuments } from "./queries/list-property-documents.ts";
@@ -49,15 +50,10 @@ beforeAll(async () => {
         terms: {},
       },
     });
-    await tx.mandate.create({
-      data: {
-        propertyId: sold,
-        priceCents: 262_000_00,
-        tier: "essential",
-        feeCents: 4_000_00,
-        signedAt: new Date("2026-09-20T09:00:00Z"),
-        endedAt: SOLD,
-      },
+    await writeMandate(tx, sold, {
+      priceCents: 262_000_00,
+      signedAt: new Date("2026-09-20T09:00:00Z"),
+      endedAt: SOLD,
     });
     await tx.invoice.create({
       data: {
@@ -107,7 +103,7 @@ test("only what is sold has a report, and only its seller reads it", async () =>
 
 test("documents are those that there are", async () => {
   const { documents } = await listPropertyDocuments(sold, seller);
-  // The record of a sale of before records, and a mandate that was not signed here, are no files.
+  // The record of a sale whose terms were emptied, and a mandate that was not signed by code, are no files.
   expect(documents).toEqual([{ kind: "invoice", number: 12, at: SOLD }]);
   expect((await listPropertyDocuments(active, seller)).documents).toEqual([]);
   await expect(listPropertyDocuments(sold, other)).rejects.toThrow("listing.not-found");

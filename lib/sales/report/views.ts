@@ -19,7 +19,7 @@ export interface FinalReport {
   /** What was asked first, and last. */
   firstPriceCents: number;
   lastPriceCents: number;
-  /** What was agreed; null for a sale of before sales were written down. */
+  /** What was agreed; null without a concluded sale. */
   agreedCents: number | null;
   package: SellerPackage;
   history: HistoryItem[];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
-import { communeRow, propertyRow } from "../../testing/builders.ts";
+import { communeRow, namedHome, propertyRow } from "../../testing/builders.ts";
 import { createPerson } from "../../testing/people.ts";
 import { listRewards } from "./queries/list-rewards.ts";
 
@@ -34,6 +34,8 @@ test("a person reads what their own referrals earned, the last first, and nobody
         id: offerId,
         propertyId: home.id,
         buyerId: referred.userId,
+        authorId: referred.userId,
+        home: namedHome(),
         buyerName: "Thomas Martin",
         buyerEmail: "thomas@example.org",
         buyerPhone: "06",

@@ -2,7 +2,7 @@ import { coverOf } from "../../listings/brief.ts";
 import { publicAddress } from "../../listings/location/rules.ts";
 import { answerUntil } from "../../listings/states/freshness.ts";
 import { uncoveredNames } from "../../mandates/coverage.ts";
-import { namesOf } from "../../mandates/names.ts";
+import { type NamesRow, namesOf } from "../../mandates/names.ts";
 import { packageOf, packageSavingsCents } from "../../mandates/rules.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { coverOfContent, readContent } from "../../revisions/content.ts";
@@ -20,8 +20,11 @@ function publishedOf(row: OwnedRow): OwnedProperty["published"] {
 /** Whether it is paused without a mandate that covers it: examples need none. */
 function needsMandate(row: OwnedRow): boolean {
   if (row.propertyStatus !== "paused" || row.isDemonstration) return false;
+  if (row.mandateNumber === null) return true;
   const now = { ...row, sellerName: `${row.firstName} ${row.lastName}` };
-  return row.mandatePriceCents === null || uncoveredNames({ names: namesOf(row) }, now) !== null;
+  // Null without a mandate alone.
+  const names = namesOf(row as OwnedRow & NamesRow);
+  return uncoveredNames({ names }, now) !== null;
 }
 
 function revisionOf({ revisionId: id, revisionStatus: status, returnedAt }: OwnedRow) {

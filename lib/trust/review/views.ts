@@ -42,8 +42,8 @@ export interface ReviewedMandateView {
   /** Amendments included. */
   priceCents: number;
   signedAt: Date;
-  /** Last civil day to withdraw; null for mandates of before. */
-  withdrawalEndsOn: string | null;
+  /** Last civil day to withdraw. */
+  withdrawalEndsOn: string;
   expressRequestAt: Date | null;
   mayPublish: boolean;
   /** Whether its price is the revision's. */

@@ -1,11 +1,12 @@
 import { eurosToCents } from "../../../lib/kernel/money.ts";
 import { civilDay, DAY_MS, daysBefore, HOUR_MS } from "../../../lib/kernel/time.ts";
 import { looperPayOn, sellerFeeCents, signaturePayCents } from "../../../lib/pricing/rules.ts";
+import { offeredHome } from "../../seed/offered-home.ts";
 import { SAMPLE_CONVERSATIONS } from "./conversations.ts";
 import { SAMPLE_LEADS, SAMPLE_LEDGERS } from "./looping.ts";
 import { SAMPLE_OFFERS, type SampleOffer } from "./offers.ts";
 import { SAMPLE_PROPERTIES } from "./properties.ts";
-import { SAMPLE_PEOPLE } from "./users.ts";
+import { PEOPLE, SAMPLE_PEOPLE } from "./users.ts";
 import type { SampleWriter } from "./writer.ts";
 
 /** Ids of a kind: a word and the row's rank, twelve characters together. */
@@ -26,15 +27,23 @@ export function writeDealings(writer: SampleWriter): void {
 }
 
 function writeOffers(writer: SampleWriter): void {
+  const communeName = writer.database
+    .prepare<[code: string], string>('SELECT "name" FROM "Commune" WHERE "code" = ?')
+    .pluck();
   for (const offer of SAMPLE_OFFERS) {
     const buyer = SAMPLE_PEOPLE.find(({ id }) => id === offer.buyerId);
     if (!buyer) throw new Error(`the sample lacks the buyer of ${offer.id}`);
+    const property = SAMPLE_PROPERTIES.find(({ id }) => id === offer.propertyId);
+    if (!property) throw new Error(`the sample lacks the home of ${offer.id}`);
     const { madeDaysAgo, decidedDaysAgo } = offer;
+    const city = communeName.get(property.communeCode) ?? "";
     writer.insert("Offer", {
       id: offer.id,
       propertyId: offer.propertyId,
       buyerId: buyer.id,
       answersId: offer.answersId ?? null,
+      authorId: offer.answersId === undefined ? buyer.id : PEOPLE.seller,
+      home: JSON.stringify(offeredHome(property, city)),
       buyerName: `${buyer.firstName} ${buyer.lastName}`,
       buyerEmail: buyer.email,
       buyerPhone: buyer.phone,

@@ -66,11 +66,9 @@ const COLUMNS: [Column<RegisterLine>, ...Column<RegisterLine>[]] = [
     cell: ({ signedAt, withdrawalEndsOn, expressRequestAt }) => (
       <>
         {COPY.signedOn(formatDate(signedAt))}
-        {withdrawalEndsOn !== null && (
-          <span className="block text-small text-ink-soft">
-            {COPY.withdrawal(formatCivilDate(withdrawalEndsOn))}
-          </span>
-        )}
+        <span className="block text-small text-ink-soft">
+          {COPY.withdrawal(formatCivilDate(withdrawalEndsOn))}
+        </span>
         {expressRequestAt !== null && (
           <span className="block text-small text-ink-soft">{COPY.express}</span>
         )}
@@ -80,7 +78,7 @@ const COLUMNS: [Column<RegisterLine>, ...Column<RegisterLine>[]] = [
   { label: COPY.files, kind: "action", cell: (line) => <Files line={line} /> },
 ];
 
-/** The files that there are: mandates of before the signature on the site have none. */
+/** The files that there are: mandates of examples have none. */
 function Files({ line }: { line: RegisterLine }) {
   const { number, hasDocument, amendments, invoiceNumber } = line;
   const files = [

@@ -7,7 +7,6 @@ import { stateOf } from "../../../offers/rules.ts";
 import { fromDbInstant, toDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { type Contact, countContacts } from "../../../statistics/rules.ts";
-import { isOfBuyer } from "../buyers-offers.ts";
 import type { Funnel } from "../rules.ts";
 import {
   type PublishedHomeRow,
@@ -45,7 +44,7 @@ export interface PublishedHome {
 const offersOf = (ids: readonly string[]) =>
   reads()
     .selectFrom("Offer")
-    .select(["id", "propertyId", "buyerId", "authorId", "answersId", "status", "expiryDate"])
+    .select(["id", "propertyId", "buyerId", "authorId", "status", "expiryDate"])
     .where("propertyId", "in", ids)
     .orderBy("expiryDate")
     .orderBy("id")
@@ -78,9 +77,10 @@ export async function readPublishedHomes(
   const contacted = countContacts(contacts);
   return rows.map((row): PublishedHome => {
     const { id, title, city, communeCode, type, status, priceCents, surfaceDm2 } = row;
-    const own = offers
-      .filter(({ propertyId }) => propertyId === id)
-      .filter((offer, _, all) => isOfBuyer(offer, all));
+    // No counter-offer of the seller's.
+    const own = offers.filter(
+      ({ propertyId, authorId, buyerId }) => propertyId === id && authorId === buyerId,
+    );
     return {
       id,
       title,

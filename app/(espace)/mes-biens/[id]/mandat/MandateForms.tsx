@@ -196,11 +196,12 @@ function AmendFields({ view, back }: Pick<Props, "view" | "back">) {
 /** The fourteen days: no reason is asked for. */
 export function WithdrawPanel({ view, back, actions }: Props) {
   const copy = COPY.withdraw;
-  const until = view.mandate?.withdrawalEndsOn;
-  if (!view.canWithdraw || !until) return null;
+  if (!view.canWithdraw || view.mandate === null) return null;
   return (
     <Panel id="retractation" title={copy.title}>
-      <p className="max-w-text text-small text-ink-soft">{copy.lead(until)}</p>
+      <p className="max-w-text text-small text-ink-soft">
+        {copy.lead(view.mandate.withdrawalEndsOn)}
+      </p>
       <ActionForm id="se-retracter" action={actions.withdraw}>
         <FormPanel summary={copy.label} summaryClassName={buttonClass({ variant: "secondary" })}>
           <Subject view={view} back={back} />

@@ -201,17 +201,14 @@ function SignedPanel({ mandate, id }: { mandate: MandateView; id: string }) {
           ...priceFacts(mandate.current),
           { label: copy.signedOn, value: copy.day(mandate.signedAt) },
           endedAt === null
-            ? termOn !== null && { label: copy.term, value: copy.civil(termOn) }
+            ? { label: copy.term, value: copy.civil(termOn) }
             : { label: copy.endedOn, value: copy.day(endedAt) },
-          withdrawalEndsOn !== null && {
-            label: copy.withdrawal,
-            value: copy.civil(withdrawalEndsOn),
-          },
-          withdrawalEndsOn !== null && {
+          { label: copy.withdrawal, value: copy.civil(withdrawalEndsOn) },
+          {
             label: copy.express,
             value: expressRequestAt === null ? copy.expressNo : copy.expressYes(expressRequestAt),
           },
-        ].map((fact) => fact || null)}
+        ]}
       />
       {mandate.hasDocument ? (
         <div className="flex flex-col items-start gap-2">

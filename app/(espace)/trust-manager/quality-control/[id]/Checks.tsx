@@ -77,11 +77,7 @@ export function Mandate({ review: { mandate, kind, propertyStatus } }: Of) {
             value: formatPrice(priceCents),
             hint: mandate.isPriceSigned ? undefined : COPY.otherPrice,
           },
-          {
-            label: COPY.withdrawal,
-            value:
-              withdrawalEndsOn === null ? COPY.noWithdrawal : formatCivilDate(withdrawalEndsOn),
-          },
+          { label: COPY.withdrawal, value: formatCivilDate(withdrawalEndsOn) },
           {
             label: COPY.express,
             value:

@@ -44,7 +44,6 @@ export const REVIEW = {
     price: "Prix du mandat",
     otherPrice: "Différent du prix proposé",
     withdrawal: "Rétractation jusqu’au",
-    noWithdrawal: "Sans délai",
     express: "Publication demandée avant la fin du délai",
     expressYes: (day: string) => `Oui, le ${day}`,
     expressNo: "Non",
