@@ -155,7 +155,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(lib/platform/db/generated|\\.next|data)/" },
+    exclude: { path: "^(lib/platform/db/(postgres/)?generated|\\.next|data)/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

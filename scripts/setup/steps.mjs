@@ -69,7 +69,7 @@ export function generateClient() {
     unlessStamped("lib/platform/db/generated/.digest", digest, async () => {
       await generate();
       await runTs("scripts/db/derive-postgres-model.ts");
-      await generate("--schema", "lib/platform/db/generated/postgres-model");
+      await generate("--schema", "lib/platform/db/postgres/generated/model");
     }),
   );
 }

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { createWriter } from "../../platform/db/clients.ts";
 import type { PrismaClient } from "../../platform/db/generated/client.ts";
-import { PrismaClient as ServerClient } from "../../platform/db/generated/postgres/client.ts";
 import { migrate } from "../../platform/db/migrations.ts";
 import {
   connectionOptions,
   openReadPool,
   withClient,
 } from "../../platform/db/postgres/connection.ts";
+import { PrismaClient as ServerClient } from "../../platform/db/postgres/generated/client/client.ts";
 import { replaceOnce } from "../../platform/once.ts";
 import type { TestDatabase } from "../database.ts";
 import type { Reader } from "../reader.ts";

@@ -1,12 +1,12 @@
 import type { ModelFile } from "../schema-engine.ts";
 
 /** Where the derived model's files are written, for Prisma to read. */
-export const POSTGRES_MODEL_DIR = "lib/platform/db/generated/postgres-model";
+export const POSTGRES_MODEL_DIR = "lib/platform/db/postgres/generated/model";
 
 /** Its client's place, from there. */
 const CLIENT = `generator client {
   provider     = "prisma-client"
-  output       = "../postgres"
+  output       = "../client"
   runtime      = "nodejs"
   moduleFormat = "esm"
 }`;

@@ -1,7 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { PrismaClient } from "../generated/client.ts";
-import { PrismaClient as ServerClient } from "../generated/postgres/client.ts";
 import { writerPool } from "./connection.ts";
+import { PrismaClient as ServerClient } from "./generated/client/client.ts";
 import { statementNames } from "./statement-names.ts";
 import { lockingOnServer } from "./write-lock.ts";
 
