@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
 import type { RevisionContent } from "../lib/revisions/content";
 import { completeContent } from "../lib/testing/revisions";
-import type { Person } from "./people";
+import { dayIn, type Person } from "./people";
 import { inDatabase, storedInstant } from "./support";
 
 export interface HandedIn {

@@ -9,7 +9,7 @@ import { takeBackRevision } from "../revisions/commands/take-back-revision.ts";
 import type { RevisionContent } from "../revisions/content.ts";
 import { getRevision } from "../revisions/queries/get-revision.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { communeRow, propertyRow } from "../testing/builders.ts";
+import { communeRow } from "../testing/builders.ts";
 import { codeOf } from "../testing/error-code.ts";
 import { signatureCodeOf, signMandateOf } from "../testing/mandates.ts";
 import { createPerson } from "../testing/people.ts";

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { codeOf } from "../testing/error-code.ts";
 import { counterOf, OFFERED_AT, offerCase } from "../testing/offers.ts";
-import { acceptOffer } from "./commands/accept-offer.ts";
 import { counterOffer } from "./commands/counter-offer.ts";
 import { rejectOffer } from "./commands/reject-offer.ts";
 import { findExchange } from "./queries/find-exchange.ts";
 import { listOffers } from "./queries/list-offers.ts";
 
-const { database, parties, offerBy, one, statusOf, newsOf } = offerCase();
+const { parties, offerBy, one, statusOf, newsOf } = offerCase();
 
 describe("a counter-offer", () => {
   test("takes the place of what it answers, however long the exchange", async () => {

@@ -35,6 +35,11 @@ export async function signMandateOf(
   return (await signMandate(input, actor, origin, now)).mandateNumber;
 }
 
+/** What a test can say of a mandate. */
+export type WrittenMandate = Partial<Omit<Prisma.MandateUncheckedCreateInput, "signedAt">> & {
+  signedAt?: Date;
+};
+
 const SIGNED_AT = new Date("2026-11-01T09:00:00Z");
 
 /**
@@ -44,7 +49,7 @@ const SIGNED_AT = new Date("2026-11-01T09:00:00Z");
 export async function writeMandate(
   tx: Prisma.TransactionClient,
   propertyId: string,
-  overrides: Partial<Prisma.MandateUncheckedCreateInput> & { signedAt?: Date } = {},
+  overrides: WrittenMandate = {},
 ): Promise<{ number: number }> {
   const { signedAt = SIGNED_AT, ...others } = overrides;
   const last = await tx.mandate.aggregate({ _max: { number: true } });

@@ -3,7 +3,7 @@ import { daysBefore } from "../kernel/time.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { RevisionContent } from "../revisions/content.ts";
 import { mandateNames, propertyRow } from "./builders.ts";
-import { writeMandate } from "./mandates.ts";
+import { type WrittenMandate, writeMandate } from "./mandates.ts";
 
 /** A key as uploads make them. */
 export const pictureKey = (): string => newId().padEnd(32, newId());
@@ -92,7 +92,7 @@ export async function writeHandedIn(
     submittedAt?: Date | null;
     version?: number;
     /** Null without one. */
-    mandate?: Partial<Prisma.MandateUncheckedCreateInput> | null;
+    mandate?: WrittenMandate | null;
   },
 ): Promise<{ revisionId: string; propertyId: string }> {
   const revisionId = newId();

@@ -3,7 +3,7 @@ import { newId } from "../../kernel/ids.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
-import { communeRow, propertyRow, userRow } from "../../testing/builders.ts";
+import { communeRow, namedHome, propertyRow, userRow } from "../../testing/builders.ts";
 import { createPerson } from "../../testing/people.ts";
 import { getBuyerFile } from "./queries/get-buyer-file.ts";
 import { missingDetails } from "./rules.ts";
