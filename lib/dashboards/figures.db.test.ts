@@ -145,7 +145,8 @@ test("an offer waits for the seller until it expires, a counter-offer for the bu
 
   const counter = { status: "countered", decidedAt: ago(1) } as const;
   await db.writer.$transaction((tx) => tx.offer.update({ where: { id: first }, data: counter }));
-  const second = await createOffer(propertyId, { answersId: first, createdAt: ago(1) });
+  const answer = { answersId: first, authorId: seller.userId, createdAt: ago(1) };
+  const second = await createOffer(propertyId, answer);
   expect([kinds(seller), kinds(buyer)]).toEqual([[], ["counter"]]);
   // Under way, as the list of offers counts it, though it waits for the buyer.
   expect(getSellerFigures(seller, NOW).figures?.offersOpen).toBe(1);
@@ -155,16 +156,6 @@ test("an offer waits for the seller until it expires, a counter-offer for the bu
   await db.writer.$transaction((tx) => tx.offer.update({ where: { id: second }, data: counter }));
   await createOffer(propertyId, { answersId: second, createdAt: ago(0) });
   expect([kinds(seller), kinds(buyer)]).toEqual([["offer"], []]);
-});
-
-test("offers that would answer each other in a circle hold nobody up", async () => {
-  const propertyId = await createListing();
-  const first = await createOffer(propertyId, { status: "countered" });
-  const second = await createOffer(propertyId, { answersId: first });
-  await db.writer.$transaction((tx) =>
-    tx.offer.update({ where: { id: first }, data: { answersId: second } }),
-  );
-  expect(() => [kinds(seller), kinds(buyer), getSellerFigures(seller, NOW)]).not.toThrow();
 });
 
 test("visits are confirmed, and opinions asked for, by who is in charge of the listing", async () => {

@@ -74,6 +74,7 @@ beforeAll(async () => {
     daysAgo: 7,
     status: "countered",
     answersId: first,
+    authorId: claire.userId,
     amountCents: euros(198_000),
     message: "du vendeur",
   });

@@ -2,7 +2,7 @@ import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import { openSale } from "../sales/commands/open-sale.ts";
 import { mandateNames, namedHome, propertyRow } from "./builders.ts";
-import { writeMandate } from "./mandates.ts";
+import { type WrittenMandate, writeMandate } from "./mandates.ts";
 
 /** Who a sale is between; `rival` had an offer that its acceptance closed. */
 interface Between {
@@ -10,12 +10,13 @@ interface Between {
   ambassadorId: string;
   buyerId: string;
   rivalId: string;
+  mandate?: WrittenMandate;
 }
 
 /** A home of 400,000 € under offer, its mandate, and its sale, opened by the seller at an instant. */
 export async function writeOpenSale(
   tx: Prisma.TransactionClient,
-  { sellerId, ambassadorId, buyerId, rivalId }: Between,
+  { sellerId, ambassadorId, buyerId, rivalId, mandate }: Between,
   financingType: "loan" | "cash",
   now: Date,
 ): Promise<{ propertyId: string; offerId: string; saleId: string }> {
@@ -45,6 +46,7 @@ export async function writeOpenSale(
     feeCents: 6_000_00,
     signedAt: new Date("2026-09-01T10:00:00Z"),
     ...mandateNames(home),
+    ...mandate,
   });
   await tx.offer.create({ data: { ...accepted, status: "accepted" } });
   const refused = { status: "rejected", refusalReason: "other_offer_accepted" } as const;

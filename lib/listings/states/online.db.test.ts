@@ -11,7 +11,7 @@ import { recordStep } from "../../sales/commands/record-sale-step.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, mandateNames, propertyRow } from "../../testing/builders.ts";
 import { codeOf } from "../../testing/error-code.ts";
-import { writeMandate } from "../../testing/mandates.ts";
+import { type WrittenMandate, writeMandate } from "../../testing/mandates.ts";
 import { createPerson } from "../../testing/people.ts";
 import { completeContent } from "../../testing/revisions.ts";
 import { writeOpenSale } from "../../testing/sales.ts";
@@ -115,21 +115,21 @@ describe.each(Object.entries(WAYS))("a listing %s", (_way, putBack) => {
 });
 
 describe("a home under offer", () => {
-  async function underOffer(): Promise<{ propertyId: string; saleId: string }> {
+  async function underOffer(
+    mandate?: WrittenMandate,
+  ): Promise<{ propertyId: string; saleId: string }> {
     const people = {
       sellerId: seller.userId,
       ambassadorId: looper.userId,
       buyerId: buyer.userId,
       rivalId: rival.userId,
+      ...(mandate && { mandate }),
     };
     return database.writer.$transaction((tx) => writeOpenSale(tx, people, "cash", NOW));
   }
 
-  /** Makes the mandate one that its seller can withdraw from. */
-  const withinItsDays = (id: string) =>
-    database.raw
-      .prepare("UPDATE Mandate SET withdrawalEndsOn = '2026-12-08' WHERE propertyId = ?")
-      .run(id);
+  /** A mandate that its seller can withdraw from. */
+  const WITHIN_ITS_DAYS = { withdrawalEndsOn: "2026-12-08" };
 
   const fallThrough = (saleId: string) => endSale({ saleId, reason: "agreed" }, manager, NOW);
 
@@ -150,8 +150,7 @@ describe("a home under offer", () => {
   });
 
   test("is not online once its seller withdrew from the mandate, and its sale goes on", async () => {
-    const { propertyId, saleId } = await underOffer();
-    withinItsDays(propertyId);
+    const { propertyId, saleId } = await underOffer(WITHIN_ITS_DAYS);
     expect(await findListingKind(propertyId)).toBe("found");
     await withdrawMandate({ propertyId }, seller, NOW);
     expect(statusOf(propertyId)).toBe("paused");
@@ -184,8 +183,7 @@ describe("a home under offer", () => {
   });
 
   test("is sold without a fee where its seller had withdrawn from the mandate", async () => {
-    const { propertyId, saleId } = await underOffer();
-    withinItsDays(propertyId);
+    const { propertyId, saleId } = await underOffer(WITHIN_ITS_DAYS);
     await withdrawMandate({ propertyId }, seller, NOW);
     const steps = [
       ["plan-compromis", "2026-11-27", "2026-11-24"],

@@ -20,7 +20,7 @@ function publishedOf(row: OwnedRow): OwnedProperty["published"] {
 /** Whether it is paused without a mandate that covers it: examples need none. */
 function needsMandate(row: OwnedRow): boolean {
   if (row.propertyStatus !== "paused" || row.isDemonstration) return false;
-  if (row.mandateNumber === null) return true;
+  if (row.mandatePriceCents === null) return true;
   const now = { ...row, sellerName: `${row.firstName} ${row.lastName}` };
   // Null without a mandate alone.
   const names = namesOf(row as OwnedRow & NamesRow);
