@@ -10,7 +10,6 @@ import {
 } from "../../platform/db/postgres/connection.ts";
 import { PrismaClient as ServerClient } from "../../platform/db/postgres/generated/client/client.ts";
 import { replaceOnce } from "../../platform/once.ts";
-import type { TestDatabase } from "../database.ts";
 import type { Reader } from "../reader.ts";
 import { rawDatabase } from "./raw-database.ts";
 
@@ -41,8 +40,8 @@ const noRawReader = {
   },
 };
 
-/** A migrated, empty database of one test file on the server. Close it after the tests. */
-export async function createServerDatabase(server: string): Promise<TestDatabase> {
+/** A migrated, empty database of one test file on the server: a `TestDatabase`. Close it after the tests. */
+export async function createServerDatabase(server: string) {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await withClient(server, (client) =>
     client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`),
