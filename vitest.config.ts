@@ -1,19 +1,18 @@
 import { defineConfig } from "vitest/config";
-import sqliteAlone from "./lib/testing/postgres/sqlite-alone.json" with { type: "json" };
+import testsOnBoth from "./lib/testing/postgres/tests-on-both.json" with { type: "json" };
 import { OFFLINE } from "./scripts/setup/offline.mjs";
 
 const ROOMS = "{lib,scripts,components,app,server,sample}/**";
 
-/** `npm run test:postgres`: the database tests once more, and PostgreSQL's own. */
+/** `npm run test:postgres`: database tests once more, and PostgreSQL's own. */
 const onPostgres = process.env.TEST_DATABASE === "postgresql";
 
-/** All but those that the list names, each with its reason. */
+/** The database tests that the list names, and what is of PostgreSQL alone. */
 const POSTGRES = {
   extends: true as const,
   test: {
     name: "postgres",
-    include: [`${ROOMS}/*.{db,postgres}.test.{ts,tsx}`],
-    exclude: Object.keys(sqliteAlone),
+    include: [...testsOnBoth, `${ROOMS}/*.postgres.test.ts`],
     globalSetup: ["lib/testing/postgres/global-setup.ts"],
     isolate: false,
     setupFiles: [

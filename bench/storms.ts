@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { newId } from "../lib/kernel/ids.ts";
 import { civilDay, shiftCivilDay } from "../lib/kernel/time.ts";
+import { namedHome } from "../lib/testing/builders.ts";
 import { PushService } from "../lib/testing/push-service.ts";
 import { buildSite } from "../scripts/setup/steps.mjs";
 import { brokenInvariants } from "./storms/checks.ts";
@@ -88,6 +89,7 @@ function offerRow(propertyId: string, buyer: StormPerson, expiryDate: string): s
     propertyId,
     buyerId: buyer.id,
     authorId: buyer.id,
+    home: JSON.stringify(namedHome()),
     buyerName: "Camille Martin",
     buyerEmail: `${buyer.id}@example.org`,
     buyerPhone: "06 39 98 00 00",

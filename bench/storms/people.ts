@@ -4,6 +4,7 @@ import { sealCookie } from "../../lib/auth/next-auth.ts";
 import { newId } from "../../lib/kernel/ids.ts";
 import { randomText } from "../../lib/kernel/random.ts";
 import type { Role } from "../../lib/kernel/roles.ts";
+import { civilDay } from "../../lib/kernel/time.ts";
 import { toDbInstant } from "../../lib/platform/db/instants.ts";
 import { newToken, tokenHash } from "../../lib/platform/tokens.ts";
 import { communeRow, mandateNames, propertyRow } from "../../lib/testing/builders.ts";
@@ -102,12 +103,15 @@ export function publishHome(database: Database.Database, sellerId: string): stri
   const property = propertyRow({ sellerId });
   const now = new Date();
   insertRow(database, "Property", { ...property, updatedAt: now });
+  const last = database.prepare<[], number | null>(`SELECT max("number") FROM "Mandate"`).pluck();
   insertRow(database, "Mandate", {
+    number: (last.get() ?? 0) + 1,
     propertyId: property.id,
     priceCents: property.priceCents,
     tier: "essential",
     feeCents: 4_000_00,
     signedAt: now,
+    withdrawalEndsOn: civilDay(now),
     ...mandateNames(property),
   });
   return property.id as string;

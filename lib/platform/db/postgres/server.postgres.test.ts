@@ -96,7 +96,10 @@ test("a process that is killed holding the lock holds up nobody", async () => {
 
 test("a holder that stops in the middle is ended by the server", async () => {
   const { rows } = await withClient(database.url, (client) =>
-    client.query("SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory'"),
+    client.query(
+      `SELECT count(*)::int AS held FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+       WHERE l.locktype = 'advisory' AND d.datname = current_database()`,
+    ),
   );
   expect(rows[0].held).toBe(0);
   const shown = await database.writer.$transaction(
