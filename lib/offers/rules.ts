@@ -26,6 +26,10 @@ export type OfferFilter = (typeof OFFER_FILTERS)[number];
 /** Who made an offer: a counter-offer is the seller's, the answer to it the buyer's again. */
 export type OfferAuthor = "buyer" | "seller";
 
+/** Which side made an offer. */
+export const offerAuthor = (offer: { authorId: string; buyerId: string }): OfferAuthor =>
+  offer.authorId === offer.buyerId ? "buyer" : "seller";
+
 export const FINANCING_TYPES = ["cash", "loan", "mixed"] as const;
 export type FinancingType = (typeof FINANCING_TYPES)[number];
 

@@ -6,7 +6,13 @@ import type { Transaction } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, type Permission } from "../../policy/can.ts";
 import type { Viewpoint } from "../../policy/viewpoint.ts";
-import { afterMove, type OfferAuthor, type OfferMove, type OfferRefusalReason } from "../rules.ts";
+import {
+  afterMove,
+  type OfferAuthor,
+  type OfferMove,
+  type OfferRefusalReason,
+  offerAuthor,
+} from "../rules.ts";
 import { type OfferRow, readOffer } from "./offer-row.ts";
 
 /** What somebody must be allowed to move an offer from their side. */
@@ -46,8 +52,8 @@ export async function moveOffer(
   if (!offer) throw new DomainError("offer.not-found");
   const side = sideOf(offer, actor);
   authorize(actor, MOVE_PERMISSIONS[side]);
-  const author = offer.authorId === offer.buyerId ? "buyer" : "seller";
-  const standing = { ...offer, author, listingStatus: offer.property.status } as const;
+  const author = offerAuthor(offer);
+  const standing = { ...offer, author, listingStatus: offer.property.status };
   const outcome = afterMove(standing, move, side, now);
   if ("refusal" in outcome || side === "ambassador") {
     throw new DomainError("refusal" in outcome ? outcome.refusal : "request.forbidden");

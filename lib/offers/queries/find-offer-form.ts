@@ -10,6 +10,7 @@ import { MANDATE_FIELDS } from "../../mandates/sql.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { can } from "../../policy/can.ts";
+import { offerAuthor } from "../rules.ts";
 import { termsBounds } from "../terms.ts";
 import type { OfferFormView, OfferStandingView } from "../views.ts";
 
@@ -49,12 +50,8 @@ async function standingOf(
   const open = await openOfferOf(listing.propertyId, userId, civilDay(now));
   if (open) {
     const { id: offerId, authorId, amountCents } = open;
-    return {
-      kind: "pending",
-      offerId,
-      author: authorId === userId ? "buyer" : "seller",
-      amountCents,
-    };
+    const author = offerAuthor({ authorId, buyerId: userId });
+    return { kind: "pending", offerId, author, amountCents };
   }
   if (can(actor, "buying.change")) return { kind: "possible", asBuyer: false };
   const isRefused = roles.some(({ role }) => role === "buyer") || !hasRoomFor("buyer", roles);

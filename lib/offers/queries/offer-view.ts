@@ -8,6 +8,7 @@ import {
   daysLeft,
   netToSeller,
   type OfferStatus,
+  offerAuthor,
   percentOfAskingPrice,
   stateOf,
   urgencyOf,
@@ -34,7 +35,7 @@ function expiryOf({ status, expiryDate: date }: ExchangeRow, now: Date): OfferVi
 export function toOfferView(row: ExchangeRow, viewpoint: Viewpoint, now: Date): OfferView {
   const { amountCents, priceCents, decidedAt } = row;
   const { buyerName: name, buyerEmail: email, buyerPhone: phone } = row;
-  const author = row.authorId === row.buyerId ? "buyer" : "seller";
+  const author = offerAuthor(row);
   const standing = { ...row, author, listingStatus: row.propertyStatus } as const;
   const { feeCents, estimated } = packageOf(row);
   const net = { cents: netToSeller(amountCents, { feeCents }), feeCents, estimated };

@@ -3,7 +3,7 @@ import { coverOf } from "../../../listings/brief.ts";
 import type { OnlineTimes } from "../../../listings/online.ts";
 import { listPauses } from "../../../listings/queries/list-pauses.ts";
 import type { PhotoView } from "../../../listings/views.ts";
-import { stateOf } from "../../../offers/rules.ts";
+import { offerAuthor, stateOf } from "../../../offers/rules.ts";
 import { fromDbInstant, toDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { type Contact, countContacts } from "../../../statistics/rules.ts";
@@ -77,10 +77,7 @@ export async function readPublishedHomes(
   const contacted = countContacts(contacts);
   return rows.map((row): PublishedHome => {
     const { id, title, city, communeCode, type, status, priceCents, surfaceDm2 } = row;
-    // No counter-offer of the seller's.
-    const own = offers.filter(
-      ({ propertyId, authorId, buyerId }) => propertyId === id && authorId === buyerId,
-    );
+    const own = offers.filter((offer) => offer.propertyId === id && offerAuthor(offer) === "buyer");
     return {
       id,
       title,
