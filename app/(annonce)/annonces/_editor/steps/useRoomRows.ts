@@ -104,16 +104,17 @@ export function useRoomRows(newIds: readonly string[]) {
   // What was changed elsewhere is shown. The content alone would not tell: it follows what is done here a moment later.
   const shown = shownOf("roomTable");
   const { roomTable } = content;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is followed where it was changed elsewhere
+  const followed = useRef(0);
   useEffect(() => {
-    if (shown === 0 || !table.current) return;
+    if (shown === followed.current || !table.current) return;
+    followed.current = shown;
     const typed = readRooms(textsIn(table.current), roomTable).value;
     if (JSON.stringify(typed) === JSON.stringify(roomTable ?? [])) return;
     setList((list) => ({
       rows: writeRooms(roomTable ?? []),
       generation: list.generation + 1,
     }));
-  }, [shown]);
+  }, [shown, roomTable]);
   /** What was taken away, unless it is there again as it was elsewhere. */
   const absent = removed && !rows.some(({ id }) => id === removed.row.id) ? removed : null;
 
