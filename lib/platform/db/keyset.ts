@@ -6,8 +6,8 @@ import { reads } from "./read.ts";
 
 type Instant = Expression<StoredInstant | null>;
 
-/** Whole seconds since 1970. */
-const seconds = (instant: Instant) =>
+/** `at` of a list whose earliest row comes first: whole seconds since 1970. */
+export const earliestFirst = (instant: Instant) =>
   databaseInUse() === "sqlite"
     ? sql<number>`unixepoch(${instant})`
     : sql<number>`floor(extract(epoch from ${instant}))::bigint`;
@@ -18,11 +18,8 @@ const milliseconds = (instant: Instant) =>
     ? sql<number>`CAST(round(1000 * unixepoch(${instant}, 'subsec')) AS INTEGER)`
     : sql<number>`round(1000 * extract(epoch from ${instant}))::bigint`;
 
-/** `at` of a list whose earliest row comes first: whole seconds since 1970. */
-export const earliestFirst = (instant: Instant) => seconds(instant);
-
 /** `at` of a list whose latest row comes first: whole seconds since 1970, negated. */
-export const latestFirst = (instant: Instant) => sql<number>`-${seconds(instant)}`;
+export const latestFirst = (instant: Instant) => sql<number>`-${earliestFirst(instant)}`;
 
 /** The same to the millisecond, for rows that follow each other within a second. */
 export const latestFirstToTheMillisecond = (instant: Instant) =>

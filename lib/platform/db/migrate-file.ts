@@ -1,7 +1,11 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import Database from "better-sqlite3";
-import { type AppliedMigration, pendingMigrations } from "./migration-history.ts";
+import {
+  APPLIED_MIGRATIONS,
+  type AppliedMigration,
+  pendingMigrations,
+} from "./migration-history.ts";
 import { databaseFile, openDatabase, PROGRAM_BUSY_MS } from "./open.ts";
 import { applyMigrations, type MigrationFolder } from "./schema-engine.ts";
 
@@ -13,10 +17,7 @@ function readApplied(file: string): AppliedMigration[] {
       .get();
     if (!table) return [];
     return database
-      .prepare<[], { name: string; checksum: string; finished: number }>(
-        `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
-         FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`,
-      )
+      .prepare<[], { name: string; checksum: string; finished: number }>(APPLIED_MIGRATIONS)
       .all()
       .map((row) => ({ ...row, finished: row.finished === 1 }));
   } finally {

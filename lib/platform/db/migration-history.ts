@@ -31,6 +31,10 @@ export function readModel(dir = SCHEMA_DIR): ModelFile[] {
     .map((file) => ({ path: file, content: readFileSync(join(dir, file), "utf8") }));
 }
 
+/** Reads them of the table that Prisma's engine keeps; what `finished` is in is the database's own. */
+export const APPLIED_MIGRATIONS = `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
+  FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`;
+
 /** A migration that a database has had. */
 export interface AppliedMigration {
   name: string;

@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
+import type { Pool } from "pg";
 import { createWriter } from "../../platform/db/clients.ts";
 import type { PrismaClient } from "../../platform/db/generated/client.ts";
 import { migrate } from "../../platform/db/migrations.ts";
-import {
-  connectionOptions,
-  openReadPool,
-  withClient,
-} from "../../platform/db/postgres/connection.ts";
+import { openReadPool, withClient } from "../../platform/db/postgres/connection.ts";
 import { PrismaClient as ServerClient } from "../../platform/db/postgres/generated/client/client.ts";
 import { replaceOnce } from "../../platform/once.ts";
 import type { Reader } from "../reader.ts";
@@ -24,13 +21,9 @@ export async function prepareServerTemplate(server: string): Promise<void> {
   await migrate(addressOf(server, TEMPLATE));
 }
 
-/** Prisma on connections that may only read. */
-function createServerReader(url: string): Reader {
-  const adapter = new PrismaPg({
-    ...connectionOptions(url, { default_transaction_read_only: "on" }),
-    max: 2,
-  });
-  return new ServerClient({ adapter }) as unknown as PrismaClient;
+/** Prisma on connections that may only read: those of reads. */
+function createServerReader(pool: Pool): Reader {
+  return new ServerClient({ adapter: new PrismaPg(pool) }) as unknown as PrismaClient;
 }
 
 /** SQLite's own reads, which this database does not answer. */
@@ -49,8 +42,8 @@ export async function createServerDatabase(server: string) {
   const url = addressOf(server, name);
   const raw = rawDatabase(url);
   const writer = createWriter(url);
-  const reader = createServerReader(url);
   const pool = openReadPool(url);
+  const reader = createServerReader(pool);
   const ofProcess = {
     "db.kind": "postgresql",
     "db.writer": writer,
@@ -69,7 +62,8 @@ export async function createServerDatabase(server: string) {
     async close() {
       for (const key of Object.keys(ofProcess)) replaceOnce(key, undefined);
       raw.close();
-      await Promise.all([writer.$disconnect(), reader.$disconnect(), pool.end()]);
+      await Promise.all([writer.$disconnect(), reader.$disconnect()]);
+      await pool.end();
       await withClient(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
     },
   };

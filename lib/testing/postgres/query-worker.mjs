@@ -7,7 +7,7 @@ import { runAsWorker } from "synckit";
  */
 const TYPE = { bool: 16, int8: 20, json: 114, timestamp: 1114, numeric: 1700 };
 
-/** As better-sqlite3 gives them. */
+/** As better-sqlite3 gives them. Those of reads (connection.ts) are TypeScript, which a worker of Node 20 does not load. */
 const parsers = {
   [TYPE.bool]: (text) => (text === "t" ? 1 : 0),
   [TYPE.int8]: Number,

@@ -7,6 +7,9 @@ import {
   types,
 } from "pg";
 
+/** The oldest server that the site runs on, as `server_version_num` has it. */
+export const OLDEST_SERVER = 150_000;
+
 /** Milliseconds after which a server that does not answer is not there. */
 const CONNECT_MS = 5_000;
 

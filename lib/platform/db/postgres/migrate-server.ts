@@ -1,8 +1,11 @@
 import type { Client } from "pg";
-import { type AppliedMigration, pendingMigrations } from "../migration-history.ts";
+import {
+  APPLIED_MIGRATIONS,
+  type AppliedMigration,
+  pendingMigrations,
+} from "../migration-history.ts";
 import { applyMigrations, type MigrationFolder } from "../schema-engine.ts";
-import { withClient } from "./connection.ts";
-import { OLDEST_SERVER } from "./no-server.ts";
+import { OLDEST_SERVER, withClient } from "./connection.ts";
 
 /** A PostgreSQL that can't be used as it is: the sentence names the variable, and says what to change. */
 export class ServerError extends Error {
@@ -65,9 +68,6 @@ async function refuseOldServer(client: Client): Promise<void> {
 async function readApplied(client: Client): Promise<AppliedMigration[]> {
   const { rows: found } = await client.query(`SELECT to_regclass('_prisma_migrations') AS "table"`);
   if (found[0].table === null) return [];
-  const { rows } = await client.query<AppliedMigration>(
-    `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
-     FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`,
-  );
+  const { rows } = await client.query<AppliedMigration>(APPLIED_MIGRATIONS);
   return rows;
 }

@@ -3,9 +3,7 @@ import {
   type SqlDriverAdapter,
   type SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
-
-/** The oldest server that the site runs on, as `server_version_num` has it. */
-export const OLDEST_SERVER = 150_000;
+import { OLDEST_SERVER } from "./connection.ts";
 
 const refuse = (): never => {
   throw new Error("there is no server: models are compared with each other alone");

@@ -9,6 +9,7 @@ import { createWriter } from "../clients.ts";
 import { reads } from "../read.ts";
 import { isDatabaseUnavailable } from "../unavailable.ts";
 import { openReadPool, withClient } from "./connection.ts";
+import { WRITE_LOCK } from "./write-lock.ts";
 
 /** What the site relies on of PostgreSQL itself: its one writer, connections that break, reads that write nothing. */
 
@@ -81,7 +82,7 @@ test("a process that is killed holding the lock holds up nobody", async () => {
      const client = new pg.Client(process.argv[1]);
      await client.connect();
      await client.query("BEGIN");
-     await client.query("SELECT pg_advisory_xact_lock(4803002)");
+     await client.query("SELECT pg_advisory_xact_lock(${WRITE_LOCK})");
      console.log("held");
      setInterval(() => {}, 1000);`,
       database.url,
@@ -94,7 +95,7 @@ test("a process that is killed holding the lock holds up nobody", async () => {
   expect(await waiting).toBeGreaterThanOrEqual(0);
 });
 
-test("a holder that stops in the middle is ended by the server", async () => {
+test("the writer's sessions bound their waits and their pauses, count in UTC, and leave no lock behind", async () => {
   const { rows } = await withClient(database.url, (client) =>
     client.query(
       `SELECT count(*)::int AS held FROM pg_locks l JOIN pg_database d ON d.oid = l.database

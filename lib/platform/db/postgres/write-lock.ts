@@ -7,7 +7,7 @@ import type {
 import { withSqlState } from "./connection.ts";
 
 /** The lock of whoever writes: one transaction of all processes and machines has it at a time. */
-const WRITE_LOCK = 4_803_002;
+export const WRITE_LOCK = 4_803_002;
 
 const statement = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] });
 const TAKE_LOCK = statement(`SELECT pg_advisory_xact_lock(${WRITE_LOCK})`);
