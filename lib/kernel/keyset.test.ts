@@ -71,6 +71,9 @@ test.each([
   `${AT}~A`,
   `2026-11-21~abc`,
   `x${AT}~a`,
+  "2026-02-30T10:00:00.000+00:00~a",
+  "2026-11-21T25:00:00.000+00:00~a",
+  "0000-01-01T00:00:00.000+00:00~a",
 ])("a cursor that is none starts the list: %j", (cursor) => {
   expect(readCursor(cursor, FROM_OLDEST)).toBe(FROM_OLDEST);
 });

@@ -71,7 +71,7 @@ describe("opening an account with an address of the list", () => {
     const { id: userId, referralCode } = await openAccount("Camille@Example.org");
     expect(referralCode).toBe(code);
     expect(list.entry(id)).toMatchObject({ userId, referralCode: code });
-    expect(findWaitlistStatus(statusToken(id), later(1))).toMatchObject({
+    expect(await findWaitlistStatus(statusToken(id), later(1))).toMatchObject({
       joined: true,
       position: null,
       total: 0,
@@ -190,9 +190,14 @@ describe("who brought whom is carried over", () => {
   test("is seen by its person on their profile", async () => {
     const { referrer } = await brought();
     const actor = await createPerson(database, [["seller", "active"]]);
-    expect(ownReferrals(actor)).toMatchObject({ counted: 0, held: 0, waiting: 0, accounts: 0 });
+    expect(await ownReferrals(actor)).toMatchObject({
+      counted: 0,
+      held: 0,
+      waiting: 0,
+      accounts: 0,
+    });
     const camille = await openAccount("camille@example.org");
-    expect(ownReferrals({ ...actor, userId: camille.id })).toEqual({
+    expect(await ownReferrals({ ...actor, userId: camille.id })).toEqual({
       referralCode: list.codeOf(referrer),
       shareLink: `http://localhost:3000/beta?ref=${list.codeOf(referrer)}`,
       counted: 1,
@@ -201,7 +206,7 @@ describe("who brought whom is carried over", () => {
       accounts: 0,
     });
     await openAccount("zoe@example.org");
-    expect(ownReferrals({ ...actor, userId: camille.id })).toMatchObject({ accounts: 1 });
+    expect(await ownReferrals({ ...actor, userId: camille.id })).toMatchObject({ accounts: 1 });
   });
 });
 
@@ -214,7 +219,7 @@ describe("an invitation", () => {
 
   test("opens the account at once, without another mail", async () => {
     const { id, invitation } = await invited();
-    expect(findInvitation(invitation, later(1))).toEqual({
+    expect(await findInvitation(invitation, later(1))).toEqual({
       email: "camille@example.org",
       role: "seller",
       referralCode: list.codeOf(id),
@@ -231,7 +236,7 @@ describe("an invitation", () => {
     );
     const waiting = "SELECT 1 FROM PendingRegistration WHERE passwordHash IS NOT NULL";
     expect(database.raw.prepare(waiting).all()).toEqual([]);
-    expect(findInvitation(invitation, later(1))).toBeNull();
+    expect(await findInvitation(invitation, later(1))).toBeNull();
   });
 
   test.each<[string, (given: { id: string; invitation: string }) => Extra, string, number]>([
@@ -256,7 +261,7 @@ describe("an invitation", () => {
   test("of who was not invited is none", async () => {
     const id = await list.confirmed("camille@example.org", NOW);
     const invitation = invitationToken(id, NOW);
-    expect(findInvitation(invitation, NOW)).toBeNull();
+    expect(await findInvitation(invitation, NOW)).toBeNull();
     const form = registration("camille@example.org", { invitation });
     expect(await register(form, signInContext(), NOW)).toMatchObject({ userId: null });
   });

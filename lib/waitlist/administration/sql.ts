@@ -1,31 +1,59 @@
+import { type Expression, expressionBuilder } from "kysely";
+import type { Models } from "../../platform/db/generated/kysely/models.ts";
+import { literal } from "../../platform/db/literals.ts";
+import { reads } from "../../platform/db/read.ts";
 import { DIRECT, REFERRED, type Stage } from "./rules.ts";
 
-/* Pieces of statements about an entry called `e`, each of columns of WaitlistEntry_listed. */
+/** What an entry's stage and source are read from, in the words of a read: columns of WaitlistEntry_listed. */
+interface Listed {
+  e: Models["WaitlistEntry"];
+}
+const listed = () => expressionBuilder<Models & Listed, "e">();
 
-const isStage = (stage: Stage) => `'${stage}'`;
+/** How far the person of an entry `e` came. */
+export const stageOf = () =>
+  listed()
+    .case()
+    .when("e.joinedAt", "is not", null)
+    .then(literal<Stage>("joined"))
+    .when("e.invitedAt", "is not", null)
+    .then(literal<Stage>("invited"))
+    .when("e.confirmedAt", "is not", null)
+    .then(literal<Stage>("confirmed"))
+    .else(literal<Stage>("unconfirmed"))
+    .end();
 
-/** How far the person came. */
-export const STAGE_OF = `CASE WHEN e.joinedAt IS NOT NULL THEN ${isStage("joined")}
-  WHEN e.invitedAt IS NOT NULL THEN ${isStage("invited")}
-  WHEN e.confirmedAt IS NOT NULL THEN ${isStage("confirmed")} ELSE ${isStage("unconfirmed")} END`;
-
-/** Where the person came from. A code that was typed and is nobody's says nothing. */
-export const SOURCE_OF = `CASE WHEN e.source IS NOT NULL THEN e.source
-  WHEN e.referredBy IS NOT NULL
-    AND EXISTS (SELECT 1 FROM WaitlistReferral k WHERE k.entryId = e.id) THEN '${REFERRED}'
-  ELSE '${DIRECT}' END`;
-
-/** A funnel, as rules.ts has it. */
-export const FUNNEL_OF = `count(*) AS subscribed,
-  sum(e.confirmedAt IS NOT NULL OR e.joinedAt IS NOT NULL) AS confirmed,
-  count(e.invitedAt) AS invited, count(e.joinedAt) AS joined,
-  sum(e.invitedAt IS NOT NULL AND e.joinedAt IS NOT NULL) AS joinedInvited`;
+/** Where the person of an entry `e` came from. A code that was typed and is nobody's says nothing. */
+export const originOf = () => {
+  const eb = listed();
+  const isReferred = eb.exists(
+    eb.selectFrom("WaitlistReferral as k").select("k.id").whereRef("k.entryId", "=", "e.id"),
+  );
+  return eb
+    .case()
+    .when(eb.and([eb("e.source", "is", null), eb("e.referredBy", "is not", null), isReferred]))
+    .then(literal<string>(REFERRED))
+    .else(eb.fn.coalesce("e.source", literal<string>(DIRECT)))
+    .end();
+};
 
 /** Who waits for an invitation: in the words of the index WaitlistEntry_queue. */
-export const queued = (name: string) =>
-  `${name}.confirmedAt IS NOT NULL AND ${name}.invitedAt IS NULL AND ${name}.userId IS NULL`;
+export const queued = () =>
+  reads()
+    .selectFrom("WaitlistEntry as q")
+    .where("q.confirmedAt", "is not", null)
+    .where("q.invitedAt", "is", null)
+    .where("q.userId", "is", null);
 
-/** How many referrals of a code are in a state; `code` is a column. */
-export const referralsOf = (code: string, status: "counted" | "held" | "refused") =>
-  `(SELECT count(*) FROM WaitlistReferral n WHERE n.referrerCode = ${code}
-     AND n.status = '${status}') AS ${status}`;
+/** How many referrals of a code are in a state. */
+export const referralsOf = (
+  code: Expression<string | null>,
+  status: "counted" | "held" | "refused",
+) =>
+  reads()
+    .selectFrom("WaitlistReferral as n")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("n.referrerCode", "=", code)
+    .where("n.status", "=", status)
+    .$asScalar()
+    .$notNull();

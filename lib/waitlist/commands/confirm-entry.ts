@@ -22,10 +22,10 @@ export async function confirmEntry(
 ): Promise<{ statusToken: string }> {
   const id = await entryIdOfLink(token, "confirmation", context, now);
   return writer().$transaction(async (tx) => {
-    const entry = findEntry(id);
+    const entry = await findEntry(id);
     if (!entry) throw new DomainError("account.link-spent");
     if (entry.confirmedAt) return { statusToken: statusToken(id) };
-    const account = findFreeAccount(entry.emailNormalized);
+    const account = await findFreeAccount(entry.emailNormalized);
     const code = account?.referralCode ?? freeReferralCode();
     await settleReferralOf(tx, entry, code, now);
     const joined = account && { userId: account.userId, joinedAt: account.createdAt };

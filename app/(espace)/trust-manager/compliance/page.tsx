@@ -81,7 +81,10 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       {register === "mails" && <Mails actor={actor} query={query} />}
       {register === "pieces" && <LapsingPapers loopers={listLapsingLoopers(actor)} />}
       {register === "donnees" && (
-        <PersonalData figures={getPersonalDataFigures(actor)} joined={getTrustFigures(actor)} />
+        <PersonalData
+          figures={getPersonalDataFigures(actor)}
+          joined={await getTrustFigures(actor)}
+        />
       )}
     </ComplianceScreen>
   );
