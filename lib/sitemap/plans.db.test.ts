@@ -34,7 +34,7 @@ test.each([false, true])(
     const statements = new Set(await statementsOf(readParts));
     for (const sql of statements) {
       expect(sql).not.toMatch(/offset/i);
-      // What is cut to a part's length is then counted.
+      // A part has a length: its rows are then counted.
       expect(planOf(database, sql).join()).not.toMatch(/TEMP B-TREE|SCAN (?!part)/);
     }
     const reads = [...statements].filter((sql) => sql.startsWith('select "id", "updatedAt"'));

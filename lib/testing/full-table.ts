@@ -1,7 +1,7 @@
 import { databaseInUse } from "../platform/db/in-use.ts";
 import type { TestDatabase } from "./database.ts";
 
-/** Has the database refuse whatever would make a table longer, until it is told to take it again. */
+/** Has the database refuse whatever makes a table longer than that, until it is emptied. */
 export function fillTable(
   { raw }: Pick<TestDatabase, "raw">,
   table: string,

@@ -1,7 +1,7 @@
 import type { SelfAssignableRole } from "../../kernel/roles.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
 import { placeOf } from "../../platform/db/keyset.ts";
-import { queued } from "../administration/sql.ts";
+import { queued } from "../administration/queries/entry-expressions.ts";
 import { readToken } from "../links.ts";
 import type { WaitlistStatusView } from "../views.ts";
 import { findEntry } from "./find-entry.ts";

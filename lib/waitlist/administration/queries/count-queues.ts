@@ -1,7 +1,7 @@
 import { SELF_ASSIGNABLE_ROLES, type SelfAssignableRole } from "../../../kernel/roles.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { queued } from "../sql.ts";
+import { queued } from "./entry-expressions.ts";
 
 /** How many of each role wait for an invitation. @throws {DomainError} request.forbidden */
 export async function countQueues(actor: Actor): Promise<Record<SelfAssignableRole, number>> {

@@ -8,7 +8,7 @@ const counted = () =>
     .selectFrom("WaitlistEntry as c")
     .select(({ fn }) => fn.countAll<number>().as("count"));
 
-/** Who has an account, and of them who was confirmed and who invited: from WaitlistEntry_joined alone. */
+/** People with an account, and how many of them were confirmed and invited: from WaitlistEntry_joined alone. */
 const joined = () =>
   reads()
     .selectFrom("WaitlistEntry")

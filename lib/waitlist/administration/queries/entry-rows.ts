@@ -7,8 +7,8 @@ import { contains } from "../../../platform/db/contains.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { placeOf } from "../../../platform/db/keyset.ts";
 import { reads } from "../../../platform/db/read.ts";
-import { originOf, referralsOf, stageOf } from "../sql.ts";
 import type { EntryFilter, WaitlistEntryView } from "../views.ts";
+import { originOf, referralsOf, stageOf } from "./entry-expressions.ts";
 
 const MAX_SEARCH = 254;
 

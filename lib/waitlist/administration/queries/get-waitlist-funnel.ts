@@ -4,8 +4,8 @@ import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { daysOf, largestSources, type Period, totalFunnel } from "../rules.ts";
-import { originOf } from "../sql.ts";
 import type { FunnelView } from "../views.ts";
+import { originOf } from "./entry-expressions.ts";
 
 /** Who subscribed between two instants, by source, and how far they came. */
 function readFunnels({ from, to }: { from: Date; to: Date }) {

@@ -11,9 +11,9 @@ import type { StoredInstant } from "../../../platform/db/instants.ts";
 import { placeOf } from "../../../platform/db/keyset.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { queued } from "../sql.ts";
 import type { EntryFilter, EntryRowView } from "../views.ts";
 import { countQueues } from "./count-queues.ts";
+import { queued } from "./entry-expressions.ts";
 import { type EntryRow, readEntries, toEntryView } from "./entry-rows.ts";
 
 interface Queued {

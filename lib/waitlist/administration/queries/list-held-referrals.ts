@@ -14,8 +14,8 @@ import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { HELD_REASONS } from "../../referral-rules.ts";
-import { originOf, referralsOf } from "../sql.ts";
 import type { HeldReferralView, ReferralSideView } from "../views.ts";
+import { originOf, referralsOf } from "./entry-expressions.ts";
 
 /**
  * Referrals that wait from a place on, the oldest first; what is shown is read of those found alone. The referrer is

@@ -5,8 +5,8 @@ import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { WAVE_SHOWN } from "../rules.ts";
-import { queued, referralsOf } from "../sql.ts";
 import type { WavePreview } from "../views.ts";
+import { queued, referralsOf } from "./entry-expressions.ts";
 
 /** The first of a role's queue; what is shown is read of them alone. */
 function readQueue(role: SelfAssignableRole, limit: number) {

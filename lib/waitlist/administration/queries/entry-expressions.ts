@@ -1,8 +1,8 @@
 import { type Expression, expressionBuilder } from "kysely";
-import type { Models } from "../../platform/db/generated/kysely/models.ts";
-import { literal } from "../../platform/db/literals.ts";
-import { reads } from "../../platform/db/read.ts";
-import { DIRECT, REFERRED, type Stage } from "./rules.ts";
+import type { Models } from "../../../platform/db/generated/kysely/models.ts";
+import { literal } from "../../../platform/db/literals.ts";
+import { reads } from "../../../platform/db/read.ts";
+import { DIRECT, REFERRED, type Stage } from "../rules.ts";
 
 /** What an entry's stage and source are read from, in the words of a read: columns of WaitlistEntry_listed. */
 interface Listed {
