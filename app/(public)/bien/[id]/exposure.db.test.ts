@@ -144,7 +144,7 @@ describe("the seller's choice", () => {
     ]);
     expect(searchListings(narrow).items.map(({ id }) => id)).toContain(row.id);
     expect(
-      listAudit(await createPerson(database, [["trust_manager", "active"]])).entries[0],
+      (await listAudit(await createPerson(database, [["trust_manager", "active"]]))).entries[0],
     ).toMatchObject({
       sentence: "Ce que l’annonce montre de l’adresse du bien a changé.",
     });
