@@ -82,6 +82,7 @@ test("a list in the order of writing goes on after a row's number", () => {
   const { page, nextCursor } = SEQUENCE.page([{ seq: 9 }, { seq: 8 }], 1);
   expect([page, nextCursor]).toEqual([[{ seq: 9 }], "9"]);
   expect(SEQUENCE.read(nextCursor)).toEqual({ seq: 9 });
+  expect(SEQUENCE.read("9".repeat(15))).toEqual({ seq: 2_147_483_647 });
   for (const none of [null, "", "x", "9~1", "1e3", "9999999999999999"]) {
     expect(SEQUENCE.read(none)).toBeNull();
   }

@@ -11,8 +11,13 @@ interface KeyPart<Value> {
 
 const integer: KeyPart<number> = { pattern: "-?\\d{1,15}", read: Number };
 const digit: KeyPart<number> = { pattern: "\\d", read: Number };
+/** The most that a column of numbers holds on PostgreSQL: it compares with no larger one. */
+const MOST = 2 ** 31 - 1;
 /** The number of a row. */
-const natural: KeyPart<number> = { pattern: "\\d{1,15}", read: Number };
+const natural: KeyPart<number> = {
+  pattern: "\\d{1,15}",
+  read: (text) => Math.min(Number(text), MOST),
+};
 const id: KeyPart<string> = { pattern: "[0-9a-z]{12}", read: String };
 /** An id, or another name of a row. */
 const name: KeyPart<string> = { pattern: "[0-9a-z]{1,40}", read: String };

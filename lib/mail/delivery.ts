@@ -151,7 +151,7 @@ export async function deliverDueMails(
   clock: () => Date,
   { stop, cut }: StopSignals = NEVER,
 ): Promise<void> {
-  const queue = listDueMails(clock()).values();
+  const queue = (await listDueMails(clock())).values();
   let reachable = true;
   const lane = async () => {
     for (const id of queue) {

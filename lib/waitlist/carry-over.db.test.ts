@@ -54,7 +54,7 @@ const account = (email: string) =>
 async function openAccount(email: string, extra: Extra = {}, now = later(1)): Promise<Account> {
   const result = await register(registration(email, extra), signInContext(), now);
   const token = result.kind === "signed-in" ? result.token : "";
-  const visitor = findVisitor(token, now);
+  const visitor = await findVisitor(token, now);
   const pendingId = visitor?.kind === "pending" ? visitor.pending.pendingId : null;
   const mail = list.mails().findLast(({ kind }) => kind === "confirm-address");
   const link = /jeton=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
@@ -231,9 +231,9 @@ describe("an invitation", () => {
     expect(result).toMatchObject({ kind: "signed-in", userId: opened?.id });
     expect(opened?.referralCode).toBe(list.codeOf(id));
     expect(list.mails()).toHaveLength(mails);
-    expect(findVisitor(result.kind === "signed-in" ? result.token : "", later(1))?.kind).toBe(
-      "person",
-    );
+    expect(
+      (await findVisitor(result.kind === "signed-in" ? result.token : "", later(1)))?.kind,
+    ).toBe("person");
     const waiting = "SELECT 1 FROM PendingRegistration WHERE passwordHash IS NOT NULL";
     expect(database.raw.prepare(waiting).all()).toEqual([]);
     expect(await findInvitation(invitation, later(1))).toBeNull();

@@ -53,7 +53,7 @@ async function isInvited(
 ): Promise<boolean> {
   const found = await findInvitation(invitation, now);
   if (found === null || normalizeEmail(found.email) !== emailNormalized) return false;
-  return findAddressHolder(emailNormalized) === null;
+  return (await findAddressHolder(emailNormalized)) === null;
 }
 
 /**
@@ -115,7 +115,7 @@ async function sendConfirmation(
 ): Promise<Once<StoredSignIn>> {
   const { id: pendingId, email, emailNormalized, firstName, intent, expiresAt } = pending;
   const confirming = newToken();
-  const mail = confirmationMailFor(emailNormalized, firstName, confirming, intent);
+  const mail = await confirmationMailFor(emailNormalized, firstName, confirming, intent);
   const mayWrite = await mayMail("confirmation-mail", emailNormalized, context);
   return onceTransaction(async (tx) => {
     await tx.pendingRegistration.create({ data: pending });
