@@ -76,8 +76,8 @@ async function listingPage(
 }
 
 /** A city has one address; other spellings of its name lead there for good. */
-function cityPage(request: NextRequest, name: string): Response {
-  const address = findCityAddress(name);
+async function cityPage(request: NextRequest, name: string): Promise<Response> {
+  const address = await findCityAddress(name);
   if (address.kind !== "moved") {
     return withStatus(request, address.kind === "page" ? null : "city.not-found");
   }

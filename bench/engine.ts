@@ -25,10 +25,10 @@ const random = seededRandom(2026);
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 const chance = (share: number) => random() < share;
 
-const communes = listCommunes();
+const communes = await listCommunes();
 const byCode = new Map(communes.map((commune) => [commune.code, commune]));
 // Most searches are for large towns: the mix draws them by their listings.
-const towns = listCommunesWithListings().slice(0, 400);
+const towns = (await listCommunesWithListings()).slice(0, 400);
 
 function filters(): SearchCriteria {
   return {

@@ -281,7 +281,7 @@ describe("a stream", () => {
     cookie = `next-auth.session-token=${await sealCookie(token)}`;
     const elsewhere = await follow(port);
     await until(() => [page, second, elsewhere].every((each) => greeting(each) !== null));
-    const { sessionId } = findActor(token) ?? {};
+    const { sessionId } = (await findActor(token)) ?? {};
     await revokeSessions({ userId: person.userId, except: sessionId ?? null });
     await until(() => page.isOver() && second.isOver());
     // What belongs to the other session goes on, and is sent events alone.

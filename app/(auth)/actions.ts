@@ -60,7 +60,7 @@ async function leadOn(
   if (result.kind === "code") {
     return { redirectTo: routes.loginCode(callback ?? undefined, intention ?? undefined) };
   }
-  const visitor = findVisitor(result.token);
+  const visitor = await findVisitor(result.token);
   if (visitor?.kind !== "person") {
     if (visitor) await saveIntent(intention, visitor.pending);
     return { redirectTo: callback ?? spaceRoutes.dashboard };
@@ -98,7 +98,7 @@ export const registerAction = visitorAction(
   async (registered) => {
     const result = signInOf(registered);
     await writeSignInCookies(result);
-    const actor = findActor(result.token);
+    const actor = await findActor(result.token);
     if (!actor) return { redirectTo: routes.registerDone };
     const landing = await performIntent(result.intent, actor);
     return { redirectTo: landing ?? routes.registerOpened };
@@ -157,7 +157,10 @@ export const requestPasswordResetAction = visitorAction(
 export const newPasswordAction = visitorAction(
   () => newPasswordSchema(env().PASSWORD_MIN),
   async ({ jeton, password }, context) => {
-    const min = passwordMinFor(findReset(jeton)?.isTrustManager ?? false, env().PASSWORD_MIN);
+    const min = passwordMinFor(
+      (await findReset(jeton))?.isTrustManager ?? false,
+      env().PASSWORD_MIN,
+    );
     if (password.length < min) {
       throw new DomainError("request.invalid", { password: ACCOUNT_FIELDS.password(min) });
     }

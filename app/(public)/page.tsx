@@ -18,7 +18,7 @@ export default async function Page() {
   return (
     <HomePage
       featured={await getFeaturedListings()}
-      cities={listTopCities(CITIES)}
+      cities={await listTopCities(CITIES)}
       prelaunch={env().PRELAUNCH}
     />
   );

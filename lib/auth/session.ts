@@ -33,7 +33,7 @@ export async function currentToken(): Promise<string | null> {
 
 /** Who asks, looked up once a request; null for nobody. */
 export const currentVisitor = cache(async (): Promise<Visitor | null> => {
-  const visitor = findVisitor(await currentToken());
+  const visitor = await findVisitor(await currentToken());
   if (visitor?.kind === "person") {
     noteSessionUse(visitor.actor).catch((error: unknown) => {
       log().error({ err: error }, "a session's use could not be noted");
@@ -105,7 +105,7 @@ function writeDeviceCookie(jar: Jar, userId: string): void {
  * the mails a separate counter of wrong codes.
  */
 export async function rememberDevice(userId: string): Promise<void> {
-  if (!hasSecondFactor(userId)) writeDeviceCookie(await cookies(), userId);
+  if (!(await hasSecondFactor(userId))) writeDeviceCookie(await cookies(), userId);
 }
 
 /** Takes the session from the browser; the device stays known. */

@@ -29,7 +29,10 @@ export async function findUploadRefusal(
   now = new Date(),
 ): Promise<ErrorCode | null> {
   const cookies = parseCookie(cookie ?? "");
-  const visitor = findVisitor(await openCookie(sessionCookieOf((name) => cookies[name])), now);
+  const visitor = await findVisitor(
+    await openCookie(sessionCookieOf((name) => cookies[name])),
+    now,
+  );
   return target.kind === "photo"
     ? photoRefusal(target.revisionId, visitor, cookies)
     : documentRefusal(target.query, visitor);

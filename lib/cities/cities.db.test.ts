@@ -63,33 +63,33 @@ afterAll(async () => {
   rmSync(snapshots, { recursive: true });
 });
 
-const visibleIds = (work: () => unknown): CacheTag[] => {
+const visibleIds = async (work: () => unknown): Promise<CacheTag[]> => {
   const tags = new Set<CacheTag>();
-  collectTags(tags, work);
+  await collectTags(tags, work);
   return [...tags];
 };
 
 describe("a city cut into arrondissements", () => {
-  test("counts their listings as its own, and they keep theirs", () => {
-    expect(findCityFigures("paris")).toMatchObject({
+  test("counts their listings as its own, and they keep theirs", async () => {
+    expect(await findCityFigures("paris")).toMatchObject({
       code: "75056",
       count: 3,
       byType: [{ type: "apartment", count: 3, medianPriceCents: 700_000_00 }],
     });
-    expect(findCityFigures("paris-11e")).toMatchObject({ code: "75111", count: 2 });
-    expect(findCityFigures("lyon")).toBeNull();
+    expect(await findCityFigures("paris-11e")).toMatchObject({ code: "75111", count: 2 });
+    expect(await findCityFigures("lyon")).toBeNull();
   });
 
-  test("is one city among those with the most listings", () => {
-    expect(listTopCities(5).map(({ slug, count }) => [slug, count])).toEqual([
+  test("is one city among those with the most listings", async () => {
+    expect((await listTopCities(5)).map(({ slug, count }) => [slug, count])).toEqual([
       ["paris", 3],
       ["rennes", 2],
     ]);
-    expect(listTopCities(1)).toHaveLength(1);
+    expect(await listTopCities(1)).toHaveLength(1);
   });
 
   test("is in the sitemap with the arrondissements that have listings", async () => {
-    expect(listCommunesWithListings().map(({ slug }) => slug)).toEqual([
+    expect((await listCommunesWithListings()).map(({ slug }) => slug)).toEqual([
       "paris",
       "rennes",
       "paris-11e",
@@ -107,14 +107,14 @@ describe("a city cut into arrondissements", () => {
     ]);
   });
 
-  test("says, read first or kept, that its page shows what each of its parts sells", () => {
+  test("says, read first or kept, that its page shows what each of its parts sells", async () => {
     const tags = ["75056", ...arrondissementCodes("75056")].map((code) => `city:${code}`);
     replaceOnce("cities.figures", undefined);
-    expect(visibleIds(() => findCityFigures("paris"))).toEqual(tags);
-    expect(visibleIds(() => findCityFigures("paris"))).toEqual(tags);
-    expect(visibleIds(() => findCityFigures("rennes"))).toEqual(["city:35238"]);
+    expect(await visibleIds(() => findCityFigures("paris"))).toEqual(tags);
+    expect(await visibleIds(() => findCityFigures("paris"))).toEqual(tags);
+    expect(await visibleIds(() => findCityFigures("rennes"))).toEqual(["city:35238"]);
     // Nothing is for sale there yet: a first listing makes it a page.
-    expect(visibleIds(() => findCityFigures("paris-1er"))).toEqual(["city:75101"]);
+    expect(await visibleIds(() => findCityFigures("paris-1er"))).toEqual(["city:75101"]);
   });
 });
 
@@ -125,7 +125,7 @@ test("the address that a search of a city gives to search engines is a page", as
     const { interpretation, total } = await searchListings(criteria);
     const path = canonicalPath(criteria, interpretation, total);
     const slug = path?.replace("/acheter/", "") ?? "";
-    expect(total > 0 ? findCityFigures(slug) : path, location).toEqual(
+    expect(total > 0 ? await findCityFigures(slug) : path, location).toEqual(
       total > 0 ? expect.objectContaining({ count: total }) : null,
     );
   }
@@ -138,6 +138,6 @@ test.each([
   ["Lyon", { kind: "unknown" }],
   ["nulle-part", { kind: "unknown" }],
   ["X".repeat(100_000), { kind: "unknown" }],
-])("the address of %j leads where it should", (name, expected) => {
-  expect(findCityAddress(name)).toEqual(expected);
+])("the address of %j leads where it should", async (name, expected) => {
+  expect(await findCityAddress(name)).toEqual(expected);
 });

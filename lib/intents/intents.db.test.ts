@@ -234,14 +234,14 @@ describe("a registration", () => {
     const input = { token: linkTo(email), password: PASSWORD };
     const result = await confirmAddress(input, entry, later(1));
     if (result.kind !== "signed-in") throw new Error("expected an account");
-    const actor = findActor(result.token, later(1));
+    const actor = await findActor(result.token, later(1));
     if (!actor) throw new Error("expected a person");
     return { actor, intent: result.intent };
   }
 
   test("carries what was being done to the device that opens the mail, and no further", async () => {
     const { email } = await registered(tokenFor());
-    expect(findConfirmation(linkTo(email), NOW)?.intent).toBe(pendingRow(email).intent);
+    expect((await findConfirmation(linkTo(email), NOW))?.intent).toBe(pendingRow(email).intent);
     const { actor, intent } = await confirmed(email);
     expect(await performIntent(intent, actor, later(1))).toBe(LANDING);
     expect(await listFavoriteIds(actor)).toEqual([listing.id]);
@@ -257,7 +257,7 @@ describe("a registration", () => {
 
   test("keeps what is being done when its person signs in before the link is used", async () => {
     const { email, token } = await registered(undefined);
-    const visitor = findVisitor(token, NOW);
+    const visitor = await findVisitor(token, NOW);
     if (visitor?.kind !== "pending") throw new Error("expected a registration that waits");
     await saveIntent(forged(tokenFor()), visitor.pending, NOW);
     expect(pendingRow(email).intent).toBeNull();

@@ -71,6 +71,9 @@ test.each([
   `${AT}~A`,
   `2026-11-21~abc`,
   `x${AT}~a`,
+  "2026-02-30T10:00:00.000+00:00~a",
+  "2026-11-21T25:00:00.000+00:00~a",
+  "0000-01-01T00:00:00.000+00:00~a",
 ])("a cursor that is none starts the list: %j", (cursor) => {
   expect(readCursor(cursor, FROM_OLDEST)).toBe(FROM_OLDEST);
 });
@@ -79,6 +82,7 @@ test("a list in the order of writing goes on after a row's number", () => {
   const { page, nextCursor } = SEQUENCE.page([{ seq: 9 }, { seq: 8 }], 1);
   expect([page, nextCursor]).toEqual([[{ seq: 9 }], "9"]);
   expect(SEQUENCE.read(nextCursor)).toEqual({ seq: 9 });
+  expect(SEQUENCE.read("9".repeat(15))).toEqual({ seq: 2_147_483_647 });
   for (const none of [null, "", "x", "9~1", "1e3", "9999999999999999"]) {
     expect(SEQUENCE.read(none)).toBeNull();
   }

@@ -11,14 +11,19 @@ interface KeyPart<Value> {
 
 const integer: KeyPart<number> = { pattern: "-?\\d{1,15}", read: Number };
 const digit: KeyPart<number> = { pattern: "\\d", read: Number };
+/** The most that a column of numbers holds on PostgreSQL: it compares with no larger one. */
+const MOST = 2 ** 31 - 1;
 /** The number of a row. */
-const natural: KeyPart<number> = { pattern: "\\d{1,15}", read: Number };
+const natural: KeyPart<number> = {
+  pattern: "\\d{1,15}",
+  read: (text) => Math.min(Number(text), MOST),
+};
 const id: KeyPart<string> = { pattern: "[0-9a-z]{12}", read: String };
 /** An id, or another name of a row. */
 const name: KeyPart<string> = { pattern: "[0-9a-z]{1,40}", read: String };
-/** An instant as the database stores it. */
+/** An instant as the database stores it; the year before the first is none to all of them. */
 const instant: KeyPart<string> = {
-  pattern: "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}\\+00:00",
+  pattern: "(?!0000)\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}\\+00:00",
   read: String,
 };
 
@@ -88,7 +93,7 @@ export function pageOf<Row extends Place>(rows: readonly Row[], length: number) 
 
 /**
  * Where a list of the team's goes on: the instant it is sorted by, and the id. These lists are cut by an
- * index of a table of any size, which holds instants as the text they are stored as.
+ * index of a table of any size, which holds instants as they are stored.
  */
 export interface ListPlace {
   at: string;
@@ -100,9 +105,12 @@ const LIST_PLACES = new Keyset<ListPlace>({ at: instant, id: name });
 /** What a read of one page of a list takes: from where, and how many rows at most. */
 export type ListWindow = ListPlace & { limit: number };
 
-/** Before the first row of a list that goes from old to new, and of one that goes the other way. */
-export const FROM_OLDEST: ListPlace = { at: "", id: "" };
-export const FROM_NEWEST: ListPlace = { at: "~", id: "~" };
+/**
+ * Before the first row of a list that goes from old to new, and of one that goes the other way: of instants, since a
+ * database may take nothing else.
+ */
+export const FROM_OLDEST: ListPlace = { at: "0001-01-01T00:00:00.000+00:00", id: "" };
+export const FROM_NEWEST: ListPlace = { at: "9999-12-31T23:59:59.999+00:00", id: "~" };
 
 /** Counts beside these lists stop here: nothing counts a whole table. */
 export const COUNT_BOUND = 1_000;
@@ -110,9 +118,16 @@ export const COUNT_BOUND = 1_000;
 /** Rows of one page. */
 export const PAGE_LENGTH = 30;
 
+/** Whether the text is of a moment that there is: no 30 February. */
+function isInstant(text: string): boolean {
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString() === text.replace("+00:00", "Z");
+}
+
 /** Where a cursor says to go on; `start` for one that says nothing. */
 export function readCursor(cursor: unknown, start: ListPlace): ListPlace {
-  return LIST_PLACES.read(cursor) ?? start;
+  const place = LIST_PLACES.read(cursor);
+  return place !== null && isInstant(place.at) ? place : start;
 }
 
 /** The cursor from which a list that goes from old to new shows what is of that instant first. */

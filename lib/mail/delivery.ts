@@ -53,7 +53,7 @@ export interface SmtpSettings {
   url: string;
   from: { name: string; address: string };
   /** Where the recipient of a mail of this kind asks for no more of them; null where it is owed to them. */
-  unsubscribeLink(kind: string, toAddress: string): string | null;
+  unsubscribeLink(kind: string, toAddress: string): Promise<string | null>;
 }
 
 /** What a notification's mail has besides its text: the entry of a calendar, and how programs stop it. */
@@ -97,7 +97,7 @@ export function smtpTransport({ url, from, unsubscribeLink }: SmtpSettings): Mai
         signal,
       };
       Object.assign(message, notificationParts(mail));
-      const unsubscribe = unsubscribeLink(kind, toAddress);
+      const unsubscribe = await unsubscribeLink(kind, toAddress);
       if (unsubscribe) message.list = { unsubscribe };
       await mailer.sendMail(message);
     },
@@ -151,7 +151,7 @@ export async function deliverDueMails(
   clock: () => Date,
   { stop, cut }: StopSignals = NEVER,
 ): Promise<void> {
-  const queue = listDueMails(clock()).values();
+  const queue = (await listDueMails(clock())).values();
   let reachable = true;
   const lane = async () => {
     for (const id of queue) {

@@ -50,7 +50,7 @@ const auditOf = (mail: string) =>
     .all(mail);
 
 async function isOffered(mail: string, reader = manager): Promise<boolean> {
-  const row = listMails(reader).mails.find(({ id }) => id === mail);
+  const row = (await listMails(reader)).mails.find(({ id }) => id === mail);
   const shown = await showHandOverLink({ mail }, reader, NOW).then(
     () => true,
     () => false,
@@ -63,7 +63,7 @@ async function isOffered(mail: string, reader = manager): Promise<boolean> {
 describe("the link of a mail that no server sends", () => {
   test("is shown to a trust manager, who is written down with whose it is and which", async () => {
     const mail = await queue(camille.email, camille.userId);
-    expect(listMails(manager).mails[0]?.text).not.toContain("Zx3v");
+    expect((await listMails(manager)).mails[0]?.text).not.toContain("Zx3v");
     expect(await showHandOverLink({ mail }, manager, NOW)).toEqual({ link: LINK });
     expect(auditOf(mail)).toEqual([
       {

@@ -42,7 +42,7 @@ async function sent(data: MailData["notification"]): Promise<string> {
   const transport = smtpTransport({
     url: `smtp://127.0.0.1:${port}`,
     from: { name: "Loopimmo", address: "bonjour@loopimmo.fr" },
-    unsubscribeLink: () => null,
+    unsubscribeLink: async () => null,
   });
   const mail = newMail("notification", data);
   await database.writer.$transaction((tx) =>

@@ -60,7 +60,7 @@ async function plainServer(onConnection: (socket: Socket) => void): Promise<numb
 }
 
 const transportTo = (url: string) =>
-  smtpTransport({ url, from: FROM, unsubscribeLink: () => null });
+  smtpTransport({ url, from: FROM, unsubscribeLink: async () => null });
 
 async function queue(): Promise<string> {
   const mail = newMail("confirm-address", {

@@ -37,7 +37,11 @@ describe("a file for a spreadsheet", () => {
   });
 
   test("is the same in pieces", async () => {
-    const stream = csvStream(["Nom", "Somme"], [[["a", 1]], [["b", 2]]]);
+    async function* pieces() {
+      yield [["a", 1]];
+      yield [["b", 2]];
+    }
+    const stream = csvStream(["Nom", "Somme"], pieces());
     const response = csvResponse(stream, { name: "liste", day: "2026-11-21" });
     expect(response.headers.get("content-disposition")).toBe(
       'attachment; filename="liste-2026-11-21.csv"',

@@ -40,21 +40,21 @@ export function csvText(columns: readonly string[], rows: readonly (readonly Csv
 /** A file that is written piece by piece, each when the one before has left. */
 export function csvStream(
   columns: readonly string[],
-  batches: Iterable<readonly (readonly CsvCell[])[]>,
+  batches: AsyncIterable<readonly (readonly CsvCell[])[]>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const pieces = batches[Symbol.iterator]();
+  const pieces = batches[Symbol.asyncIterator]();
   return new ReadableStream({
     start(controller) {
       controller.enqueue(encoder.encode(csvText(columns, [])));
     },
-    pull(controller) {
-      const { done, value } = pieces.next();
+    async pull(controller) {
+      const { done, value } = await pieces.next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(csvLines(value)));
     },
-    cancel() {
-      pieces.return?.();
+    async cancel() {
+      await pieces.return?.();
     },
   });
 }

@@ -5,7 +5,7 @@ import { DomainError } from "../kernel/errors.ts";
 import { HOUR_MS, msBefore } from "../kernel/time.ts";
 import { type Transaction, writer } from "./db/clients.ts";
 import { toDbInstant } from "./db/instants.ts";
-import { preparedRead } from "./db/raw.ts";
+import { reads } from "./db/read.ts";
 import { keyedHash } from "./keyed-hash.ts";
 import { once } from "./once.ts";
 import { newToken } from "./tokens.ts";
@@ -71,31 +71,39 @@ interface Context {
 
 const contexts = () => once("idempotency.contexts", () => new AsyncLocalStorage<Context>());
 
+/** Of the key too: whoever reads the database can't try bodies until one fits. */
+const hashOf = (...texts: string[]) =>
+  createHash("sha256").update(JSON.stringify(texts)).digest("hex");
+
 interface StoredResult {
   bodyHash: string;
   result: string;
 }
 
-const storedResult = preparedRead<{ id: string; since: string }, StoredResult>(
-  `SELECT bodyHash, result FROM IdempotentCall WHERE id = :id AND createdAt > :since`,
-);
-
-/** Of the key too: whoever reads the database can't try bodies until one fits. */
-const hashOf = (...texts: string[]) =>
-  createHash("sha256").update(JSON.stringify(texts)).digest("hex");
-
-/** @throws {DomainError} request.key-reused where the key was another body's */
-function resultOf({ bodyHash }: Run, stored: StoredResult): unknown {
+/**
+ * What an earlier call under the same key came to; null where there was none.
+ * @throws {DomainError} request.key-reused where the key was another body's
+ */
+function earlierResult(
+  { bodyHash }: Run,
+  stored: StoredResult | null | undefined,
+): { result: unknown } | null {
+  if (!stored) return null;
   if (stored.bodyHash !== bodyHash) throw new DomainError("request.key-reused");
-  return JSON.parse(stored.result);
+  return { result: JSON.parse(stored.result) };
 }
 
-/** What an earlier call under the same key came to; null where there was none. */
-function earlierResult(run: Run): { result: unknown } | null {
-  const since = toDbInstant(msBefore(run.now, RETENTION_MS));
-  const stored = storedResult().get({ id: run.id, since });
-  return stored ? { result: resultOf(run, stored) } : null;
-}
+/** Until when what was stored is no longer repeated. */
+const lapsedAt = ({ now }: Run) => msBefore(now, RETENTION_MS);
+
+/** What is committed under the key. */
+const committedResult = (run: Run) =>
+  reads()
+    .selectFrom("IdempotentCall")
+    .select(["bodyHash", "result"])
+    .where("id", "=", run.id)
+    .where("createdAt", ">", toDbInstant(lapsedAt(run)))
+    .executeTakeFirst();
 
 async function storeResult(tx: Transaction, run: Run, result: unknown): Promise<void> {
   const text = JSON.stringify(result);
@@ -103,15 +111,11 @@ async function storeResult(tx: Transaction, run: Run, result: unknown): Promise<
     throw new Error("the result of a call under a key can't be stored");
   }
   const { id, bodyHash, now } = run;
-  const lapsed = toDbInstant(msBefore(now, RETENTION_MS));
-  const written = await tx.$executeRaw`
-    INSERT INTO "IdempotentCall" ("id", "bodyHash", "result", "createdAt")
-    VALUES (${id}, ${bodyHash}, ${text}, ${toDbInstant(now)})
-    ON CONFLICT ("id") DO UPDATE SET "bodyHash" = excluded."bodyHash",
-      "result" = excluded."result", "createdAt" = excluded."createdAt"
-    WHERE "createdAt" <= ${lapsed}`;
-  // Were transactions ever not one after the other, the second one would do nothing.
-  if (written !== 1) throw new DomainError("service.unavailable");
+  await tx.idempotentCall.upsert({
+    where: { id },
+    create: { id, bodyHash, result: text, createdAt: now },
+    update: { bodyHash, result: text, createdAt: now },
+  });
 }
 
 /**
@@ -128,8 +132,9 @@ export async function onceTransaction<Result>(
   if (run === null) return (await writer().$transaction(work, options)) as Once<Result>;
   if (run.done) throw new Error("a call under a key has one transaction that does its work");
   const result = await writer().$transaction(async (tx) => {
-    // The connection that reads sees what was committed before this transaction had the write lock.
-    const earlier = earlierResult(run);
+    // Read inside: of two equal calls at once the second one has the write lock once the first one committed.
+    const where = { id: run.id, createdAt: { gt: lapsedAt(run) } };
+    const earlier = earlierResult(run, await tx.idempotentCall.findFirst({ where }));
     if (earlier) return earlier.result;
     const made: unknown = await work(tx);
     await storeResult(tx, run, made);
@@ -180,7 +185,7 @@ export async function runOnce<Result, Response>(
   const bodyHash = hashOf(key, JSON.stringify(input));
   const run: Run = { id, bodyHash, now, done: null };
   const seed = hashOf(id, bodyHash, key);
-  const earlier = earlierResult(run);
+  const earlier = earlierResult(run, await committedResult(run));
   const result = earlier
     ? (earlier.result as Result)
     : await contexts().run({ seed, run }, async () => {

@@ -1,8 +1,7 @@
-import { statfs } from "node:fs/promises";
-import { dirname } from "node:path";
 import { DomainError } from "../kernel/errors.ts";
 import { writer } from "./db/clients.ts";
-import { rawReader } from "./db/raw.ts";
+import { freeSpace } from "./db/free-space.ts";
+import { reads } from "./db/read.ts";
 import { log } from "./log.ts";
 import { once } from "./once.ts";
 
@@ -28,21 +27,21 @@ async function writeRow(): Promise<void> {
   );
 }
 
-/** Bytes that are left for the process where the database stands. */
-async function freeBytes(): Promise<number> {
-  const { bavail, bsize } = await statfs(dirname(rawReader().name));
-  return bavail * bsize;
+/** Reads what was written, on the connection that reads. */
+async function readRow(): Promise<void> {
+  await reads().selectFrom("ReadinessCheck").select("id").where("id", "=", 1).executeTakeFirst();
 }
 
 const PARTS = {
   write: writeRow,
-  freeBytes,
+  read: readRow,
+  freeBytes: freeSpace,
   /** Milliseconds, from anywhere. */
   clock: () => performance.now(),
   patienceMs: PATIENCE_MS,
 };
 
-async function check({ write, freeBytes }: typeof PARTS): Promise<boolean> {
+async function check({ write, read, freeBytes }: typeof PARTS): Promise<boolean> {
   try {
     const free = await freeBytes();
     if (free < MIN_FREE_BYTES) {
@@ -50,6 +49,7 @@ async function check({ write, freeBytes }: typeof PARTS): Promise<boolean> {
       return false;
     }
     await write();
+    await read();
     return true;
   } catch (error) {
     // Else the writer has logged it.
@@ -58,7 +58,7 @@ async function check({ write, freeBytes }: typeof PARTS): Promise<boolean> {
   }
 }
 
-/** Whether a write can be made and there is room for more; what is found is shared by all who ask. */
+/** Whether a write and a read can be made and there is room for more; what is found is shared by all who ask. */
 export function createReadinessCheck(given: Partial<typeof PARTS> = {}): () => Promise<boolean> {
   const parts = { ...PARTS, ...given };
   let running: Promise<boolean> | null = null;
@@ -92,7 +92,7 @@ export function markStopping(): void {
   state().stopping = true;
 }
 
-/** Whether the process takes requests and can write: it makes a write, and looks at the space left. */
+/** Whether the process takes requests, can write and can read: it does both, and looks at the space left. */
 export async function isReady(): Promise<boolean> {
   return !state().stopping && (await state().canWrite()) && !state().stopping;
 }

@@ -35,8 +35,8 @@ const filled = (
 
 const tokenOf = (result: SignInResult) => (result.kind === "signed-in" ? result.token : "");
 
-function pendingOf(token: string): Pending {
-  const visitor = findVisitor(token, NOW);
+async function pendingOf(token: string): Promise<Pending> {
+  const visitor = await findVisitor(token, NOW);
   if (visitor?.kind !== "pending") throw new Error("expected a registration that waits");
   return visitor.pending;
 }
@@ -52,7 +52,7 @@ function linkIn(mail: WrittenMail | undefined): string {
 async function registered(changes: Parameters<typeof filled>[0] = {}) {
   const form = filled(changes);
   const token = tokenOf(await register(form, signInContext(), NOW));
-  return { form, token, pending: pendingOf(token), link: linkIn(mailsTo(form.email)[0]) };
+  return { form, token, pending: await pendingOf(token), link: linkIn(mailsTo(form.email)[0]) };
 }
 
 const users = (email: string) =>
@@ -62,7 +62,7 @@ describe("a registration", () => {
   test("opens no account, takes no address and signs nobody in", async () => {
     const { form, token } = await registered();
     expect(users(form.email)).toEqual([]);
-    expect(findActor(token, NOW)).toBeNull();
+    expect(await findActor(token, NOW)).toBeNull();
     expect(mailsTo(form.email).map(({ kind }) => kind)).toEqual(["confirm-address"]);
   });
 
@@ -70,7 +70,7 @@ describe("a registration", () => {
     const owner = await createPerson(database, [["seller", "active"]]);
     const result = await register(filled({ email: owner.email }), signInContext(), NOW);
     expect(result).toMatchObject({ kind: "signed-in", remember: false, userId: null });
-    expect(pendingOf(tokenOf(result)).email).toBe(owner.email);
+    expect((await pendingOf(tokenOf(result))).email).toBe(owner.email);
     const [mail, ...others] = mailsTo(owner.email);
     expect(others).toEqual([]);
     expect(mail?.kind).toBe("address-known");
@@ -86,9 +86,9 @@ describe("a registration", () => {
     expect(await codeOf(confirmAddress({ token: link }, own, NOW))).toBeNull();
     expect(users(first.form.email)).toHaveLength(1);
     // The other one's link is gone with it; its session waits on, and sees nothing of it.
-    expect(findConfirmation(first.link, NOW)).toBeNull();
-    expect(findVisitor(first.token, NOW)).toMatchObject({ kind: "pending" });
-    expect(findVisitor(second.token, NOW)).toBeNull();
+    expect(await findConfirmation(first.link, NOW)).toBeNull();
+    expect(await findVisitor(first.token, NOW)).toMatchObject({ kind: "pending" });
+    expect(await findVisitor(second.token, NOW)).toBeNull();
   });
 
   test("can't have a stranger's mailbox filled", async () => {
@@ -111,7 +111,7 @@ describe("a registration", () => {
     const { form } = await registered();
     const credentials = { email: form.email, password: PASSWORD, remember: false };
     const token = tokenOf(await signIn(credentials, signInContext(), NOW));
-    expect(pendingOf(token).email).toBe(form.email);
+    expect((await pendingOf(token)).email).toBe(form.email);
     expect(await codeOf(signIn(credentials, signInContext(), later(49)))).toBe(
       "account.login-refused",
     );
@@ -123,14 +123,14 @@ describe("confirming an address", () => {
     const { form, token, pending, link } = await registered({ roles: ["seller"] });
     const own = { ...signInContext({ replaces: token }), pendingId: pending.pendingId };
     const result = await confirmAddress({ token: link }, own, NOW);
-    const actor = findActor(tokenOf(result), NOW);
+    const actor = await findActor(tokenOf(result), NOW);
     expect(actor).toMatchObject({
       email: form.email,
       firstName: "Zoé",
       activeRole: "seller",
       roles: [{ role: "seller", status: "active" }],
     });
-    expect(findVisitor(token, NOW)).toBeNull();
+    expect(await findVisitor(token, NOW)).toBeNull();
     const preferences = database.raw
       .prepare("SELECT count(*) FROM NotificationPreference WHERE userId = ?")
       .pluck()
@@ -197,7 +197,7 @@ describe("confirming an address", () => {
   test("leaves who wants to be a looper to wait for a decision", async () => {
     const { pending, link } = await registered({ roles: ["ambassador"] });
     const own = { ...signInContext(), pendingId: pending.pendingId };
-    const actor = findActor(tokenOf(await confirmAddress({ token: link }, own, NOW)), NOW);
+    const actor = await findActor(tokenOf(await confirmAddress({ token: link }, own, NOW)), NOW);
     expect(actor?.roles).toEqual([{ role: "ambassador", status: "pending" }]);
   });
 
@@ -221,15 +221,15 @@ describe("confirming an address", () => {
     await resendConfirmation(pending, signInContext(), NOW);
     const again = linkIn(mailsTo(form.email)[1]);
     expect(again).not.toBe(link);
-    expect(findConfirmation(link, NOW)).not.toBeNull();
-    expect(findConfirmation(again, NOW)).not.toBeNull();
+    expect(await findConfirmation(link, NOW)).not.toBeNull();
+    expect(await findConfirmation(again, NOW)).not.toBeNull();
   });
 });
 
 test("what was never confirmed is forgotten, with its sessions and links", async () => {
   const { form, link } = await registered();
   await deleteExpired(later(48));
-  expect(findConfirmation(link, NOW)).toBeNull();
+  expect(await findConfirmation(link, NOW)).toBeNull();
   for (const table of ["PendingRegistration", "OneTimeToken", "Session"]) {
     const left = database.raw.prepare(`SELECT * FROM ${table}`).all();
     expect(JSON.stringify(left)).not.toContain(form.email);

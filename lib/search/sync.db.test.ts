@@ -298,10 +298,10 @@ describe("a search", () => {
 
   test("knows where the city is in which it finds nothing", async () => {
     await loadedSearchEngine();
-    const box = placeBounds((await find({ location: "Rennes" })).interpretation);
+    const box = await placeBounds((await find({ location: "Rennes" })).interpretation);
     expect(box?.west).toBeLessThan(-1.6794);
     expect(box?.north).toBeGreaterThan(48.1147);
-    expect(placeBounds((await find({ location: "loft" })).interpretation)).toBeNull();
-    expect(placeBounds((await find()).interpretation)).toBeNull();
+    expect(await placeBounds((await find({ location: "loft" })).interpretation)).toBeNull();
+    expect(await placeBounds((await find()).interpretation)).toBeNull();
   });
 });

@@ -233,7 +233,7 @@ test("contacts are the rows of who wrote first, asked for a visit or made an off
       },
     });
   });
-  expect(countContacts(listContacts(seller.userId))).toEqual([
+  expect(countContacts(await listContacts(seller.userId))).toEqual([
     { listingId, day: "2026-11-20", contacts: 2 },
   ]);
 });

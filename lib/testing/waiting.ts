@@ -39,7 +39,7 @@ export class Waiting {
     const token = await solvedToken(now);
     const origin = { ...signInContext(), network };
     assertNew(await subscribe({ email, role, token, referredBy }, origin, now));
-    return findEntryOf(email.normalize("NFC").toLowerCase())?.id ?? "";
+    return (await findEntryOf(email.normalize("NFC").toLowerCase()))?.id ?? "";
   }
 
   async confirm(id: string, now: Date): Promise<void> {

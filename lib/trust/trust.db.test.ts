@@ -375,8 +375,8 @@ describe("tasks", () => {
     expect(active.rows[0]?.grantId).toBe(lapsing?.grantId);
   });
 
-  test("are counted on the dashboard", () => {
-    expect(getTrustFigures(manager, NOW)).toEqual({
+  test("are counted on the dashboard", async () => {
+    expect(await getTrustFigures(manager, NOW)).toEqual({
       requests: 1,
       inReview: 1,
       incomplete: 1,
@@ -413,9 +413,9 @@ describe("tasks", () => {
       { id: first.id, subject: entries[0]?.email, days: 8 },
       { id: second.id, subject: entries[1]?.email, days: 7 },
     ]);
-    const held = listHeldReferrals(manager, { cursor: rows[1]?.place ?? null });
+    const held = await listHeldReferrals(manager, { cursor: rows[1]?.place ?? null });
     expect(held.rows.map(({ id }) => id)).toEqual([second.id]);
-    expect(getTrustFigures(manager, NOW).heldReferrals).toBe(2);
+    expect((await getTrustFigures(manager, NOW)).heldReferrals).toBe(2);
     await database.writer.$transaction((tx) => tx.waitlistReferral.deleteMany());
     expect(listTasks(manager, { kind: "referral-held" }, NOW).rows).toEqual([]);
   });

@@ -54,7 +54,7 @@ const account = (email: string) =>
 async function openAccount(email: string, extra: Extra = {}, now = later(1)): Promise<Account> {
   const result = await register(registration(email, extra), signInContext(), now);
   const token = result.kind === "signed-in" ? result.token : "";
-  const visitor = findVisitor(token, now);
+  const visitor = await findVisitor(token, now);
   const pendingId = visitor?.kind === "pending" ? visitor.pending.pendingId : null;
   const mail = list.mails().findLast(({ kind }) => kind === "confirm-address");
   const link = /jeton=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
@@ -71,7 +71,7 @@ describe("opening an account with an address of the list", () => {
     const { id: userId, referralCode } = await openAccount("Camille@Example.org");
     expect(referralCode).toBe(code);
     expect(list.entry(id)).toMatchObject({ userId, referralCode: code });
-    expect(findWaitlistStatus(statusToken(id), later(1))).toMatchObject({
+    expect(await findWaitlistStatus(statusToken(id), later(1))).toMatchObject({
       joined: true,
       position: null,
       total: 0,
@@ -190,9 +190,14 @@ describe("who brought whom is carried over", () => {
   test("is seen by its person on their profile", async () => {
     const { referrer } = await brought();
     const actor = await createPerson(database, [["seller", "active"]]);
-    expect(ownReferrals(actor)).toMatchObject({ counted: 0, held: 0, waiting: 0, accounts: 0 });
+    expect(await ownReferrals(actor)).toMatchObject({
+      counted: 0,
+      held: 0,
+      waiting: 0,
+      accounts: 0,
+    });
     const camille = await openAccount("camille@example.org");
-    expect(ownReferrals({ ...actor, userId: camille.id })).toEqual({
+    expect(await ownReferrals({ ...actor, userId: camille.id })).toEqual({
       referralCode: list.codeOf(referrer),
       shareLink: `http://localhost:3000/beta?ref=${list.codeOf(referrer)}`,
       counted: 1,
@@ -201,7 +206,7 @@ describe("who brought whom is carried over", () => {
       accounts: 0,
     });
     await openAccount("zoe@example.org");
-    expect(ownReferrals({ ...actor, userId: camille.id })).toMatchObject({ accounts: 1 });
+    expect(await ownReferrals({ ...actor, userId: camille.id })).toMatchObject({ accounts: 1 });
   });
 });
 
@@ -214,7 +219,7 @@ describe("an invitation", () => {
 
   test("opens the account at once, without another mail", async () => {
     const { id, invitation } = await invited();
-    expect(findInvitation(invitation, later(1))).toEqual({
+    expect(await findInvitation(invitation, later(1))).toEqual({
       email: "camille@example.org",
       role: "seller",
       referralCode: list.codeOf(id),
@@ -226,12 +231,12 @@ describe("an invitation", () => {
     expect(result).toMatchObject({ kind: "signed-in", userId: opened?.id });
     expect(opened?.referralCode).toBe(list.codeOf(id));
     expect(list.mails()).toHaveLength(mails);
-    expect(findVisitor(result.kind === "signed-in" ? result.token : "", later(1))?.kind).toBe(
-      "person",
-    );
+    expect(
+      (await findVisitor(result.kind === "signed-in" ? result.token : "", later(1)))?.kind,
+    ).toBe("person");
     const waiting = "SELECT 1 FROM PendingRegistration WHERE passwordHash IS NOT NULL";
     expect(database.raw.prepare(waiting).all()).toEqual([]);
-    expect(findInvitation(invitation, later(1))).toBeNull();
+    expect(await findInvitation(invitation, later(1))).toBeNull();
   });
 
   test.each<[string, (given: { id: string; invitation: string }) => Extra, string, number]>([
@@ -256,7 +261,7 @@ describe("an invitation", () => {
   test("of who was not invited is none", async () => {
     const id = await list.confirmed("camille@example.org", NOW);
     const invitation = invitationToken(id, NOW);
-    expect(findInvitation(invitation, NOW)).toBeNull();
+    expect(await findInvitation(invitation, NOW)).toBeNull();
     const form = registration("camille@example.org", { invitation });
     expect(await register(form, signInContext(), NOW)).toMatchObject({ userId: null });
   });

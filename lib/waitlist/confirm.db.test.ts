@@ -41,7 +41,7 @@ describe("confirming an address", () => {
       signInContext(),
       later(5),
     );
-    const view = findWaitlistStatus(token, later(5));
+    const view = await findWaitlistStatus(token, later(5));
     expect(view).toEqual({
       email: "camille@example.org",
       role: "ambassador",
@@ -73,13 +73,13 @@ describe("confirming an address", () => {
     await confirmEntry({ token }, signInContext(), later(10));
     expect(list.entry(id)).toEqual(before);
     expect(list.mails().map(({ kind }) => kind)).toEqual(["waitlist-confirm", "waitlist-welcome"]);
-    expect(findToConfirm(token, NOW)?.confirmed).toBe(true);
+    expect((await findToConfirm(token, NOW))?.confirmed).toBe(true);
   });
 
   test("takes a link that is good, and opening it changes nothing", async () => {
     const id = await list.put("camille@example.org");
     const token = confirmationToken(id, NOW);
-    expect(findToConfirm(token, NOW)).toEqual({
+    expect(await findToConfirm(token, NOW)).toEqual({
       email: "camille@example.org",
       role: "seller",
       confirmed: false,
@@ -138,7 +138,7 @@ describe("confirming an address", () => {
     });
     const id = await list.confirmed("camille@example.org", NOW);
     expect(list.entry(id)).toMatchObject({ referralCode: "ZX7K2M", userId });
-    expect(findWaitlistStatus(statusToken(id), NOW)).toMatchObject({
+    expect(await findWaitlistStatus(statusToken(id), NOW)).toMatchObject({
       joined: true,
       position: null,
     });
@@ -152,16 +152,16 @@ describe("a place", () => {
     const second = await list.confirmed("b@example.org", later(2));
     await list.put("unconfirmed@example.org");
     await list.confirmed("buyer@example.org", NOW, { role: "buyer" });
-    const standing = (id: string) => {
-      const { position, total } = findWaitlistStatus(statusToken(id), later(5)) ?? {};
+    const standing = async (id: string) => {
+      const { position, total } = (await findWaitlistStatus(statusToken(id), later(5))) ?? {};
       return [position, total];
     };
-    expect([first, second].map(standing)).toEqual([
+    expect(await Promise.all([first, second].map(standing))).toEqual([
       [1, 2],
       [2, 2],
     ]);
     await list.invite(first, NOW);
-    expect([first, second].map(standing)).toEqual([
+    expect(await Promise.all([first, second].map(standing))).toEqual([
       [null, 1],
       [1, 1],
     ]);
@@ -169,11 +169,11 @@ describe("a place", () => {
 
   test("is nobody's before the confirmation and after the erasure", async () => {
     const id = await list.put("camille@example.org");
-    expect(findWaitlistStatus(statusToken(id), NOW)).toBeNull();
+    expect(await findWaitlistStatus(statusToken(id), NOW)).toBeNull();
     await list.confirm(id, NOW);
-    expect(findWaitlistStatus(confirmationToken(id, NOW), NOW)).toBeNull();
+    expect(await findWaitlistStatus(confirmationToken(id, NOW), NOW)).toBeNull();
     await eraseEntry({ token: statusToken(id) }, signInContext(), NOW);
-    expect(findWaitlistStatus(statusToken(id), NOW)).toBeNull();
+    expect(await findWaitlistStatus(statusToken(id), NOW)).toBeNull();
   });
 });
 
@@ -187,14 +187,15 @@ describe("a referral", () => {
     const referrer = await list.confirmed("camille@example.org", NOW);
     const code = list.codeOf(referrer);
     const id = await list.put("zoe@example.org", { referredBy: ` ${code.toLowerCase()} ` });
-    const counts = () => {
-      const { counted, held, waiting } = findWaitlistStatus(statusToken(referrer), NOW) ?? {};
+    const counts = async () => {
+      const { counted, held, waiting } =
+        (await findWaitlistStatus(statusToken(referrer), NOW)) ?? {};
       return { counted, held, waiting };
     };
-    expect(counts()).toEqual({ counted: 0, held: 0, waiting: 1 });
+    expect(await counts()).toEqual({ counted: 0, held: 0, waiting: 1 });
     await list.confirm(id, NOW);
     expect(referral(id)).toEqual(COUNTED);
-    expect(counts()).toEqual({ counted: 1, held: 0, waiting: 0 });
+    expect(await counts()).toEqual({ counted: 1, held: 0, waiting: 0 });
   });
 
   test("may be of an account's code, not of an erased one's", async () => {

@@ -47,12 +47,12 @@ describe("grant-role", () => {
     expect(first.stdout).toMatch(/12 characters/);
     expect(first.stdout).toMatch(/second factor/);
     expect(rolesOf(person)).toContainEqual({ role: "trust_manager", status: "active" });
-    expect(findActor(token)).toBeNull();
+    expect(await findActor(token)).toBeNull();
 
     const again = await run("grant-role", person.email, "trust_manager");
     expect(again).toMatchObject({ code: 0 });
     expect(again.stdout).toMatch(/already/);
-    const granted = listOwnAudit(person).entries.filter(
+    const granted = (await listOwnAudit(person)).entries.filter(
       ({ actor }) => actor === "Ligne de commande",
     );
     expect(granted.map(({ sentence }) => sentence)).toEqual([
@@ -65,7 +65,7 @@ describe("grant-role", () => {
     const theirs = await openSession({ userId: looper.userId, remember: true, userAgent: null });
     expect(await run("grant-role", looper.email, "ambassador")).toMatchObject({ code: 0 });
     expect(rolesOf(looper)).toEqual([{ role: "ambassador", status: "active" }]);
-    expect(findActor(theirs)).not.toBeNull();
+    expect(await findActor(theirs)).not.toBeNull();
   });
 
   test.each([
@@ -95,8 +95,8 @@ test("revoke-sessions signs a person out everywhere, and nobody else", async () 
   const other = await createPerson(database, [["buyer", "active"]]);
   const theirs = await openSession({ userId: other.userId, remember: true, userAgent: null });
   expect((await run("revoke-sessions", person.email)).stdout).toMatch(/^1 session of/);
-  expect(findActor(token)).toBeNull();
-  expect(findActor(theirs)).not.toBeNull();
+  expect(await findActor(token)).toBeNull();
+  expect(await findActor(theirs)).not.toBeNull();
   expect((await run("revoke-sessions", person.email)).stdout).toMatch(/^0 sessions of/);
 });
 
@@ -105,7 +105,7 @@ test("reset-second-factor removes it with its codes, and signs out", async () =>
     .prepare("INSERT INTO SecondFactor (userId, secretSealed, createdAt) VALUES (?, 'x', '2026')")
     .run(person.userId);
   expect(await run("reset-second-factor", person.email)).toMatchObject({ code: 0 });
-  expect(findActor(token)).toBeNull();
+  expect(await findActor(token)).toBeNull();
   expect((await run("reset-second-factor", person.email)).stdout).toMatch(/no second factor/);
 });
 
@@ -117,10 +117,10 @@ describe("anonymise", () => {
     expect(code).toBe(1);
     expect(stdout).toMatch(/1 listing withdrawn, 0 visits cancelled/);
     expect(stderr).toMatch(/--yes/);
-    expect(findActor(token)).not.toBeNull();
+    expect(await findActor(token)).not.toBeNull();
 
     expect(await run("anonymise", person.email, "--yes")).toMatchObject({ code: 0, stderr: "" });
-    expect(findActor(token)).toBeNull();
+    expect(await findActor(token)).toBeNull();
     expect((await run("anonymise", person.email, "--yes")).stderr).toMatch(/No account/);
   });
 
@@ -133,7 +133,7 @@ describe("anonymise", () => {
 
   test("refuses an option it doesn't know", async () => {
     expect(await run("anonymise", person.email, "--force")).toMatchObject({ code: 1 });
-    expect(findActor(token)).not.toBeNull();
+    expect(await findActor(token)).not.toBeNull();
   });
 });
 

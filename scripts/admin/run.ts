@@ -30,9 +30,9 @@ const REFUSALS: Partial<Record<ErrorCode, string>> = {
 
 type Print = (line: string) => void;
 
-function accountOf(email: string | undefined): Account {
+async function accountOf(email: string | undefined): Promise<Account> {
   if (!email) throw new CommandError(`An e-mail address is missing.\n\n${USAGE}`);
-  const account = findAccount(email);
+  const account = await findAccount(email);
   if (!account) throw new CommandError(`No account has the address ${email}.`);
   return account;
 }
@@ -64,7 +64,7 @@ const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
 async function anonymise(account: Account, isSure: boolean, print: Print): Promise<void> {
-  const consequences = erasureConsequences(account);
+  const consequences = await erasureConsequences(account);
   print(
     [
       counted(consequences.listingsWithdrawn, "listing withdrawn", "listings withdrawn"),
@@ -96,16 +96,16 @@ async function execute(args: readonly string[], print: Print): Promise<void> {
     case "help":
       return print(USAGE);
     case "grant-role": {
-      const account = accountOf(email);
+      const account = await accountOf(email);
       return grant(account, roleOf(rest[0]), print);
     }
     case "revoke-sessions": {
-      const account = accountOf(email);
+      const account = await accountOf(email);
       const ended = await endAllSessions(account);
       return print(`${counted(ended, "session")} of ${account.email} ended.`);
     }
     case "reset-second-factor": {
-      const account = accountOf(email);
+      const account = await accountOf(email);
       const was = await resetSecondFactor(account);
       return print(
         was
@@ -117,7 +117,7 @@ async function execute(args: readonly string[], print: Print): Promise<void> {
       if (rest[0] !== undefined && rest[0] !== "--yes") {
         throw new CommandError(`Unknown option ${rest[0]}.\n\n${USAGE}`);
       }
-      return anonymise(accountOf(email), rest[0] === "--yes", print);
+      return anonymise(await accountOf(email), rest[0] === "--yes", print);
     }
     default:
       throw new CommandError(command === "" ? USAGE : `Unknown command ${command}.\n\n${USAGE}`);

@@ -24,7 +24,7 @@ interface PageProps {
 const findByToken = cache(findConfirmation);
 
 export async function generateMetadata({ searchParams }: PageProps) {
-  const found = findByToken((await searchParams).jeton);
+  const found = await findByToken((await searchParams).jeton);
   return pageMetadata({ title: found ? confirmation.title : confirmation.spentTitle });
 }
 
@@ -34,7 +34,7 @@ export async function generateMetadata({ searchParams }: PageProps) {
  */
 export default async function Page({ searchParams }: PageProps) {
   const { jeton } = await searchParams;
-  const found = findByToken(jeton);
+  const found = await findByToken(jeton);
   if (!found) {
     return (
       <AuthFrame side="account" title={confirmation.spentTitle} lead={confirmation.spent}>

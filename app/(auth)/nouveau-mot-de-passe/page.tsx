@@ -21,14 +21,14 @@ interface PageProps {
 const findByToken = cache(findReset);
 
 export async function generateMetadata({ searchParams }: PageProps) {
-  const found = findByToken((await searchParams).jeton);
+  const found = await findByToken((await searchParams).jeton);
   return pageMetadata({ title: found ? AUTH.newPassword.title : AUTH.newPassword.spentTitle });
 }
 
 /** Where the link of a forgotten password leads: the choice of a new one. */
 export default async function Page({ searchParams }: PageProps) {
   const { jeton } = await searchParams;
-  const reset = findByToken(jeton);
+  const reset = await findByToken(jeton);
   if (!reset) {
     return (
       <AuthFrame side="key" title={AUTH.newPassword.spentTitle} lead={AUTH.newPassword.spent}>

@@ -19,20 +19,20 @@ interface PageProps {
 /** Looked up once a request. */
 const findChange = cache(findEmailChange);
 
-function titleOf(change: ReturnType<typeof findEmailChange>, etat: unknown): string {
+function titleOf(change: Awaited<ReturnType<typeof findEmailChange>>, etat: unknown): string {
   if (change?.restores || (!change && etat === "retablie")) return newAddress.restoreTitle;
   return change || etat === "change" ? newAddress.title : newAddress.spentTitle;
 }
 
 export async function generateMetadata({ searchParams }: PageProps) {
   const { jeton, etat } = await searchParams;
-  return pageMetadata({ title: titleOf(findChange(jeton), etat) });
+  return pageMetadata({ title: titleOf(await findChange(jeton), etat) });
 }
 
 /** Where the link to a new address leads: the button makes the change, opening it does not. */
 export default async function Page({ searchParams }: PageProps) {
   const { jeton, etat } = await searchParams;
-  const change = findChange(jeton);
+  const change = await findChange(jeton);
   const title = titleOf(change, etat);
   if (change) {
     const { firstName, from, to, restores } = change;

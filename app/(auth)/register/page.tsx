@@ -44,7 +44,7 @@ interface Carried {
 
 async function carriedBy(query: Query): Promise<Carried> {
   const { ref, invitation: token, intention, callbackUrl: from } = query;
-  const view = token === undefined ? null : findInvitation(token);
+  const view = token === undefined ? null : await findInvitation(token);
   return {
     referral: referralCodeSchema.safeParse(ref).data ?? null,
     invitation: view && { token: String(token), view },

@@ -13,7 +13,7 @@ export default async function ProfilePage() {
   return (
     <ProfileScreen
       view={getRoleProfile(actor, new Date())}
-      referrals={ownReferrals(actor)}
+      referrals={await ownReferrals(actor)}
       rewards={await listRewards(actor)}
       activeRole={actor.activeRole}
     />

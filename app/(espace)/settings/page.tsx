@@ -58,7 +58,7 @@ export default async function Page({ searchParams }: PageProps) {
 async function openTab(tab: SettingsTab, actor: Actor, parameters: Parameters) {
   switch (tab) {
     case "profil": {
-      const profile = getProfile(actor);
+      const profile = await getProfile(actor);
       return (
         <ProfileTab
           profile={profile}
@@ -84,7 +84,7 @@ async function openTab(tab: SettingsTab, actor: Actor, parameters: Parameters) {
     case "securite":
       return (
         <SecurityTab
-          view={loadSecurity(actor, parameters)}
+          view={await loadSecurity(actor, parameters)}
           actions={{
             changePassword: changePasswordAction,
             secondFactor: secondFactorAction,
@@ -100,7 +100,7 @@ async function openTab(tab: SettingsTab, actor: Actor, parameters: Parameters) {
   }
 }
 
-function loadSecurity(actor: Actor, parameters: Parameters): SecurityView {
+async function loadSecurity(actor: Actor, parameters: Parameters): Promise<SecurityView> {
   const cursor = textOf(parameters.avant);
   const { refusals } = PERSONAL_DATA.export;
   const reason = textOf(parameters.export);
@@ -108,18 +108,18 @@ function loadSecurity(actor: Actor, parameters: Parameters): SecurityView {
     locked: actor.isDemo,
     passwordMin: passwordMinOf(actor),
     secondFactor: {
-      state: secondFactorState(actor),
-      setup: findSecondFactorSetup(actor),
+      state: await secondFactorState(actor),
+      setup: await findSecondFactorSetup(actor),
       required: holds(actor.roles, "trust_manager"),
       mustSecure: actor.mustSecure,
     },
-    devices: listOwnDevices(actor),
-    audit: listOwnAudit(actor, { cursor, length: AUDIT_LINES }),
+    devices: await listOwnDevices(actor),
+    audit: await listOwnAudit(actor, { cursor, length: AUDIT_LINES }),
     auditIsOlder: cursor !== null,
     exportError:
       reason !== null && Object.hasOwn(refusals, reason)
         ? refusals[reason as keyof typeof refusals]
         : null,
-    erasure: erasureConsequences(actor),
+    erasure: await erasureConsequences(actor),
   };
 }

@@ -29,7 +29,7 @@ vi.mock("@/lib/auth/session", async () => {
   const { DomainError } = await import("@/lib/kernel/errors");
   return {
     requireActor: async () => {
-      const actor = find(browser.token);
+      const actor = await find(browser.token);
       if (!actor) throw new DomainError("request.signed-out");
       return actor;
     },
@@ -54,7 +54,7 @@ let camille: Actor;
 beforeEach(async () => {
   const { userId } = await createPerson(database, [["buyer", "active"]], { passwordHash });
   browser.token = await openSession({ userId, remember: false, userAgent: null });
-  const actor = findActor(browser.token);
+  const actor = await findActor(browser.token);
   if (!actor) throw new Error("expected somebody");
   camille = actor;
 });
@@ -178,8 +178,8 @@ describe("the forms", () => {
     expect(state?.message).toBeTruthy();
     expect(JSON.stringify(state)).not.toContain(NEXT);
     expect(browser.token).not.toBe(before);
-    expect(findActor(before)).toBeNull();
-    expect(findActor(browser.token)?.userId).toBe(camille.userId);
+    expect(await findActor(before)).toBeNull();
+    expect((await findActor(browser.token))?.userId).toBe(camille.userId);
   });
 
   test("ask a trust manager for twelve characters", async () => {
@@ -223,10 +223,10 @@ describe("the forms", () => {
   test("do not sign out a device of somebody else", async () => {
     const { userId } = await createPerson(database, [["buyer", "active"]]);
     const token = await openSession({ userId, remember: false, userAgent: null });
-    const device = findActor(token)?.sessionId ?? "";
+    const device = (await findActor(token))?.sessionId ?? "";
     const state = await signOutDeviceAction(null, formOf([["device", device]]));
     expect(state?.result.status).toBe("error");
-    expect(findActor(token)).not.toBeNull();
+    expect(await findActor(token)).not.toBeNull();
   });
 });
 

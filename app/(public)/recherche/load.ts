@@ -51,7 +51,7 @@ export async function loadSearch(
         ]
       : [];
   // Where nothing is for sale the map still shows where that is.
-  const bounds = (await mapBounds(criteria)) ?? placeBounds(page.interpretation);
+  const bounds = (await mapBounds(criteria)) ?? (await placeBounds(page.interpretation));
   const wrong = problems.map(({ parameter }) => parameter);
   const wrongTexts = Object.fromEntries(
     problems.flatMap(({ parameter, text }) => (text === null ? [] : [[parameter, text]])),

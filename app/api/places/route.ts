@@ -5,8 +5,11 @@ import { requireSearchParams } from "@/lib/search/schemas";
 
 /** Names for the plain map: the most populated communes of a `bbox`, none without one. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
-  GET: (request) => {
+  GET: async (request) => {
     const { bbox } = requireSearchParams(new URL(request.url).searchParams);
-    return json({ items: bbox ? listPlacesIn(bbox) : [] }, { cache: "public, max-age=86400" });
+    return json(
+      { items: bbox ? await listPlacesIn(bbox) : [] },
+      { cache: "public, max-age=86400" },
+    );
   },
 });

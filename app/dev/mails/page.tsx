@@ -15,7 +15,7 @@ export const metadata = pageMetadata({ title: TEST_MAILBOX.title });
 /** The mails that were written, where none leaves the machine: the newest first. */
 export default async function Page() {
   if (!(await mayReadTestMailbox())) notFound();
-  const mails = listTestMails();
+  const mails = await listTestMails();
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">

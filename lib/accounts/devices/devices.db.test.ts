@@ -24,7 +24,10 @@ beforeEach(async () => {
 });
 
 async function signedIn(userId: string, userAgent: string | null = null): Promise<Actor> {
-  const actor = findActor(await openSession({ userId, remember: false, userAgent }, NOW), NOW);
+  const actor = await findActor(
+    await openSession({ userId, remember: false, userAgent }, NOW),
+    NOW,
+  );
   if (!actor) throw new Error("expected somebody");
   return actor;
 }
@@ -36,13 +39,14 @@ const revokedOf = ({ userId }: Actor) =>
     )
     .all(userId)
     .map(({ subjectId }) => subjectId);
-const idsOf = (actor: Actor) => listOwnDevices(actor, NOW).map(({ sessionId }) => sessionId);
+const idsOf = async (actor: Actor) =>
+  (await listOwnDevices(actor, NOW)).map(({ sessionId }) => sessionId);
 
 describe("a person's devices", () => {
   test("are named, the one in use first", async () => {
     const laptop = await signedIn(camille.userId, FIREFOX);
     await noteSessionUse(laptop, LATER);
-    expect(listOwnDevices(camille, LATER)).toEqual([
+    expect(await listOwnDevices(camille, LATER)).toEqual([
       {
         sessionId: camille.sessionId,
         name: null,
@@ -63,16 +67,16 @@ describe("a person's devices", () => {
   test("are signed out one by one, which the audit tells", async () => {
     const laptop = await signedIn(camille.userId);
     await signOutDevice(laptop.sessionId, camille, NOW);
-    expect(idsOf(camille)).toEqual([camille.sessionId]);
+    expect(await idsOf(camille)).toEqual([camille.sessionId]);
     expect(revokedOf(camille)).toEqual([laptop.sessionId]);
   });
 
   test("are signed out together but the one in use, and nobody else's", async () => {
     const others = [await signedIn(camille.userId), await signedIn(camille.userId)];
     expect(await signOutOtherDevices(camille, NOW)).toBe(2);
-    expect(idsOf(camille)).toEqual([camille.sessionId]);
+    expect(await idsOf(camille)).toEqual([camille.sessionId]);
     expect(revokedOf(camille).sort()).toEqual(others.map(({ sessionId }) => sessionId).sort());
-    expect(idsOf(marc)).toEqual([marc.sessionId]);
+    expect(await idsOf(marc)).toEqual([marc.sessionId]);
     expect(await signOutOtherDevices(camille, NOW)).toBe(0);
   });
 
@@ -83,8 +87,8 @@ describe("a person's devices", () => {
     ["an injection", () => "' OR 1=1 --"],
   ])("of %s are not found, and nothing ends", async (_name, sessionId) => {
     await expect(signOutDevice(sessionId(), camille, NOW)).rejects.toThrow("session.not-found");
-    expect(idsOf(marc)).toEqual([marc.sessionId]);
-    expect(idsOf(camille)).toEqual([camille.sessionId]);
+    expect(await idsOf(marc)).toEqual([marc.sessionId]);
+    expect(await idsOf(camille)).toEqual([camille.sessionId]);
     expect([...revokedOf(camille), ...revokedOf(marc)]).toEqual([]);
   });
 
@@ -101,10 +105,10 @@ describe("a person's devices", () => {
 test("a demonstration's account shows the device in use alone, and signs none out", async () => {
   const { sessionId } = await signedIn(camille.userId);
   const demo = { ...camille, isDemo: true };
-  expect(idsOf(demo)).toEqual([camille.sessionId]);
+  expect(await idsOf(demo)).toEqual([camille.sessionId]);
   await expect(signOutDevice(sessionId, demo, NOW)).rejects.toThrow("account.demo");
   await expect(signOutOtherDevices(demo, NOW)).rejects.toThrow("account.demo");
-  expect(idsOf(camille)).toHaveLength(2);
+  expect(await idsOf(camille)).toHaveLength(2);
 });
 
 describe("what is sent to sign out", () => {

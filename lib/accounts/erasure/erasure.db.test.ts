@@ -170,14 +170,14 @@ describe("an erased account", () => {
       { firstName: "Compte", lastName: "supprimé", email: `${userId}@anonyme.invalid` },
     ]);
     const manager = await createPerson(database, [["trust_manager", "active"]]);
-    expect(listAudit(manager).entries[0]).toMatchObject({
+    expect((await listAudit(manager)).entries[0]).toMatchObject({
       sentence: "Le compte a été supprimé.",
       actor: "Compte supprimé",
     });
   });
 
   test("has its listings withdrawn, the sold ones apart, and what was planned there ended", async () => {
-    const consequences = erasureConsequences(life.person);
+    const consequences = await erasureConsequences(life.person);
     await eraseAccount(life.person, NOW);
     const { active, draft, sold } = life.listings;
     const statusOf = (id: string) => rows("SELECT status, title FROM Property WHERE id = ?", id)[0];

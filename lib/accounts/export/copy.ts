@@ -1,5 +1,5 @@
 import { BRAND } from "../../content/brand.ts";
-import type { ExportFile } from "./sections.ts";
+import type { ExportFile } from "./files.ts";
 
 /** The file that explains the others. */
 export const READ_ME = "LISEZ-MOI.txt";

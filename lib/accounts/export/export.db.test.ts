@@ -14,7 +14,7 @@ import { MARK, OTHERS, RETAINED, SECRET } from "../../testing/marks.ts";
 import { createPerson } from "../../testing/people.ts";
 import { exportPersonalData } from "./commands/export-personal-data.ts";
 import { EXPORT_FILE_NOTES, READ_ME } from "./copy.ts";
-import { EXPORT_FILES } from "./sections.ts";
+import { EXPORT_FILES } from "./files.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 
@@ -52,6 +52,10 @@ async function exported(actor: Actor): Promise<Record<string, string>> {
 const listOf = (file: string, from = texts): Record<string, unknown>[] =>
   JSON.parse(from[file] ?? "null");
 
+/** A list whose lines are of one instant, in an order of its own. */
+const sortedListOf = (file: string, by: string) =>
+  listOf(file).sort((a, b) => String(a[by]).localeCompare(String(b[by])));
+
 describe("an export", () => {
   test("holds every file, and a text that explains each", () => {
     const { active, draft, sold } = life.listings;
@@ -68,7 +72,7 @@ describe("an export", () => {
       expect(listOf(file)).not.toHaveLength(0);
     }
     expect(texts[`photos/${active}/1.webp`]).toBe(PICTURE);
-    expect(listOf("documents.json")).toEqual([
+    expect(sortedListOf("documents.json", "type")).toEqual([
       expect.objectContaining({
         type: "attachment",
         octets: 2_000,
@@ -90,12 +94,13 @@ describe("an export", () => {
         parraine: true,
       }),
     ]);
-    expect(listOf("biens.json").map(({ etat, prixEuros }) => [etat, prixEuros])).toEqual([
+    const homes = sortedListOf("biens.json", "etat");
+    expect(homes.map(({ etat, prixEuros }) => [etat, prixEuros])).toEqual([
       ["active", 250_000],
       ["draft", 250_000],
       ["sold", 250_000],
     ]);
-    expect(listOf("biens.json")[0]).toMatchObject({
+    expect(homes[0]).toMatchObject({
       equipements: ["balcon"],
       surfaceM2: 62,
       photos: [{ fichier: `photos/${life.listings.active}/1.webp`, legende: MARK, piece: MARK }],
@@ -104,14 +109,15 @@ describe("an export", () => {
     });
     expect(listOf("recherches.json")[0]).toMatchObject({ nom: MARK, criteres: { text: MARK } });
     expect(listOf("preferences.json")[0]).toMatchObject({ email: true, push: false, sms: true });
-    expect(listOf("messages.json").map(({ auteur, texte }) => [auteur, texte])).toEqual([
-      ["vous", RETAINED],
+    const messages = sortedListOf("messages.json", "auteur");
+    expect(messages.map(({ auteur, texte }) => [auteur, texte])).toEqual([
       ["votre interlocuteur", "Bien reçu"],
+      ["vous", RETAINED],
     ]);
     const opened = expect.stringMatching(/^2026-11-01T09/);
-    expect(listOf("messages.json").map(({ piecesJointes }) => piecesJointes)).toEqual([
-      [{ nom: `${MARK}.pdf`, octets: 2_000, supprimeeLe: null, consulteeParVousLe: [] }],
+    expect(messages.map(({ piecesJointes }) => piecesJointes)).toEqual([
       [{ nom: "Plan.pdf", octets: 2_000, supprimeeLe: null, consulteeParVousLe: [opened] }],
+      [{ nom: `${MARK}.pdf`, octets: 2_000, supprimeeLe: null, consulteeParVousLe: [] }],
     ]);
     expect(listOf("commissions.json")[0]).toMatchObject({ montantEuros: 125 });
     expect(listOf("journal.json").map(({ action }) => action)).toEqual([
@@ -157,7 +163,7 @@ describe("an export", () => {
     expect(filled).toEqual(["profil.json", "roles.json", "mails.json", "journal.json"]);
   });
 
-  test("of more than is read at once is whole", async () => {
+  test("of more than is read at once is whole, in the order of its making", async () => {
     const person = await createPerson(database, [["buyer", "active"]]);
     await database.writer.$transaction((tx) =>
       tx.savedSearch.createMany({
@@ -166,12 +172,16 @@ describe("an export", () => {
           userId: person.userId,
           name: `Recherche ${index}`,
           criteria: {},
-          createdAt: NOW,
+          // Many at the same instant, so that pages end between them.
+          createdAt: new Date(NOW.getTime() + Math.floor(index / 150)),
         })),
       }),
     );
-    const names = listOf("recherches.json", await exported(person)).map(({ nom }) => nom);
-    expect(names).toEqual(Array.from({ length: 450 }, (_, index) => `Recherche ${index}`));
+    const lines = listOf("recherches.json", await exported(person));
+    const made = lines.map(({ creeeLe }) => String(creeeLe));
+    expect(made).toEqual([...made].sort());
+    expect(lines).toHaveLength(450);
+    expect(new Set(lines.map(({ nom }) => nom)).size).toBe(450);
   });
 
   test("is told by a mail and by the audit", async () => {
@@ -192,7 +202,7 @@ test("every table that refers to a person is in the export, or left out for a re
     )
     .all()
     .map(({ name }) => name);
-  // A new one: add its section (sections.ts), what erasing does to it, and its name here.
+  // A new one: add its section (sections), what erasing does to it, and its name here.
   expect(tables).toEqual([
     "AmbassadorProfile",
     "AuditEvent",

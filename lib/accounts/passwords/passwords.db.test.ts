@@ -30,11 +30,11 @@ beforeEach(async () => {
     passwordHash: presentHash,
   });
   token = await openSession({ userId, remember: true, userAgent: null }, NOW);
-  camille = actorOf(token);
+  camille = await actorOf(token);
 });
 
-function actorOf(ofToken: string): Actor {
-  const actor = findActor(ofToken, NOW);
+async function actorOf(ofToken: string): Promise<Actor> {
+  const actor = await findActor(ofToken, NOW);
   if (!actor) throw new Error("expected somebody");
   return actor;
 }
@@ -53,11 +53,11 @@ describe("a change of password", () => {
     const result = await change();
     if (result.kind !== "signed-in") throw new Error("expected a session");
     expect(result).toMatchObject({ remember: true, userId: camille.userId });
-    expect(await isPassword(NEXT, findPasswordHash(camille))).toBe(true);
-    expect(await isPassword(PRESENT, findPasswordHash(camille))).toBe(false);
+    expect(await isPassword(NEXT, await findPasswordHash(camille))).toBe(true);
+    expect(await isPassword(PRESENT, await findPasswordHash(camille))).toBe(false);
     expect(result.token).not.toBe(token);
-    expect(findActor(token, NOW)).toBeNull();
-    expect(actorOf(result.token)).toMatchObject({ userId: camille.userId, remember: true });
+    expect(await findActor(token, NOW)).toBeNull();
+    expect(await actorOf(result.token)).toMatchObject({ userId: camille.userId, remember: true });
   });
 
   test("ends every other session and every link, and nobody else's", async () => {
@@ -82,8 +82,8 @@ describe("a change of password", () => {
       }
     });
     await change();
-    expect(findActor(phone, NOW)).toBeNull();
-    expect(findActor(theirs, NOW)).not.toBeNull();
+    expect(await findActor(phone, NOW)).toBeNull();
+    expect(await findActor(theirs, NOW)).not.toBeNull();
     const open = database.raw
       .prepare("SELECT userId FROM OneTimeToken WHERE spentAt IS NULL AND userId IN (?, ?)")
       .all(userId, marc.userId);
@@ -103,8 +103,8 @@ describe("a change of password", () => {
       code: "account.password-wrong",
       fields: { currentPassword: expect.stringContaining("mot de passe") },
     });
-    expect(findPasswordHash(camille)).toBe(presentHash);
-    expect(findActor(token, NOW)).not.toBeNull();
+    expect(await findPasswordHash(camille)).toBe(presentHash);
+    expect(await findActor(token, NOW)).not.toBeNull();
     expect(mailsTo(camille.userId)).toEqual([]);
   });
 
@@ -115,11 +115,11 @@ describe("a change of password", () => {
 
   test("is refused to the demonstration's accounts", async () => {
     await expect(change(PRESENT, { ...camille, isDemo: true })).rejects.toThrow("account.demo");
-    expect(findPasswordHash(camille)).toBe(presentHash);
+    expect(await findPasswordHash(camille)).toBe(presentHash);
   });
 
   test("asked for at once from two places happens once", async () => {
-    const other = actorOf(
+    const other = await actorOf(
       await openSession({ userId: camille.userId, remember: false, userAgent: null }, NOW),
     );
     const outcomes = await Promise.allSettled([change(), change(PRESENT, other), change()]);
@@ -132,15 +132,15 @@ describe("a change of password", () => {
       .prepare("UPDATE Session SET revokedAt = '2026' WHERE userId = ?")
       .run(camille.userId);
     await expect(change()).rejects.toThrow("request.signed-out");
-    expect(findPasswordHash(camille)).toBe(presentHash);
+    expect(await findPasswordHash(camille)).toBe(presentHash);
   });
 
   test("from somebody else's session is refused", async () => {
     const marc = await createPerson(database, [["buyer", "active"]], { passwordHash: presentHash });
     const forged = { ...marc, sessionId: camille.sessionId };
     await expect(change(PRESENT, forged)).rejects.toThrow("request.signed-out");
-    expect(findActor(token, NOW)).not.toBeNull();
-    expect(findPasswordHash(marc)).toBe(presentHash);
+    expect(await findActor(token, NOW)).not.toBeNull();
+    expect(await findPasswordHash(marc)).toBe(presentHash);
   });
 });
 

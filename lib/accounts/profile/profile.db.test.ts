@@ -39,7 +39,7 @@ describe("a profile", () => {
       await tx.user.create({ data: userRow({ referredById: userId }) });
       await tx.user.create({ data: userRow({ referredById: userId, erasedAt: NOW }) });
     });
-    expect(getProfile(camille)).toEqual({
+    expect(await getProfile(camille)).toEqual({
       firstName: "Camille",
       lastName: "Martin",
       email: camille.email,
@@ -55,7 +55,7 @@ describe("a profile", () => {
   test("of a demonstration's account is nobody's to change", async () => {
     const changed = changeProfile(GIVEN, { ...camille, isDemo: true }, NOW);
     await expect(changed).rejects.toThrow("account.demo");
-    expect(getProfile(camille).firstName).toBe("Camille");
+    expect((await getProfile(camille)).firstName).toBe("Camille");
   });
 
   test("is changed, and the audit names the fields without what they hold", async () => {
@@ -66,7 +66,7 @@ describe("a profile", () => {
       "city",
       "postalCode",
     ]);
-    expect(getProfile(camille)).toMatchObject({ ...GIVEN, lastName: "Martin" });
+    expect(await getProfile(camille)).toMatchObject({ ...GIVEN, lastName: "Martin" });
     const lines = auditOf(camille);
     expect(lines).toEqual([
       {
@@ -81,7 +81,11 @@ describe("a profile", () => {
     await changeProfile(GIVEN, camille, NOW);
     const { address, city, postalCode, ...rest } = GIVEN;
     await changeProfile(rest, camille, NOW);
-    expect(getProfile(camille)).toMatchObject({ address: null, city: null, postalCode: null });
+    expect(await getProfile(camille)).toMatchObject({
+      address: null,
+      city: null,
+      postalCode: null,
+    });
   });
 
   test("that does not change leaves no line", async () => {
@@ -97,14 +101,14 @@ describe("a profile", () => {
       city: `Ville ${at}`,
     }));
     await Promise.all(given.map((one) => changeProfile(one, camille, NOW)));
-    const { firstName, city } = getProfile(camille);
+    const { firstName, city } = await getProfile(camille);
     expect(given.some((one) => one.firstName === firstName && one.city === city)).toBe(true);
     expect(auditOf(camille)).toHaveLength(8);
   });
 
   test("of an erased account is neither read nor changed", async () => {
     database.raw.prepare("UPDATE User SET erasedAt = ? WHERE id = ?").run("2026", camille.userId);
-    expect(() => getProfile(camille)).toThrow("request.signed-out");
+    await expect(getProfile(camille)).rejects.toThrow("request.signed-out");
     await expect(changeProfile(GIVEN, camille, NOW)).rejects.toThrow("request.signed-out");
   });
 
@@ -114,9 +118,9 @@ describe("a profile", () => {
       database.raw
         .prepare("SELECT email, emailNormalized, activeRole, referralCode FROM User WHERE id = ?")
         .get(camille.userId);
-    const before = [getProfile(marc), own()];
+    const before = [await getProfile(marc), own()];
     await changeProfile(GIVEN, camille, NOW);
-    expect([getProfile(marc), own()]).toEqual(before);
+    expect([await getProfile(marc), own()]).toEqual(before);
   });
 });
 

@@ -1,5 +1,5 @@
 import { normalizeEmail } from "../../kernel/email.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
+import { reads } from "../../platform/db/read.ts";
 
 /** A person as the command line addresses them. */
 export interface Account {
@@ -9,17 +9,16 @@ export interface Account {
   hasSecondFactor: boolean;
 }
 
-const byAddress = preparedRead<
-  { emailNormalized: string },
-  Omit<Account, "hasSecondFactor"> & { hasSecondFactor: 0 | 1 }
->(
-  `SELECT u.id AS userId, u.email, u.firstName, f.confirmedAt IS NOT NULL AS hasSecondFactor
-   FROM User u LEFT JOIN SecondFactor f ON f.userId = u.id
-   WHERE u.emailNormalized = :emailNormalized AND u.erasedAt IS NULL`,
-);
-
 /** The account of an address, however it is typed; null where it has none. For the command line. */
-export function findAccount(email: string): Account | null {
-  const row = byAddress().get({ emailNormalized: normalizeEmail(email) });
-  return row ? { ...row, hasSecondFactor: row.hasSecondFactor === 1 } : null;
+export async function findAccount(email: string): Promise<Account | null> {
+  const row = await reads()
+    .selectFrom("User as u")
+    .leftJoin("SecondFactor as f", "f.userId", "u.id")
+    .select(["u.id as userId", "u.email", "u.firstName", "f.confirmedAt"])
+    .where("u.emailNormalized", "=", normalizeEmail(email))
+    .where("u.erasedAt", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { confirmedAt, ...account } = row;
+  return { ...account, hasSecondFactor: confirmedAt !== null };
 }

@@ -1,4 +1,4 @@
-import { preparedRead } from "../../platform/db/raw.ts";
+import { reads } from "../../platform/db/read.ts";
 
 /** Whoever already has an address, for the mail that tells them so. */
 export interface AddressHolder {
@@ -7,12 +7,13 @@ export interface AddressHolder {
   firstName: string;
 }
 
-const holder = preparedRead<{ email: string }, AddressHolder>(
-  `SELECT id AS userId, email, firstName FROM User
-   WHERE emailNormalized = :email AND erasedAt IS NULL`,
-);
-
 /** The account of an address, if there is one. */
-export function findAddressHolder(emailNormalized: string): AddressHolder | null {
-  return holder().get({ email: emailNormalized }) ?? null;
+export async function findAddressHolder(emailNormalized: string): Promise<AddressHolder | null> {
+  const row = await reads()
+    .selectFrom("User")
+    .select(["id as userId", "email", "firstName"])
+    .where("emailNormalized", "=", emailNormalized)
+    .where("erasedAt", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
 }

@@ -119,13 +119,15 @@ describe("asking for a role", () => {
       }),
     );
     await expect(ask(person, "ambassador")).rejects.toThrow("role.too-soon");
-    expect(listRoleCards(person, NOW)[0]).toMatchObject({
+    expect((await listRoleCards(person, NOW))[0]).toMatchObject({
       state: "refused",
       reason: "rsac-not-found",
       reapplyOn: "2026-12-01",
     });
     const later = new Date("2026-12-01T08:00:00Z");
-    expect(listRoleCards(person, later).find(({ role }) => role === "ambassador")).toMatchObject({
+    expect(
+      (await listRoleCards(person, later)).find(({ role }) => role === "ambassador"),
+    ).toMatchObject({
       state: "available",
       reapplyOn: null,
     });
@@ -238,7 +240,7 @@ describe("switching role", () => {
 test("the card of a looper whose papers lapsed says so before the daily check has", async () => {
   const person = await createPerson(database, [["ambassador", "active"]]);
   const lapsed = { ...person, roles: [{ role: "ambassador", status: "suspended" }] as const };
-  expect(listRoleCards(lapsed, NOW)[0]).toMatchObject({
+  expect((await listRoleCards(lapsed, NOW))[0]).toMatchObject({
     role: "ambassador",
     state: "suspended",
     reason: "papers-lapsed",
@@ -251,11 +253,11 @@ test("the cards show each role once: those held in their order, then those to be
     ["trust_manager", "active"],
     ["seller", "active"],
   ]);
-  expect(listRoleCards(person, NOW).map(({ role, state }) => [role, state])).toEqual([
+  expect((await listRoleCards(person, NOW)).map(({ role, state }) => [role, state])).toEqual([
     ["seller", "active"],
     ["trust_manager", "active"],
     ["buyer", "available"],
     ["ambassador", "available"],
   ]);
-  expect(listRoleCards({ ...person, userId: newId() }, NOW)).toHaveLength(3);
+  expect(await listRoleCards({ ...person, userId: newId() }, NOW)).toHaveLength(3);
 });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 /** The actor of a session that is really open. */
 async function signIn({ userId }: Actor): Promise<Actor> {
   const token = await openSession({ userId, remember: false, userAgent: "Laptop" }, NOW);
-  const found = findActor(token, NOW);
+  const found = await findActor(token, NOW);
   if (!found) throw new Error("expected somebody");
   return found;
 }
@@ -66,12 +66,16 @@ describe("the setup", () => {
       period: "30",
     });
     expect(setup.qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
-    expect(findSecondFactorSetup(actor)).toEqual(setup);
+    expect(await findSecondFactorSetup(actor)).toEqual(setup);
   });
 
   test("asks for nothing until a first code is given", async () => {
     const { secret } = await beginSecondFactor(actor, NOW);
-    expect(secondFactorState(actor)).toEqual({ on: false, since: null, recoveryCodesLeft: 0 });
+    expect(await secondFactorState(actor)).toEqual({
+      on: false,
+      since: null,
+      recoveryCodesLeft: 0,
+    });
     expect(await verifySecondFactor(actor.userId, codeAt(secret, NOW), NOW)).toBeNull();
   });
 
@@ -89,7 +93,7 @@ describe("the setup", () => {
     async (code) => {
       await beginSecondFactor(actor, NOW);
       await expect(confirmSecondFactor(actor, code, NOW)).rejects.toThrow("account.code-refused");
-      expect(secondFactorState(actor).on).toBe(false);
+      expect((await secondFactorState(actor)).on).toBe(false);
     },
   );
 
@@ -103,23 +107,25 @@ describe("the setup", () => {
     await expect(confirmSecondFactor(actor, codeAt(secret, steps(1)), NOW)).rejects.toThrow(
       "account.second-factor-on",
     );
-    expect(findSecondFactorSetup(actor)).toBeNull();
+    expect(await findSecondFactorSetup(actor)).toBeNull();
   });
 });
 
 describe("once it is on", () => {
   test("its state tells since when, and how many recovery codes are left", async () => {
     await setUp();
-    expect(secondFactorState(actor)).toEqual({ on: true, since: NOW, recoveryCodesLeft: 10 });
+    expect(await secondFactorState(actor)).toEqual({ on: true, since: NOW, recoveryCodesLeft: 10 });
   });
 
   test("the other sessions have ended, and a mail tells so", async () => {
     const elsewhere = await signIn(actor);
     await setUp();
-    expect(listDevices(actor, NOW).map(({ sessionId }) => sessionId)).toEqual([actor.sessionId]);
+    expect((await listDevices(actor, NOW)).map(({ sessionId }) => sessionId)).toEqual([
+      actor.sessionId,
+    ]);
     expect(elsewhere.sessionId).not.toBe(actor.sessionId);
     expect(mailsOf(actor)).toEqual([{ kind: "second-factor-changed", toAddress: actor.email }]);
-    expect(listOwnAudit(actor).entries[0]?.sentence).toBe(
+    expect((await listOwnAudit(actor)).entries[0]?.sentence).toBe(
       "La double authentification a été activée.",
     );
   });
@@ -203,8 +209,10 @@ describe("a recovery code", () => {
     const typed = ` ${code.toLowerCase().replaceAll("-", " ")} `;
     expect(await verifySecondFactor(actor.userId, typed, NOW)).toBe("recovery");
     expect(await verifySecondFactor(actor.userId, code, NOW)).toBeNull();
-    expect(secondFactorState(actor).recoveryCodesLeft).toBe(9);
-    expect(listOwnAudit(actor).entries[0]?.sentence).toBe("Un code de secours a été utilisé.");
+    expect((await secondFactorState(actor)).recoveryCodesLeft).toBe(9);
+    expect((await listOwnAudit(actor)).entries[0]?.sentence).toBe(
+      "Un code de secours a été utilisé.",
+    );
   });
 
   test("given ten times at once opens once", async () => {
@@ -236,7 +244,7 @@ describe("removed", () => {
   test("it asks for nothing, its codes open nothing, and a mail tells so", async () => {
     const { secret, recoveryCodes } = await setUp();
     await removeSecondFactor(actor, NOW);
-    expect(secondFactorState(actor).on).toBe(false);
+    expect((await secondFactorState(actor)).on).toBe(false);
     for (const code of [codeAt(secret, steps(1)), recoveryCodes[0] ?? ""]) {
       expect(await verifySecondFactor(actor.userId, code, steps(1))).toBeNull();
     }
@@ -259,7 +267,7 @@ describe("removed", () => {
     await expect(removeSecondFactor(manager, NOW)).rejects.toThrow(
       "account.second-factor-required",
     );
-    expect(secondFactorState(manager).on).toBe(true);
+    expect((await secondFactorState(manager)).on).toBe(true);
   });
 });
 
@@ -273,7 +281,7 @@ test("nothing of it can be changed with a demonstration account", async () => {
   ]) {
     await expect(change()).rejects.toThrow("account.demo");
   }
-  expect(findSecondFactorSetup(actor)).toBeNull();
+  expect(await findSecondFactorSetup(actor)).toBeNull();
 });
 
 test("an unknown person has no second factor", async () => {

@@ -39,15 +39,15 @@ beforeEach(async () => {
 const open = (options: { remember?: boolean; replaces?: string; userAgent?: string } = {}) =>
   openSession({ userId: user.id, remember: false, userAgent: null, ...options }, NOW);
 
-function actorOf(token: string, now = NOW) {
-  const actor = findActor(token, now);
+async function actorOf(token: string, now = NOW) {
+  const actor = await findActor(token, now);
   if (!actor) throw new Error("expected somebody");
   return actor;
 }
 
 describe("a token", () => {
   test("stands for its person, with the roles held and asked for", async () => {
-    expect(actorOf(await open())).toMatchObject({
+    expect(await actorOf(await open())).toMatchObject({
       userId: user.id,
       email: user.email,
       activeRole: "seller",
@@ -77,11 +77,12 @@ describe("a token", () => {
       });
     });
     const token = await open();
-    const statusAt = (instant: string) =>
-      actorOf(token, new Date(instant)).roles.find(({ role }) => role === "ambassador")?.status;
-    expect(statusAt("2026-11-21T22:59:59Z")).toBe("active");
+    const statusAt = async (instant: string) =>
+      (await actorOf(token, new Date(instant))).roles.find(({ role }) => role === "ambassador")
+        ?.status;
+    expect(await statusAt("2026-11-21T22:59:59Z")).toBe("active");
     // Midnight in Paris.
-    expect(statusAt("2026-11-21T23:00:00Z")).toBe("suspended");
+    expect(await statusAt("2026-11-21T23:00:00Z")).toBe("suspended");
   });
 
   test("is not in the database: its hash is", async () => {
@@ -93,22 +94,24 @@ describe("a token", () => {
 
   test.each([undefined, null, "", 42, {}, ["a"], "' OR 1=1 --", "\0", "x".repeat(100_000)])(
     "%j stands for nobody",
-    (token) => {
-      expect(findActor(token, NOW)).toBeNull();
+    async (token) => {
+      expect(await findActor(token, NOW)).toBeNull();
     },
   );
 
   test("of a right shape that was never given stands for nobody", async () => {
     const token = await open();
-    expect(findActor(newToken(), NOW)).toBeNull();
-    expect(findActor(tokenHash(token), NOW)).toBeNull();
-    expect(findActor(`${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`, NOW)).toBeNull();
+    expect(await findActor(newToken(), NOW)).toBeNull();
+    expect(await findActor(tokenHash(token), NOW)).toBeNull();
+    expect(
+      await findActor(`${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`, NOW),
+    ).toBeNull();
   });
 
   test("of a person who erased the account stands for nobody", async () => {
     const token = await open();
     database.raw.prepare("UPDATE User SET erasedAt = ? WHERE id = ?").run("2026-11-21", user.id);
-    expect(findActor(token, NOW)).toBeNull();
+    expect(await findActor(token, NOW)).toBeNull();
   });
 });
 
@@ -118,51 +121,51 @@ describe("a session", () => {
     [true, 30 * 24 * HOUR],
   ])("remembered %s ends %i ms after its last use", async (remember, lasts) => {
     const token = await open({ remember });
-    expect(findActor(token, later(lasts - 1))).not.toBeNull();
-    expect(findActor(token, later(lasts))).toBeNull();
+    expect(await findActor(token, later(lasts - 1))).not.toBeNull();
+    expect(await findActor(token, later(lasts))).toBeNull();
   });
 
   test("that is used goes on; its use is written at most every five minutes", async () => {
     const token = await open();
-    await noteSessionUse(actorOf(token), later(4 * MINUTE));
-    expect(actorOf(token).lastSeenAt).toEqual(NOW);
-    await noteSessionUse(actorOf(token), later(10 * MINUTE));
-    expect(actorOf(token).lastSeenAt).toEqual(later(10 * MINUTE));
-    expect(findActor(token, later(24 * HOUR))).not.toBeNull();
-    expect(findActor(token, later(24 * HOUR + 10 * MINUTE))).toBeNull();
+    await noteSessionUse(await actorOf(token), later(4 * MINUTE));
+    expect((await actorOf(token)).lastSeenAt).toEqual(NOW);
+    await noteSessionUse(await actorOf(token), later(10 * MINUTE));
+    expect((await actorOf(token)).lastSeenAt).toEqual(later(10 * MINUTE));
+    expect(await findActor(token, later(24 * HOUR))).not.toBeNull();
+    expect(await findActor(token, later(24 * HOUR + 10 * MINUTE))).toBeNull();
   });
 
   test("that ended is not brought back by a use noted late", async () => {
     const token = await open();
-    const actor = actorOf(token);
+    const actor = await actorOf(token);
     await revokeSession(actor, NOW);
     await noteSessionUse(actor, later(HOUR));
-    expect(findActor(token, later(HOUR))).toBeNull();
+    expect(await findActor(token, later(HOUR))).toBeNull();
     const expired = await open();
-    await noteSessionUse(actorOf(expired), later(48 * HOUR));
-    expect(findActor(expired, later(48 * HOUR))).toBeNull();
+    await noteSessionUse(await actorOf(expired), later(48 * HOUR));
+    expect(await findActor(expired, later(48 * HOUR))).toBeNull();
   });
 
   test("is replaced at login: the one the browser came with ends", async () => {
     const first = await open();
     const second = await open({ replaces: first });
-    expect(findActor(first, NOW)).toBeNull();
-    expect(findActor(second, NOW)).not.toBeNull();
+    expect(await findActor(first, NOW)).toBeNull();
+    expect(await findActor(second, NOW)).not.toBeNull();
   });
 
   test("replaced by a token that is none opens all the same", async () => {
     const token = await open({ replaces: "' OR 1=1 --" });
-    expect(findActor(token, NOW)).not.toBeNull();
+    expect(await findActor(token, NOW)).not.toBeNull();
   });
 
   test("of somebody else can't be ended", async () => {
     const token = await open();
-    const { sessionId } = actorOf(token);
+    const { sessionId } = await actorOf(token);
     expect(await revokeSession({ userId: newId(), sessionId }, NOW)).toBe(false);
-    expect(findActor(token, NOW)).not.toBeNull();
+    expect(await findActor(token, NOW)).not.toBeNull();
     expect(await revokeSession({ userId: user.id, sessionId }, NOW)).toBe(true);
     expect(await revokeSession({ userId: user.id, sessionId }, NOW)).toBe(false);
-    expect(findActor(token, NOW)).toBeNull();
+    expect(await findActor(token, NOW)).toBeNull();
   });
 
   test("stays when the others of the person end, and nobody else's do", async () => {
@@ -173,27 +176,24 @@ describe("a session", () => {
       { userId: stranger.id, remember: false, userAgent: null },
       NOW,
     );
-    const { sessionId } = actorOf(own);
+    const { sessionId } = await actorOf(own);
     expect(await revokeSessions({ userId: user.id, except: sessionId }, NOW)).toBe(2);
-    expect([own, other, third, theirs].map((token) => findActor(token, NOW) !== null)).toEqual([
-      true,
-      false,
-      false,
-      true,
-    ]);
+    const found = await Promise.all(
+      [own, other, third, theirs].map((token) => findActor(token, NOW)),
+    );
+    expect(found.map((actor) => actor !== null)).toEqual([true, false, false, true]);
     expect(await revokeSessions({ userId: user.id }, NOW)).toBe(1);
-    expect(findActor(own, NOW)).toBeNull();
+    expect(await findActor(own, NOW)).toBeNull();
   });
 });
 
 test("devices are those signed in now, the one used last first", async () => {
   const phone = await open({ userAgent: "Phone" });
   await open({ userAgent: "Laptop" });
-  await revokeSession(actorOf(await open({ userAgent: "Old" })), NOW);
-  await noteSessionUse(actorOf(phone), later(HOUR));
-  expect(listDevices({ userId: user.id }, later(HOUR)).map(({ userAgent }) => userAgent)).toEqual([
-    "Phone",
-    "Laptop",
-  ]);
-  expect(listDevices({ userId: newId() }, NOW)).toEqual([]);
+  await revokeSession(await actorOf(await open({ userAgent: "Old" })), NOW);
+  await noteSessionUse(await actorOf(phone), later(HOUR));
+  expect(
+    (await listDevices({ userId: user.id }, later(HOUR))).map(({ userAgent }) => userAgent),
+  ).toEqual(["Phone", "Laptop"]);
+  expect(await listDevices({ userId: newId() }, NOW)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { mailKindName } from "../../content/mail-kinds.ts";
 import { ROLE_NAMES } from "../../content/role-names.ts";
 import { SEQUENCE } from "../../kernel/keyset.ts";
+import { fromDbInstant } from "../../platform/db/instants.ts";
 import type { Actor } from "../../policy/actor.ts";
 import type { AuditAction } from "../actions.ts";
 import { AUDIT, AUDIT_SENTENCES } from "../copy.ts";
@@ -40,17 +41,22 @@ function mayReadDevice({ actorId, sessionId }: AuditRow, reader: Reader): boolea
   return actorId === reader.userId && (!reader.isDemo || sessionId === reader.sessionId);
 }
 
+const nameOf = (firstName: string | null, lastName: string | null) =>
+  firstName === null ? null : `${firstName} ${lastName}`;
+
 function toEntry(row: AuditRow, reader: Reader): AuditEntryView {
   const readerId = reader?.userId ?? null;
   const detail = JSON.parse(row.detail) as Detail;
   const known = row.actorId === readerId ? AUDIT.actors.self : AUDIT.actors.team;
-  const named = readerId === null ? row.actorName : row.actorId && known;
+  const actorName = nameOf(row.actorFirstName, row.actorLastName);
+  const concernsName = nameOf(row.concernedFirstName, row.concernedLastName);
+  const named = readerId === null ? actorName : row.actorId && known;
   return {
     seq: row.seq,
-    at: new Date(row.at),
+    at: fromDbInstant(row.at),
     sentence: sentenceOf(row.action, detail),
     actor: named ?? nobodyOf(row.action, detail),
-    concerns: readerId === null && row.concernsId !== row.actorId ? row.concernsName : null,
+    concerns: readerId === null && row.concernsId !== row.actorId ? concernsName : null,
     device: mayReadDevice(row, reader) ? deviceName(row.userAgent) : null,
   };
 }

@@ -1,44 +1,8 @@
+import type { AliasableExpression } from "kysely";
 import { SEQUENCE } from "../../kernel/keyset.ts";
+import { reads } from "../../platform/db/read.ts";
 
 export const AUDIT_PAGE_LENGTH = 50;
-
-export interface AuditWindow {
-  before: number;
-  limit: number;
-}
-
-export interface AuditRow {
-  seq: number;
-  at: string;
-  action: string;
-  detail: string;
-  actorId: string | null;
-  actorName: string | null;
-  concernsId: string | null;
-  concernsName: string | null;
-  sessionId: string | null;
-  userAgent: string | null;
-}
-
-/** The lines whose `seq` the given statement finds, with whom they name. */
-export const auditLinesOf = (found: string) => `
-  SELECT e.seq, e.at, e.action, e.detail, e.actorId, e.concernsId, e.sessionId, s.userAgent,
-         a.firstName || ' ' || a.lastName AS actorName,
-         c.firstName || ' ' || c.lastName AS concernsName
-  FROM (${found}) f JOIN AuditEvent e ON e.seq = f.seq
-  LEFT JOIN User a ON a.id = e.actorId
-  LEFT JOIN User c ON c.id = e.concernsId
-  LEFT JOIN Session s ON s.id = e.sessionId
-  ORDER BY e.seq DESC`;
-
-/** Where a list goes on; from the newest for a cursor that is none. */
-export function auditWindowFrom(
-  cursor: string | null | undefined,
-  length = AUDIT_PAGE_LENGTH,
-): AuditWindow {
-  const before = SEQUENCE.read(cursor)?.seq ?? Number.MAX_SAFE_INTEGER;
-  return { before, limit: length + 1 };
-}
 
 export interface AuditFilter {
   /** `nextCursor` of the page before. */
@@ -47,3 +11,34 @@ export interface AuditFilter {
   personId?: string | null | undefined;
   action?: string | null | undefined;
 }
+
+/**
+ * The numbers of lines, the newest first, one more than a page of `length` shows: from where `cursor` says, or
+ * from the newest for one that says nothing.
+ */
+export function auditWindow(cursor: string | null | undefined, length = AUDIT_PAGE_LENGTH) {
+  const last = SEQUENCE.read(cursor);
+  const lines = reads()
+    .selectFrom("AuditEvent")
+    .select("seq")
+    .orderBy("seq", "desc")
+    .limit(length + 1);
+  return last === null ? lines : lines.where("seq", "<", last.seq);
+}
+
+/** The lines of these numbers, the newest first, with whom they name. */
+export function auditLinesOf(found: AliasableExpression<{ seq: number }>) {
+  return reads()
+    .selectFrom(found.as("f"))
+    .innerJoin("AuditEvent as e", "e.seq", "f.seq")
+    .leftJoin("User as a", "a.id", "e.actorId")
+    .leftJoin("User as c", "c.id", "e.concernsId")
+    .leftJoin("Session as s", "s.id", "e.sessionId")
+    .select(["e.seq", "e.at", "e.action", "e.detail", "e.actorId", "e.concernsId", "e.sessionId"])
+    .select(["s.userAgent", "a.firstName as actorFirstName", "a.lastName as actorLastName"])
+    .select(["c.firstName as concernedFirstName", "c.lastName as concernedLastName"])
+    .orderBy("e.seq", "desc")
+    .execute();
+}
+
+export type AuditRow = Awaited<ReturnType<typeof auditLinesOf>>[number];

@@ -94,7 +94,7 @@ async function ownerRegisters(confirms: boolean): Promise<void> {
   const result = await register(form(OWN, { firstName: "Camille" }), signInContext(), later(1));
   if (!confirms) return;
   const session = result.kind === "signed-in" ? result.token : "";
-  const visitor = findVisitor(session, later(1));
+  const visitor = await findVisitor(session, later(1));
   const pendingId = visitor?.kind === "pending" ? visitor.pending.pendingId : null;
   const own = { ...signInContext({ replaces: session }), pendingId };
   await confirmAddress({ token: lastLink(address) }, own, later(1));
@@ -108,9 +108,9 @@ async function changeTo(person: Person): Promise<void> {
 }
 
 /** What a session shows whoever has it. */
-function shown(result: SignInResult | null, at: Date) {
+async function shown(result: SignInResult | null, at: Date) {
   if (result === null || result.kind !== "signed-in") return result?.kind ?? null;
-  const visitor = findVisitor(result.token, at);
+  const visitor = await findVisitor(result.token, at);
   if (visitor?.kind !== "pending") return visitor?.kind ?? null;
   const { pendingId: _, sessionId: __, email, ...rest } = visitor.pending;
   return { ...rest, isTheAddress: email === address };
@@ -135,12 +135,12 @@ async function strangersView(meanwhile: () => Promise<unknown> = async () => {})
   };
   const logIn = async (password: string, at: Date) => {
     const { code, result } = await attempt(password, at);
-    return code ?? { ...result, token: null, shows: shown(result, at) };
+    return code ?? { ...result, token: null, shows: await shown(result, at) };
   };
 
   await step("login before", () => logIn(STRANGERS, NOW));
   const first = await register(form(STRANGERS), signInContext(), NOW);
-  await step("registered", async () => ({ ...first, token: null, shows: shown(first, NOW) }));
+  await step("registered", async () => ({ ...first, token: null, shows: await shown(first, NOW) }));
   await meanwhile();
   const at = later(2);
   await step("login", () => logIn(STRANGERS, at));
@@ -148,7 +148,7 @@ async function strangersView(meanwhile: () => Promise<unknown> = async () => {})
   await step("session", async () => shown(first, at));
   const { result } = await attempt(STRANGERS, at);
   await step("session of the login", async () => shown(result, at));
-  const waiting = first.kind === "signed-in" ? findVisitor(first.token, at) : null;
+  const waiting = first.kind === "signed-in" ? await findVisitor(first.token, at) : null;
   const where = signInContext();
   for (let count = 0; count < 6; count++) {
     await step("mail again", async () =>
@@ -162,7 +162,7 @@ async function strangersView(meanwhile: () => Promise<unknown> = async () => {})
   );
   await step("registration again", async () => {
     const second = await register(form(SECOND), signInContext(), later(3));
-    return { ...second, token: null, shows: shown(second, later(3)) };
+    return { ...second, token: null, shows: await shown(second, later(3)) };
   });
   await step("login with that one", () => logIn(SECOND, later(3)));
   await step("login with the former", () => logIn(STRANGERS, later(3)));

@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 async function browserOf(userId: string): Promise<Browser> {
   const token = await openSession({ userId, remember: false, userAgent: "Firefox" }, NOW);
-  const actor = findActor(token, NOW);
+  const actor = await findActor(token, NOW);
   if (!actor) throw new Error("expected somebody");
   const { sessionId } = actor;
   const browser = { id: newId(), userId, sessionId, p256dh: "key", auth: "secret", createdAt: NOW };
@@ -152,7 +152,7 @@ describe("a browser that goes on with another session", () => {
   test("goes on getting its person's push messages after they changed the password on it, and no other does", async () => {
     const change = { currentPassword: PASSWORD, password: "un autre mot" };
     const result = await changePassword(change, own.actor, context(), NOW);
-    const next = result.kind === "signed-in" ? findActor(result.token, NOW) : null;
+    const next = result.kind === "signed-in" ? await findActor(result.token, NOW) : null;
     expect(subscribed()).toEqual([browserRow(own, next?.sessionId)]);
     expect(endedSessions().toSorted()).toEqual(
       [own, other].map(({ actor }) => actor.sessionId).toSorted(),
@@ -166,7 +166,7 @@ describe("a browser that goes on with another session", () => {
       { ...signInContext(), replaces: own.token },
       NOW,
     );
-    const next = result.kind === "signed-in" ? findActor(result.token, NOW) : null;
+    const next = result.kind === "signed-in" ? await findActor(result.token, NOW) : null;
     expect(subscribed()).toContainEqual(browserRow(own, next?.sessionId));
     expect(endedSessions()).toEqual([own.actor.sessionId]);
   });

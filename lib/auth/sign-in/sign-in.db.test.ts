@@ -49,7 +49,7 @@ describe("signing in", () => {
     "opens a session for the person, however the address is written",
     async (write) => {
       const result = await signIn(typed({ email: write(person.email) }), signInContext(), NOW);
-      expect(findActor(tokenOf(result), NOW)?.userId).toBe(person.userId);
+      expect((await findActor(tokenOf(result), NOW))?.userId).toBe(person.userId);
     },
   );
 
@@ -99,14 +99,14 @@ describe("signing in", () => {
     const first = tokenOf(await signIn(typed(), signInContext(), NOW));
     const second = tokenOf(await signIn(typed(), signInContext({ replaces: first }), NOW));
     expect(second).not.toBe(first);
-    expect(findActor(first, NOW)).toBeNull();
+    expect(await findActor(first, NOW)).toBeNull();
   });
 
   test("takes nothing of a session that somebody had fixed beforehand", async () => {
     const fixed = newToken();
     const token = tokenOf(await signIn(typed(), signInContext({ replaces: fixed }), NOW));
     expect(token).not.toBe(fixed);
-    expect(findActor(fixed, NOW)).toBeNull();
+    expect(await findActor(fixed, NOW)).toBeNull();
   });
 });
 
@@ -201,7 +201,7 @@ describe("an account with a second factor", () => {
 
   test("asks for a code after the right password, and opens nothing before", async () => {
     const ticket = await ticketOf();
-    expect(findActor(ticket, NOW)).toBeNull();
+    expect(await findActor(ticket, NOW)).toBeNull();
   });
 
   test.each(["", "x", "' OR 1=1 --"])("knows no ticket %j", async (ticket) => {
@@ -238,17 +238,17 @@ describe("signing out", () => {
     );
     const again = () => signIn(typed({ email: both.email }), signInContext(), NOW);
     const token = tokenOf(await again());
-    expect(findActor(token, NOW)?.activeRole).toBe("seller");
+    expect((await findActor(token, NOW))?.activeRole).toBe("seller");
     await signOut(token, NOW);
-    expect(findActor(token, NOW)).toBeNull();
-    expect(findActor(tokenOf(await again()), NOW)?.activeRole).toBe("buyer");
+    expect(await findActor(token, NOW)).toBeNull();
+    expect((await findActor(tokenOf(await again()), NOW))?.activeRole).toBe("buyer");
   });
 
   test("leaves who is no buyer at the first role held", async () => {
     const token = tokenOf(await signIn(typed(), signInContext(), NOW));
     await signOut(token, NOW);
     const next = tokenOf(await signIn(typed(), signInContext(), NOW));
-    expect(findActor(next, NOW)?.activeRole).toBe("seller");
+    expect((await findActor(next, NOW))?.activeRole).toBe("seller");
   });
 
   test("of a session that is over, or of nobody, does nothing", async () => {

@@ -51,7 +51,7 @@ export async function checkSolution(
     await noteCaptchaUse(origin, "refused");
     return refused("invalid");
   }
-  if (isSpent(solution.signature)) return refused("spent");
+  if (await isSpent(solution.signature)) return refused("spent");
   if (solution.codeHash === null) {
     return {
       payload,

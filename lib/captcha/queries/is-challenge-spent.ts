@@ -1,10 +1,11 @@
-import { preparedRead } from "../../platform/db/raw.ts";
-
-const spentRead = preparedRead<{ signature: string }, { found: number }>(
-  `SELECT 1 AS found FROM SpentChallenge WHERE signature = @signature`,
-);
+import { reads } from "../../platform/db/read.ts";
 
 /** Whether a form went through with a challenge's answer already. */
-export function isSpent(signature: string): boolean {
-  return spentRead().get({ signature }) !== undefined;
+export async function isSpent(signature: string): Promise<boolean> {
+  const row = await reads()
+    .selectFrom("SpentChallenge")
+    .select("signature")
+    .where("signature", "=", signature)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,11 +1,14 @@
-import { preparedRead } from "../../platform/db/raw.ts";
-import type { CitySale } from "../rules.ts";
+import { SEARCHABLE_STATUSES } from "../../kernel/property-kinds.ts";
+import { literals } from "../../platform/db/literals.ts";
+import { reads } from "../../platform/db/read.ts";
 
-/** Read from the index alone, whatever SQLite has counted of the table. */
-export const citySales = preparedRead<
-  { communeCode: string },
-  CitySale & { isDemonstration: 0 | 1 }
->(
-  `SELECT type, priceCents, surfaceDm2, isDemonstration FROM Property INDEXED BY Property_commune_type_price
-   WHERE communeCode = :communeCode AND status IN ('active', 'under_offer')`,
-);
+/** What some communes' homes for sale ask for: read from the index Property_commune_type_price alone. */
+export async function citySales(communeCodes: readonly string[]) {
+  const sales = await reads()
+    .selectFrom("Property")
+    .select(["type", "priceCents", "surfaceDm2", "isDemonstration"])
+    .where("communeCode", "in", communeCodes)
+    .where("status", "in", literals(SEARCHABLE_STATUSES))
+    .execute();
+  return sales.map((sale) => ({ ...sale, isDemonstration: Boolean(sale.isDemonstration) }));
+}

@@ -7,15 +7,15 @@ import { citySales } from "./city-sales.ts";
  * What a commune's listings of each type ask for, those of real homes apart from demonstrations; Paris, Lyon
  * and Marseille with their arrondissements.
  */
-export function findAskingPrices(communeCode: string): {
+export async function findAskingPrices(communeCode: string): Promise<{
   real: CityTypeFigures[];
   demonstrations: CityTypeFigures[];
-} {
+}> {
   const codes = saleCodes(communeCode);
   addCacheTags(...codes.map((code) => `city:${code}` as const));
-  const sales = codes.flatMap((code) => citySales().all({ communeCode: code }));
+  const sales = await citySales(codes);
   return {
-    real: figuresByType(sales.filter(({ isDemonstration }) => isDemonstration === 0)),
-    demonstrations: figuresByType(sales.filter(({ isDemonstration }) => isDemonstration === 1)),
+    real: figuresByType(sales.filter(({ isDemonstration }) => !isDemonstration)),
+    demonstrations: figuresByType(sales.filter(({ isDemonstration }) => isDemonstration)),
   };
 }

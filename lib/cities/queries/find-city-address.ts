@@ -7,9 +7,9 @@ import { findCityFigures } from "./find-city-figures.ts";
  */
 export type CityAddress = { kind: "page" } | { kind: "moved"; slug: string } | { kind: "unknown" };
 
-export function findCityAddress(name: string): CityAddress {
-  if (findCityFigures(name)) return { kind: "page" };
+export async function findCityAddress(name: string): Promise<CityAddress> {
+  if (await findCityFigures(name)) return { kind: "page" };
   const slug = name.length <= 100 ? slugify(name) : name;
-  if (slug !== name && findCityFigures(slug)) return { kind: "moved", slug };
+  if (slug !== name && (await findCityFigures(slug))) return { kind: "moved", slug };
   return { kind: "unknown" };
 }

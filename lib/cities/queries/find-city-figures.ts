@@ -27,21 +27,21 @@ export interface CityFigures {
  * The figures of a city that has listings, or null; Paris, Lyon and Marseille with those of their
  * arrondissements, which have pages of their own. Kept ten minutes.
  */
-export function findCityFigures(slug: string): CityFigures | null {
+export async function findCityFigures(slug: string): Promise<CityFigures | null> {
   const cache = once(
     "cities.figures",
     () => new LRUCache<string, CityFigures>({ max: 2_000, ttl: 600_000 }),
   );
   const cached = cache.get(slug);
-  const commune = cached ?? (slug.length <= 100 ? findCommuneBySlug(slug) : null);
+  const commune = cached ?? (slug.length <= 100 ? await findCommuneBySlug(slug) : null);
   // The name of no commune: listings won't make it one.
   if (!commune) return null;
   const codes = saleCodes(commune.code);
   addCacheTags(...codes.map((code) => `city:${code}` as const));
   if (cached) return cached;
-  const sales = codes.flatMap((communeCode) => citySales().all({ communeCode }));
+  const sales = await citySales(codes);
   if (sales.length === 0) return null;
-  const homes = sales.filter(({ isDemonstration }) => isDemonstration === 0);
+  const homes = sales.filter(({ isDemonstration }) => !isDemonstration);
   const { code, name, departmentCode, departmentName, regionName, population } = commune;
   const figures = {
     code,

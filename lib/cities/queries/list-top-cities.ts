@@ -2,7 +2,9 @@ import { listCitiesWithListings } from "../../communes/queries/list-communes-wit
 import { addCacheTags } from "../../platform/cache-tags.ts";
 
 /** The cities with the most listings; arrondissements count for theirs. */
-export function listTopCities(limit: number): { name: string; slug: string; count: number }[] {
+export async function listTopCities(
+  limit: number,
+): Promise<{ name: string; slug: string; count: number }[]> {
   addCacheTags("search");
-  return listCitiesWithListings().slice(0, limit);
+  return (await listCitiesWithListings()).slice(0, limit);
 }

@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { preparedRead } from "../../platform/db/raw.ts";
+import { SEARCHABLE_STATUSES } from "../../kernel/property-kinds.ts";
+import { literals } from "../../platform/db/literals.ts";
+import { reads } from "../../platform/db/read.ts";
 import { once } from "../../platform/once.ts";
 import { DIVIDED_CITY_CODES, isArrondissement, saleCodes } from "../arrondissements.ts";
 
@@ -11,15 +13,27 @@ export interface CommuneCount {
   count: number;
 }
 
-const communeCounts = preparedRead<Record<string, never>, CommuneCount & { population: number }>(
-  `SELECT c.code, c.name, c.slug, c.population, coalesce(n.count, 0) AS count FROM Commune c
-   LEFT JOIN (SELECT communeCode, count(*) AS count FROM Property INDEXED BY Property_searchable
-     WHERE status IN ('active', 'under_offer') GROUP BY communeCode) n ON n.communeCode = c.code
-   WHERE n.count > 0 OR c.code IN (${DIVIDED_CITY_CODES.map((code) => `'${code}'`).join()})`,
-);
+/** Communes with listings of their own, and the divided cities, which may have those of their parts alone. */
+function readCommunes() {
+  const counts = reads()
+    .selectFrom("Property")
+    .select("communeCode")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("status", "in", literals(SEARCHABLE_STATUSES))
+    .groupBy("communeCode");
+  return reads()
+    .selectFrom("Commune as c")
+    .leftJoin(counts.as("n"), "n.communeCode", "c.code")
+    .select(["c.code", "c.name", "c.slug", "c.population"])
+    .select(({ fn, lit }) => fn.coalesce("n.count", lit(0)).as("count"))
+    .where(({ eb, or }) =>
+      or([eb("n.count", "is not", null), eb("c.code", "in", DIVIDED_CITY_CODES)]),
+    )
+    .execute();
+}
 
-function countCommunes(): CommuneCount[] {
-  const rows = communeCounts().all({});
+async function countCommunes(): Promise<CommuneCount[]> {
+  const rows = await readCommunes();
   const own = new Map(rows.map(({ code, count }) => [code, count]));
   const countOf = (code: string) =>
     saleCodes(code).reduce((sum, part) => sum + (own.get(part) ?? 0), 0);
@@ -34,21 +48,23 @@ function countCommunes(): CommuneCount[] {
 
 /**
  * Communes that have listings, most listings first: Paris, Lyon and Marseille with those of their
- * arrondissements, which are there too. One walk over an index, kept ten minutes.
+ * arrondissements, which are there too. One walk over an index, by one reader while others wait for it, kept ten
+ * minutes.
  */
-export function listCommunesWithListings(): CommuneCount[] {
+export async function listCommunesWithListings(): Promise<CommuneCount[]> {
   const cache = once(
     "communes.counts",
-    () => new LRUCache<"all", CommuneCount[]>({ max: 1, ttl: 600_000 }),
+    () =>
+      new LRUCache<"all", CommuneCount[]>({
+        max: 1,
+        ttl: 600_000,
+        fetchMethod: () => countCommunes(),
+      }),
   );
-  const cached = cache.get("all");
-  if (cached) return cached;
-  const counts = countCommunes();
-  cache.set("all", counts);
-  return counts;
+  return cache.forceFetch("all");
 }
 
 /** The same, a divided city once and none of its arrondissements. */
-export function listCitiesWithListings(): CommuneCount[] {
-  return listCommunesWithListings().filter(({ code }) => !isArrondissement(code));
+export async function listCitiesWithListings(): Promise<CommuneCount[]> {
+  return (await listCommunesWithListings()).filter(({ code }) => !isArrondissement(code));
 }

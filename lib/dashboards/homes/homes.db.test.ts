@@ -42,9 +42,9 @@ const seen = (propertyId: string, days: readonly (readonly [number, number])[]) 
   );
 
 const rowsOf = async (now = NOW) =>
-  (await listHomeFigures(seller, listContacts(seller.userId), now)).homes;
-const rowOf = (id: string, actor = seller, now = NOW) =>
-  findHomeFigures(id, actor, listContacts(actor.userId), now);
+  (await listHomeFigures(seller, await listContacts(seller.userId), now)).homes;
+const rowOf = async (id: string, actor = seller, now = NOW) =>
+  findHomeFigures(id, actor, await listContacts(actor.userId), now);
 
 test("each listing on the market has its line and its funnel; nobody else's is among them", async () => {
   const id = await createListing({ viewCount: 40, favoriteCount: 3 });

@@ -9,7 +9,7 @@ const MAX_PROPOSED = 50;
 
 /** The asking prices of the commune that has this slug: a place, as links and lists carry it. */
 export async function findCommunePrices(slug: string): Promise<CommunePricesView> {
-  const commune = findCommuneBySlug(slug);
+  const commune = await findCommuneBySlug(slug);
   return commune ? found(commune) : unknown(slug);
 }
 
@@ -23,8 +23,8 @@ export async function findNamedCommunePrices(text: string): Promise<CommunePrice
   return { kind: "several", text, communes: communes.slice(0, MAX_PROPOSED).map(named) };
 }
 
-function found(commune: NamedCommune): CommunePricesView {
-  return { kind: "found", commune: named(commune), ...findAskingPrices(commune.code) };
+async function found(commune: NamedCommune): Promise<CommunePricesView> {
+  return { kind: "found", commune: named(commune), ...(await findAskingPrices(commune.code)) };
 }
 
 async function unknown(text: string): Promise<CommunePricesView> {

@@ -15,15 +15,17 @@ async function addIn(
 ): Promise<boolean> {
   const listing = await tx.property.findFirst({
     where: { id: listingId, status: { in: [...PUBLIC_STATUSES] } },
-    select: { id: true },
+    select: { id: true, updatedAt: true },
   });
   if (!listing) return false;
   const key = { userId, propertyId: listing.id };
   if (await tx.favorite.findUnique({ where: { userId_propertyId: key } })) return true;
   await tx.favorite.create({ data: { ...key, createdAt: now } });
-  // In SQL: the client would also say that the listing was edited.
-  await tx.$executeRaw`UPDATE "Property" SET "favoriteCount" = "favoriteCount" + 1
-    WHERE "id" = ${listing.id}`;
+  await tx.property.update({
+    where: { id: listing.id },
+    // As it was: the client would say that the listing was edited.
+    data: { favoriteCount: { increment: 1 }, updatedAt: listing.updatedAt },
+  });
   const day = { propertyId: listing.id, day: civilDay(now) };
   await tx.propertyDay.upsert({
     where: { propertyId_day: day },

@@ -19,15 +19,18 @@ export async function removeFavorite(
   await writer().$transaction(async (tx) => {
     const listing = await tx.property.findFirst({
       where: { id: knownListingId(listingId), publishedAt: { not: null } },
-      select: { id: true },
+      select: { id: true, updatedAt: true },
     });
     if (!listing) throw new DomainError("listing.not-found");
     const key = { userId, propertyId: listing.id };
     const favorite = await tx.favorite.findUnique({ where: { userId_propertyId: key } });
     if (!favorite) return;
     await tx.favorite.delete({ where: { userId_propertyId: key } });
-    await tx.$executeRaw`UPDATE "Property" SET "favoriteCount" = "favoriteCount" - 1
-      WHERE "id" = ${listing.id} AND "favoriteCount" > 0`;
+    await tx.property.updateMany({
+      where: { id: listing.id, favoriteCount: { gt: 0 } },
+      // As it was: the client would say that the listing was edited.
+      data: { favoriteCount: { decrement: 1 }, updatedAt: listing.updatedAt },
+    });
     // Taken from the day it was counted on, or the nearest before that has one left.
     const counted = await tx.propertyDay.findFirst({
       where: {

@@ -16,7 +16,8 @@ export async function moveLead(
   now = new Date(),
 ): Promise<void> {
   authorize(actor, "looping.work");
-  if (!getLooperFile(actor, now).standing.inOrder) throw new DomainError("looper.suspended");
+  if (!(await getLooperFile(actor, now)).standing.inOrder)
+    throw new DomainError("looper.suspended");
   const { userId } = actor;
   await writer().$transaction(async (tx) => {
     const lead = await tx.lead.findFirst({ where: { id: leadId, ambassadorId: userId } });

@@ -100,7 +100,7 @@ export async function listLeads(
   for (const row of await countsOf(userId)) counts[row.status] = row.count;
   const rows = await readAfter(leadsOf(userId, wanted), placeAfter(after), PAGE_LENGTH + 1);
   const { page: shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
-  const suspended = !getLooperFile(actor, now).standing.inOrder;
+  const suspended = !(await getLooperFile(actor, now)).standing.inOrder;
   return {
     status: wanted,
     counts,

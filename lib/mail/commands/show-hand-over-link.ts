@@ -15,7 +15,7 @@ export async function showHandOverLink(
   actor: Actor,
   now = new Date(),
 ): Promise<{ link: string }> {
-  const found = findHandOver(actor, mail);
+  const found = await findHandOver(actor, mail);
   if (!found) throw new DomainError("request.not-found");
   const { link, kind, concernsId } = found;
   await writer().$transaction((tx) =>

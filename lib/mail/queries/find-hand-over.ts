@@ -1,24 +1,47 @@
 import { normalizeEmail } from "../../kernel/email.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
+import { reads } from "../../platform/db/read.ts";
 import { env } from "../../platform/env.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { secretLink } from "../rules.ts";
 import { type MailRow, mailById, mailText } from "./mail-rows.ts";
 
-const concerned = preparedRead<
-  { userId: string | null; email: string },
-  { concernsId: string | null; isTeam: 0 | 1 }
->(
-  `WITH person(id) AS (
-     SELECT :userId WHERE :userId IS NOT NULL
-     UNION ALL SELECT id FROM User WHERE emailNormalized = :email
-     UNION ALL SELECT userId FROM EmailChange WHERE emailNormalized = :email
-     UNION ALL SELECT userId FROM FormerEmail WHERE emailNormalized = :email)
-   SELECT (SELECT id FROM person LIMIT 1) AS concernsId,
-     EXISTS (SELECT 1 FROM RoleGrant g JOIN person p ON p.id = g.userId
-             WHERE g.role = 'trust_manager') AS isTeam`,
-);
+/** Everybody who has or had an address, or wants it: its present account first. */
+async function peopleUnder(emailNormalized: string): Promise<string[]> {
+  const rows = await reads()
+    .selectFrom("User")
+    .select(["id as userId"])
+    .select(({ lit }) => lit<number>(0).as("rank"))
+    .where("emailNormalized", "=", emailNormalized)
+    .unionAll(({ selectFrom }) =>
+      selectFrom("EmailChange")
+        .select("userId")
+        .select(({ lit }) => lit<number>(1).as("rank"))
+        .where("emailNormalized", "=", emailNormalized),
+    )
+    .unionAll(({ selectFrom }) =>
+      selectFrom("FormerEmail")
+        .select("userId")
+        .select(({ lit }) => lit<number>(2).as("rank"))
+        .where("emailNormalized", "=", emailNormalized),
+    )
+    .orderBy("rank")
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** Whether any of them has to do with the team, in whatever state their role is. */
+async function isTeam(userIds: readonly string[]): Promise<boolean> {
+  if (userIds.length === 0) return false;
+  const grant = await reads()
+    .selectFrom("RoleGrant")
+    .select("id")
+    .where("userId", "in", userIds)
+    .where("role", "=", "trust_manager")
+    .limit(1)
+    .executeTakeFirst();
+  return grant !== undefined;
+}
 
 /** The link of a mail that a trust manager hands over, and whose account it is about, if any. */
 export interface HandOver {
@@ -31,21 +54,22 @@ export interface HandOver {
  * What of a mail may be handed over: nothing where a server sends mails, nor of anything that has to do
  * with an account of the team, the reader's own included: nobody takes over a colleague's.
  */
-export function handOverOf(
+export async function handOverOf(
   { userId, toAddress, kind }: MailRow,
   text: string | null,
-): HandOver | null {
+): Promise<HandOver | null> {
   if (env().SMTP_URL !== undefined) return null;
   const link = secretLink(text ?? "");
   if (link === null) return null;
-  const found = concerned().get({ userId, email: normalizeEmail(toAddress) });
-  if (!found || found.isTeam === 1) return null;
-  return { link, kind, concernsId: found.concernsId };
+  const under = await peopleUnder(normalizeEmail(toAddress));
+  const people = userId === null ? under : [userId, ...under];
+  if (await isTeam(people)) return null;
+  return { link, kind, concernsId: people[0] ?? null };
 }
 
 /** What a trust manager hands over of a mail; null where that is nothing. */
-export function findHandOver(actor: Actor, id: string): HandOver | null {
+export async function findHandOver(actor: Actor, id: string): Promise<HandOver | null> {
   authorize(actor, "mails.hand-over");
-  const row = mailById().get({ id });
-  return row ? handOverOf(row, mailText(row)) : null;
+  const row = await mailById(id);
+  return row ? await handOverOf(row, mailText(row)) : null;
 }

@@ -1,36 +1,24 @@
-import { preparedRead } from "../../platform/db/raw.ts";
+import { fromDbInstant } from "../../platform/db/instants.ts";
+import { reads } from "../../platform/db/read.ts";
 import { env } from "../../platform/env.ts";
 import { storedText } from "../compose.ts";
-import type { MailState, MailView } from "../views.ts";
+import type { MailView } from "../views.ts";
 
 /** Mails of one page of the list. */
 export const MAILS_SHOWN = 30;
 
-export interface MailRow {
-  id: string;
-  kind: string;
-  userId: string | null;
-  toAddress: string;
-  subject: string;
-  data: string;
-  state: MailState;
-  attempts: number;
-  createdAt: string;
-  nextAttemptAt: string;
-  sentAt: string | null;
-  lastError: string | null;
-}
+const mailRows = () =>
+  reads()
+    .selectFrom("OutboxMail")
+    .select(["id", "kind", "userId", "toAddress", "subject", "data", "state", "attempts"])
+    .select(["createdAt", "nextAttemptAt", "sentAt", "lastError"]);
 
-export const MAIL_COLUMNS = `id, kind, userId, toAddress, subject, data, state, attempts, createdAt, nextAttemptAt,
-  sentAt, lastError`;
+export type MailRow = Awaited<ReturnType<ReturnType<typeof mailRows>["execute"]>>[number];
 
-export const newestMails = preparedRead<{ limit: number }, MailRow>(
-  `SELECT ${MAIL_COLUMNS} FROM OutboxMail ORDER BY createdAt DESC, id DESC LIMIT :limit`,
-);
+/** Every mail, the newest first. */
+export const newestMails = () => mailRows().orderBy("createdAt", "desc").orderBy("id", "desc");
 
-export const mailById = preparedRead<{ id: string }, MailRow>(
-  `SELECT ${MAIL_COLUMNS} FROM OutboxMail WHERE id = :id`,
-);
+export const mailById = (id: string) => mailRows().where("id", "=", id).executeTakeFirst();
 
 export const mailText = ({ kind, data }: MailRow) => storedText(kind, data, env().APP_URL);
 
@@ -50,8 +38,8 @@ export function toMailView(row: MailRow, text: string | null): MailView {
     ...others,
     to: toAddress,
     text,
-    createdAt: new Date(createdAt),
-    nextAttemptAt: row.state === "waiting" ? new Date(nextAttemptAt) : null,
-    sentAt: sentAt === null ? null : new Date(sentAt),
+    createdAt: fromDbInstant(createdAt),
+    nextAttemptAt: row.state === "waiting" ? fromDbInstant(nextAttemptAt) : null,
+    sentAt: fromDbInstant(sentAt),
   };
 }

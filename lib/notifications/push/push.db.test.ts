@@ -194,7 +194,7 @@ describe("a push message", () => {
       { userId: person.userId, remember: false, userAgent: null },
       tomorrow,
     );
-    const again = findActor(token, tomorrow);
+    const again = await findActor(token, tomorrow);
     if (!again) throw new Error("expected somebody");
     await renewPush(subscription, { userAgent: null }, again, tomorrow);
     await tell(tomorrow);

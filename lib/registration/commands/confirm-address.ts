@@ -25,11 +25,11 @@ export async function confirmAddress(
   now = new Date(),
 ): Promise<Once<StoredSignIn>> {
   await countNetworkTry(context);
-  const found = findConfirmation(token, now);
+  const found = await findConfirmation(token, now);
   if (!found) throw new DomainError("account.link-spent");
   if (found.pendingId !== ownPending) {
     await accountCounter(`pending ${found.pendingId}`, null).count();
-    const stored = findPendingPassword(found.pendingId);
+    const stored = await findPendingPassword(found.pendingId);
     if (!(await isPassword(password ?? "", stored))) {
       const { detail } = ERROR_SENTENCES["account.password-wrong"];
       throw new DomainError("account.password-wrong", { password: detail });

@@ -5,13 +5,13 @@ import { routes } from "../../routes/public.ts";
 import { CONFIRMATION_HOURS } from "../rules.ts";
 
 /** The mail of an address: how to confirm it, or that it has an account already. */
-export function confirmationMailFor(
+export async function confirmationMailFor(
   email: string,
   firstName: string,
   token: string,
   intent: string | null,
 ) {
-  const holder = findAddressHolder(email);
+  const holder = await findAddressHolder(email);
   if (holder) {
     return newMail("address-known", {
       firstName: holder.firstName,

@@ -1,5 +1,5 @@
 import { closeRegistrations } from "../../accounts/commands/close-registrations.ts";
-import { freeReferralCode } from "../../accounts/queries/free-referral-code.ts";
+import { freeReferralCode } from "../../accounts/commands/free-referral-code.ts";
 import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
@@ -44,7 +44,7 @@ export async function createAccount(
       id: userId,
       ...person,
       activeRole: role,
-      referralCode: freeReferralCode(),
+      referralCode: await freeReferralCode(tx),
       referredById: referrer && referrer.erasedAt === null ? referrer.id : null,
       emailConfirmedAt: now,
       createdAt: now,

@@ -46,10 +46,14 @@ type PendingRow = Prisma.PendingRegistrationUncheckedCreateInput & {
  * Whether who registers followed a link that was sent to the very address: it is theirs, and no
  * other mail needs to show it.
  */
-function isInvited(emailNormalized: string, invitation: string | undefined, now: Date): boolean {
-  const found = findInvitation(invitation, now);
+async function isInvited(
+  emailNormalized: string,
+  invitation: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  const found = await findInvitation(invitation, now);
   if (found === null || normalizeEmail(found.email) !== emailNormalized) return false;
-  return findAddressHolder(emailNormalized) === null;
+  return (await findAddressHolder(emailNormalized)) === null;
 }
 
 /**
@@ -83,7 +87,7 @@ export async function register(
     createdAt: now,
     expiresAt: confirmationExpiry(now),
   };
-  return isInvited(emailNormalized, input.invitation, now)
+  return (await isInvited(emailNormalized, input.invitation, now))
     ? openAtOnce(pending, context, now)
     : sendConfirmation(pending, context, now);
 }
@@ -111,7 +115,7 @@ async function sendConfirmation(
 ): Promise<Once<StoredSignIn>> {
   const { id: pendingId, email, emailNormalized, firstName, intent, expiresAt } = pending;
   const confirming = newToken();
-  const mail = confirmationMailFor(emailNormalized, firstName, confirming, intent);
+  const mail = await confirmationMailFor(emailNormalized, firstName, confirming, intent);
   const mayWrite = await mayMail("confirmation-mail", emailNormalized, context);
   return onceTransaction(async (tx) => {
     await tx.pendingRegistration.create({ data: pending });

@@ -22,11 +22,11 @@ export async function resendConfirmation(
     throw new DomainError("request.too-many");
   }
   const confirming = newToken();
-  const mail = confirmationMailFor(
+  const mail = await confirmationMailFor(
     emailNormalized,
     firstName,
     confirming,
-    findPendingIntent(pendingId),
+    await findPendingIntent(pendingId),
   );
   await writer().$transaction(async (tx) => {
     await tx.oneTimeToken.create({

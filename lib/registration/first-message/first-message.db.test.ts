@@ -68,7 +68,7 @@ describe("a first message without an account", () => {
     const jeton = linkOf(email);
     expect(await findWaitingMessage(jeton, NOW)).toMatchObject({ email, title: "Trois-pièces" });
     const { conversationId, signIn } = await deliver(jeton);
-    const actor = findActor(signIn?.kind === "signed-in" ? signIn.token : null, NOW);
+    const actor = await findActor(signIn?.kind === "signed-in" ? signIn.token : null, NOW);
     expect(actor).toMatchObject({
       email,
       firstName: "Léo",

@@ -1,6 +1,6 @@
 import type { Role } from "../../kernel/roles.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
+import { reads } from "../../platform/db/read.ts";
 import { isToken, tokenHash } from "../../platform/tokens.ts";
 
 /** A registration that a link would confirm. */
@@ -13,15 +13,20 @@ export interface Confirmation {
   intent: string | null;
 }
 
-const confirmation = preparedRead<{ hash: string; now: string }, Confirmation>(
-  `SELECT p.id AS pendingId, p.email, p.firstName, p.role, p.intent
-   FROM OneTimeToken t JOIN PendingRegistration p ON p.id = t.pendingId
-   WHERE t.hash = :hash AND t.purpose = 'email_confirmation' AND t.spentAt IS NULL
-     AND t.expiresAt > :now`,
-);
-
 /** What the secret of a link would confirm; null where it is spent, expired or unknown. */
-export function findConfirmation(token: unknown, now = new Date()): Confirmation | null {
+export async function findConfirmation(
+  token: unknown,
+  now = new Date(),
+): Promise<Confirmation | null> {
   if (!isToken(token)) return null;
-  return confirmation().get({ hash: tokenHash(token), now: toDbInstant(now) }) ?? null;
+  const row = await reads()
+    .selectFrom("OneTimeToken as t")
+    .innerJoin("PendingRegistration as p", "p.id", "t.pendingId")
+    .select(["p.id as pendingId", "p.email", "p.firstName", "p.role", "p.intent"])
+    .where("t.hash", "=", tokenHash(token))
+    .where("t.purpose", "=", "email_confirmation")
+    .where("t.spentAt", "is", null)
+    .where("t.expiresAt", ">", toDbInstant(now))
+    .executeTakeFirst();
+  return row ?? null;
 }

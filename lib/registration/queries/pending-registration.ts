@@ -1,19 +1,16 @@
-import { preparedRead } from "../../platform/db/raw.ts";
+import { reads } from "../../platform/db/read.ts";
 
-const pendingHash = preparedRead<{ id: string }, { passwordHash: string | null }>(
-  "SELECT passwordHash FROM PendingRegistration WHERE id = :id",
-);
+const registrationOf = (pendingId: string) =>
+  reads().selectFrom("PendingRegistration").where("id", "=", pendingId);
 
 /** The password that was chosen at a registration, as it is stored; null once it was confirmed. */
-export function findPendingPassword(pendingId: string): string | null {
-  return pendingHash().get({ id: pendingId })?.passwordHash ?? null;
+export async function findPendingPassword(pendingId: string): Promise<string | null> {
+  const row = await registrationOf(pendingId).select("passwordHash").executeTakeFirst();
+  return row?.passwordHash ?? null;
 }
 
-const pendingIntent = preparedRead<{ id: string }, { intent: string | null }>(
-  "SELECT intent FROM PendingRegistration WHERE id = :id",
-);
-
 /** What was being done when a registration was made, signed; null where nothing was. */
-export function findPendingIntent(pendingId: string): string | null {
-  return pendingIntent().get({ id: pendingId })?.intent ?? null;
+export async function findPendingIntent(pendingId: string): Promise<string | null> {
+  const row = await registrationOf(pendingId).select("intent").executeTakeFirst();
+  return row?.intent ?? null;
 }

@@ -21,5 +21,6 @@ function communeCodesOf(place: Place): readonly string[] {
 export async function findNamedCommunes(text: string): Promise<CommuneRow[]> {
   const { places } = await interpretLocation(text);
   const codes = places.flatMap(communeCodesOf);
-  return [...new Set(codes)].flatMap((code) => gazetteer().commune(code) ?? []);
+  const known = await gazetteer();
+  return [...new Set(codes)].flatMap((code) => known.commune(code) ?? []);
 }

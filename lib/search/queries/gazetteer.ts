@@ -1,9 +1,21 @@
 import { formerCommunes } from "../../communes/former-communes.ts";
 import { listCommunes } from "../../communes/queries/list-communes.ts";
-import { once } from "../../platform/once.ts";
+import { once, replaceOnce } from "../../platform/once.ts";
 import { Gazetteer } from "../interpret/gazetteer.ts";
 
+const GAZETTEER = "search.gazetteer";
+
+async function readGazetteer(): Promise<Gazetteer> {
+  try {
+    return new Gazetteer(await listCommunes(), formerCommunes());
+  } catch (error) {
+    // Whoever asks next reads them again.
+    replaceOnce(GAZETTEER, undefined);
+    throw error;
+  }
+}
+
 /** The communes by name: 35,000 of them, read once. */
-export function gazetteer(): Gazetteer {
-  return once("search.gazetteer", () => new Gazetteer(listCommunes(), formerCommunes()));
+export function gazetteer(): Promise<Gazetteer> {
+  return once(GAZETTEER, readGazetteer);
 }

@@ -18,6 +18,7 @@ interface CachedInterpretation {
  */
 export async function interpretLocation(location: string | null): Promise<Interpretation> {
   if (location === null) return NO_TEXT;
+  const places = await gazetteer();
   const engine = await searchEngine();
   const { revision } = engine;
   const interpretations = once(
@@ -26,7 +27,7 @@ export async function interpretLocation(location: string | null): Promise<Interp
   );
   const known = interpretations.get(location);
   if (known && known.revision === revision && engine.complete) return known.interpretation;
-  const interpretation = interpretText(location, gazetteer(), engine);
+  const interpretation = interpretText(location, places, engine);
   interpretations.set(location, { revision, interpretation });
   return interpretation;
 }

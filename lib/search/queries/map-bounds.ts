@@ -19,10 +19,10 @@ const LARGE_CITY_KM = 6;
 const LARGE_CITY_POPULATION = 150_000;
 
 /** About where the commune is that a search is limited to; null where it is to none, or several. */
-export function placeBounds({ places }: Interpretation): BoundingBox | null {
+export async function placeBounds({ places }: Interpretation): Promise<BoundingBox | null> {
   const [place, ...others] = places;
   if (place?.kind !== "commune" || others.length > 0) return null;
-  const commune = findCommuneBySlug(place.slug);
+  const commune = await findCommuneBySlug(place.slug);
   if (!commune || commune.lat === null || commune.lng === null) return null;
   const { lat, lng, population } = commune;
   return surroundings({ lat, lng }, population >= LARGE_CITY_POPULATION ? LARGE_CITY_KM : CITY_KM);

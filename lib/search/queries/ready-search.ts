@@ -4,6 +4,5 @@ import { gazetteer } from "./gazetteer.ts";
 /** Reads what a first search would wait for: the names of places at once, the index as it comes. */
 export async function readySearch(): Promise<void> {
   const loaded = loadedSearchEngine();
-  gazetteer();
-  await loaded;
+  await Promise.all([gazetteer(), loaded]);
 }

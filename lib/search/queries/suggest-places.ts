@@ -8,8 +8,9 @@ const MAX_SUGGESTIONS = 10;
 
 /** Places that a text may be the beginning of, best first, at most ten. */
 export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
+  const places = await gazetteer();
   const engine = await searchEngine();
-  return suggestIn(gazetteer(), text, MAX_SUGGESTIONS, (folded) =>
+  return suggestIn(places, text, MAX_SUGGESTIONS, (folded) =>
     engine.neighbourhoodsStarting(folded),
   );
 }

@@ -1,6 +1,9 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { isDividedCity, saleCodes } from "../../communes/arrondissements.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
+import { SEARCHABLE_STATUSES } from "../../kernel/property-kinds.ts";
+import { fromDbInstant } from "../../platform/db/instants.ts";
+import { literals } from "../../platform/db/literals.ts";
+import { reads } from "../../platform/db/read.ts";
 import { routes } from "../../routes/public.ts";
 import { BEFORE_ALL, type ListingRange, listingRanges } from "./list-sitemap-parts.ts";
 
@@ -37,20 +40,33 @@ const PAGES = [
   routes.accessibility,
 ];
 
-const nextListings = preparedRead<
-  { after: string; until: string; limit: number },
-  { id: string; updatedAt: string }
->(
-  `SELECT id, updatedAt FROM Property
-   WHERE status IN ('active', 'under_offer') AND id > :after AND id <= :until
-   ORDER BY id LIMIT :limit`,
-);
+const nextListings = ({ after, until }: ListingRange) =>
+  reads()
+    .selectFrom("Property")
+    .select(["id", "updatedAt"])
+    .where("status", "in", literals(SEARCHABLE_STATUSES))
+    .where("id", ">", after)
+    .where("id", "<=", until)
+    .orderBy("id")
+    .limit(SLICE)
+    .execute();
 
-const nextCommunes = preparedRead<{ after: string }, { code: string; slug: string; listed: 0 | 1 }>(
-  `SELECT code, slug, EXISTS (SELECT 1 FROM Property p
-     WHERE p.communeCode = c.code AND p.status IN ('active', 'under_offer')) AS listed
-   FROM Commune c WHERE code > :after ORDER BY code LIMIT ${SLICE}`,
-);
+const nextCommunes = (after: string) =>
+  reads()
+    .selectFrom("Commune as c")
+    .select(["c.code", "c.slug"])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("Property as p")
+          .select("p.id")
+          .whereRef("p.communeCode", "=", "c.code")
+          .where("p.status", "in", literals(SEARCHABLE_STATUSES)),
+      ).as("listed"),
+    )
+    .where("c.code", ">", after)
+    .orderBy("c.code")
+    .limit(SLICE)
+    .execute();
 
 /** The addresses of a part, or null when there is no part of that name. */
 export async function findSitemapPart(name: string): Promise<SitemapSlices | null> {
@@ -71,7 +87,7 @@ async function* citySlices(): SitemapSlices {
   const candidates: { code: string; slug: string }[] = [];
   let after = BEFORE_ALL;
   for (;;) {
-    const rows = nextCommunes().all({ after });
+    const rows = await nextCommunes(after);
     for (const row of rows) {
       if (row.listed) listed.add(row.code);
       if (row.listed || isDividedCity(row.code)) candidates.push(row);
@@ -93,10 +109,10 @@ async function* citySlices(): SitemapSlices {
 async function* listingSlices({ after, until }: ListingRange): SitemapSlices {
   let from = after;
   for (let left = MAX_ADDRESSES; left > 0; left -= SLICE) {
-    const rows = nextListings().all({ after: from, until, limit: SLICE });
+    const rows = await nextListings({ after: from, until });
     yield rows.map(({ id, updatedAt }) => ({
       path: routes.listing(id),
-      lastModified: new Date(updatedAt).toISOString(),
+      lastModified: fromDbInstant(updatedAt).toISOString(),
     }));
     const last = rows.at(-1);
     if (last === undefined || rows.length < SLICE) return;

@@ -1,6 +1,8 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { preparedRead } from "../../platform/db/raw.ts";
+import { SEARCHABLE_STATUSES } from "../../kernel/property-kinds.ts";
+import { literals } from "../../platform/db/literals.ts";
+import { reads } from "../../platform/db/read.ts";
 import { once } from "../../platform/once.ts";
 
 /** Listings of one part when the parts were laid out: some 500 kB of XML. */
@@ -11,11 +13,22 @@ const LAYOUT_SLICE = 2;
 /** How long parts keep their first listings, so that none moves while all of them are read. */
 const LAYOUT_MS = 3_600_000;
 
-const nextPart = preparedRead<{ after: string }, { last: string | null; count: number }>(
-  `SELECT max(id) AS last, count(*) AS count FROM (
-     SELECT id FROM Property WHERE status IN ('active', 'under_offer') AND id > :after
-     ORDER BY id LIMIT ${PART_LISTINGS})`,
-);
+function nextPart(after: string): Promise<{ last: string | null; count: number }> {
+  const listings = reads()
+    .selectFrom("Property")
+    .select("id")
+    .where("status", "in", literals(SEARCHABLE_STATUSES))
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(PART_LISTINGS);
+  return reads()
+    .selectFrom(listings.as("part"))
+    .select(({ fn }) => [
+      fn.max<string | null>("part.id").as("last"),
+      fn.countAll<number>().as("count"),
+    ])
+    .executeTakeFirstOrThrow();
+}
 
 /** The listings of one part: ids after the first bound, up to the second. */
 export interface ListingRange {
@@ -33,7 +46,7 @@ async function layOutParts(): Promise<ListingRange[]> {
   const ranges: ListingRange[] = [];
   let after = BEFORE_ALL;
   for (;;) {
-    const { last = null, count = 0 } = nextPart().get({ after }) ?? {};
+    const { last, count } = await nextPart(after);
     if (last === null) break;
     ranges.push({ after, until: last });
     after = last;

@@ -5,7 +5,7 @@ import { isPublicStatus } from "../../kernel/property-kinds.ts";
 import { civilDay } from "../../kernel/time.ts";
 import { batched } from "../../platform/batch.ts";
 import { writer } from "../../platform/db/clients.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
+import { reads } from "../../platform/db/read.ts";
 import { keyedHash } from "../../platform/keyed-hash.ts";
 import { once } from "../../platform/once.ts";
 import type { Actor } from "../../policy/actor.ts";
@@ -27,18 +27,25 @@ interface View {
   hash: string;
 }
 
-const listingById = preparedRead<
-  { id: string },
-  { status: string; sellerId: string; ambassadorId: string | null }
->("SELECT status, sellerId, ambassadorId FROM Property WHERE id = :id");
+const findListing = (id: string) =>
+  reads()
+    .selectFrom("Property")
+    .select(["status", "sellerId", "ambassadorId"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 
-const saltOf = preparedRead<{ day: string }, { salt: string }>(
-  "SELECT salt FROM ViewSalt WHERE day = :day",
-);
+const findSalt = (day: string) =>
+  reads().selectFrom("ViewSalt").select("salt").where("day", "=", day).executeTakeFirst();
 
-const isCounted = preparedRead<{ day: string; hash: string }, { counted: 1 }>(
-  "SELECT 1 AS counted FROM ListingViewer WHERE day = :day AND hash = :hash",
-);
+async function isCounted(day: string, hash: string): Promise<boolean> {
+  const viewer = await reads()
+    .selectFrom("ListingViewer")
+    .select("day")
+    .where("day", "=", day)
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return viewer !== undefined;
+}
 
 /**
  * The day's salt, drawn at its first view: the salts and hashes of earlier days are then deleted,
@@ -46,7 +53,7 @@ const isCounted = preparedRead<{ day: string; hash: string }, { counted: 1 }>(
  * processes.
  */
 async function daySalt(day: string): Promise<string> {
-  const known = saltOf().get({ day });
+  const known = await findSalt(day);
   if (known) return known.salt;
   return writer().$transaction(async (tx) => {
     await deleteViewersBefore(tx, day);
@@ -66,7 +73,7 @@ async function writeViews(views: readonly View[]): Promise<void> {
     const counted = new Map<string, { listingId: string; day: string; views: number }>();
     for (const { listingId, day, hash } of views) {
       const fresh = await tx.$executeRaw`INSERT INTO "ListingViewer" ("day", "hash")
-        VALUES (${day}, ${hash}) ON CONFLICT DO NOTHING`;
+        VALUES (${day}, ${hash}) ON CONFLICT ("day", "hash") DO NOTHING`;
       if (fresh === 0) continue;
       const key = `${listingId} ${day}`;
       const before = counted.get(key)?.views ?? 0;
@@ -74,7 +81,7 @@ async function writeViews(views: readonly View[]): Promise<void> {
     }
     for (const { listingId, day, views: added } of counted.values()) {
       // In SQL: the client would also say that the listing was edited.
-      await tx.$executeRaw`UPDATE "Property" SET "viewCount" = "viewCount" + ${added}
+      await tx.$executeRaw`UPDATE "Property" SET "viewCount" = "Property"."viewCount" + ${added}
         WHERE "id" = ${listingId}`;
       await tx.$executeRaw`INSERT INTO "PropertyDay" ("propertyId", "day", "views")
         VALUES (${listingId}, ${day}, ${added})
@@ -100,7 +107,7 @@ export async function countView(
   { network, userAgent, prefetch, actor }: Viewer,
   now = new Date(),
 ): Promise<void> {
-  const listing = isId(listingId) ? listingById().get({ id: listingId }) : undefined;
+  const listing = isId(listingId) ? await findListing(listingId) : undefined;
   if (!listing || !isPublicStatus(listing.status)) throw new DomainError("listing.not-found");
   const { status, sellerId, ambassadorId } = listing;
   const isOwn = actor !== null && [sellerId, ambassadorId].includes(actor.userId);
@@ -108,6 +115,6 @@ export async function countView(
   const day = civilDay(now);
   const salt = await daySalt(day);
   const hash = keyedHash("view", JSON.stringify([salt, listingId, network, userAgent]));
-  if (isCounted().get({ day, hash })) return;
+  if (await isCounted(day, hash)) return;
   await addView({ listingId, day, hash });
 }

@@ -1,27 +1,46 @@
-import { preparedRead } from "../../platform/db/raw.ts";
+import { fromDbInstant } from "../../platform/db/instants.ts";
+import { reads } from "../../platform/db/read.ts";
 import type { Contact } from "../rules.ts";
 
 /*
  * A contact is a row of its own already: the thread that a person wrote in first, the visit that was
  * asked for, the buyer's first offer. Nothing is counted a second time beside them.
  */
-const contactsOf = preparedRead<{ sellerId: string }, Omit<Contact, "at"> & { at: string }>(
-  `WITH mine AS MATERIALIZED (SELECT id FROM Property WHERE sellerId = :sellerId)
-   SELECT c.propertyId AS listingId, c.contactId AS personId,
-     (SELECT min(m.createdAt) FROM Message m
-      WHERE m.conversationId = c.id AND m.sender = 'contact') AS at
-   FROM mine CROSS JOIN Conversation c ON c.propertyId = mine.id
-   WHERE EXISTS (SELECT 1 FROM Message m WHERE m.conversationId = c.id AND m.sender = 'contact')
-   UNION ALL
-   SELECT v.propertyId, v.buyerId, v.createdAt FROM mine CROSS JOIN Visit v ON v.propertyId = mine.id
-   UNION ALL
-   SELECT o.propertyId, o.buyerId, o.createdAt FROM mine CROSS JOIN Offer o ON o.propertyId = mine.id
-   WHERE o.answersId IS NULL`,
-);
+const contactsOf = (sellerId: string) =>
+  reads()
+    .selectFrom("Property as p")
+    .innerJoin("Conversation as c", "c.propertyId", "p.id")
+    .select(["p.id as listingId", "c.contactId as personId"])
+    .select((eb) =>
+      eb
+        .selectFrom("Message as m")
+        .select(({ fn }) => fn.min("m.createdAt").as("at"))
+        .whereRef("m.conversationId", "=", "c.id")
+        .where("m.sender", "=", "contact")
+        .as("at"),
+    )
+    .where("p.sellerId", "=", sellerId)
+    .unionAll(
+      reads()
+        .selectFrom("Property as p")
+        .innerJoin("Visit as v", "v.propertyId", "p.id")
+        .select(["p.id as listingId", "v.buyerId as personId", "v.createdAt as at"])
+        .where("p.sellerId", "=", sellerId),
+    )
+    .unionAll(
+      reads()
+        .selectFrom("Property as p")
+        .innerJoin("Offer as o", "o.propertyId", "p.id")
+        .select(["p.id as listingId", "o.buyerId as personId", "o.createdAt as at"])
+        .where("p.sellerId", "=", sellerId)
+        .where("o.answersId", "is", null),
+    )
+    .execute();
 
 /** Every contact of the listings that a person sells. */
-export function listContacts(sellerId: string): Contact[] {
-  return contactsOf()
-    .all({ sellerId })
-    .map((row) => ({ ...row, at: new Date(row.at) }));
+export async function listContacts(sellerId: string): Promise<Contact[]> {
+  return (await contactsOf(sellerId)).flatMap(({ at, ...contact }) =>
+    // Somebody whom the seller wrote to has not made themselves known.
+    at === null ? [] : [{ ...contact, at: fromDbInstant(at) }],
+  );
 }

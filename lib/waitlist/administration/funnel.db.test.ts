@@ -34,7 +34,7 @@ describe("the funnel", () => {
         joinedAt: NOW,
       },
     ]);
-    const { days, total } = getWaitlistFunnel(team.manager, { period: 7, source: null }, NOW);
+    const { days, total } = await getWaitlistFunnel(team.manager, { period: 7, source: null }, NOW);
     expect(days.map(({ day, subscribed }) => [day, subscribed])).toEqual([
       ["2026-11-15", 1],
       ["2026-11-16", 0],
@@ -53,7 +53,7 @@ describe("the funnel", () => {
       joinedInvited: 0,
     });
     expect(total).toEqual({ subscribed: 7, confirmed: 5, invited: 2, joined: 2, joinedInvited: 1 });
-    expect(countWaitlist(team.manager)).toEqual({
+    expect(await countWaitlist(team.manager)).toEqual({
       subscribed: 8,
       confirmed: 6,
       invited: 3,
@@ -62,10 +62,10 @@ describe("the funnel", () => {
     });
   });
 
-  test("has every day of its period, across the changes of the clocks", () => {
+  test("has every day of its period, across the changes of the clocks", async () => {
     for (const period of PERIODS) {
       for (const now of [NOW, new Date("2026-03-30T00:30:00Z"), new Date("2026-10-26T00:30:00Z")]) {
-        const { days } = getWaitlistFunnel(team.manager, { period, source: null }, now);
+        const { days } = await getWaitlistFunnel(team.manager, { period, source: null }, now);
         expect(new Set(days.map(({ day }) => day)).size).toBe(period);
       }
     }
@@ -83,7 +83,7 @@ describe("the funnel", () => {
     expect(wrong).toBeDefined();
     await writeReferral(team, brought?.id ?? "", sponsor?.referralCode ?? "", "counted");
     await writeReferral(team, campaign?.id ?? "", sponsor?.referralCode ?? "");
-    const { sources } = getWaitlistFunnel(team.manager, { period: 7, source: null }, NOW);
+    const { sources } = await getWaitlistFunnel(team.manager, { period: 7, source: null }, NOW);
     expect(
       sources.map(({ source, subscribed, confirmed }) => [source, subscribed, confirmed]),
     ).toEqual([
@@ -91,10 +91,10 @@ describe("the funnel", () => {
       ["salon", 2, 1],
       [REFERRED, 1, 1],
     ]);
-    const ofSalon = getWaitlistFunnel(team.manager, { period: 7, source: "salon" }, NOW);
+    const ofSalon = await getWaitlistFunnel(team.manager, { period: 7, source: "salon" }, NOW);
     expect(ofSalon.total).toMatchObject({ subscribed: 2, confirmed: 1 });
     expect(ofSalon.sources).toEqual(sources);
-    expect(listCampaigns(team.manager)).toEqual(["salon"]);
+    expect(await listCampaigns(team.manager)).toEqual(["salon"]);
   });
 
   test("names the largest sources, and the others together", async () => {
@@ -106,11 +106,11 @@ describe("the funnel", () => {
       ),
     );
     for (const source of [null, "c1"]) {
-      const { sources } = getWaitlistFunnel(team.manager, { period: 7, source }, NOW);
+      const { sources } = await getWaitlistFunnel(team.manager, { period: 7, source }, NOW);
       expect(sources).toHaveLength(9);
       expect(sources.at(-1)).toMatchObject({ source: null, subscribed: 16, confirmed: 0 });
       expect(sources.reduce((sum, { subscribed }) => sum + subscribed, 0)).toBe(32);
     }
-    expect(listCampaigns(team.manager)).toHaveLength(20);
+    expect(await listCampaigns(team.manager)).toHaveLength(20);
   });
 });

@@ -57,9 +57,9 @@ describe("held referrals", () => {
       [],
       new Date(NOW.getTime() + DAY),
     );
-    const { rows } = listHeldReferrals(team.manager);
+    const { rows } = await listHeldReferrals(team.manager);
     expect(rows.map(({ id }) => id)).toEqual([sooner, later, ofAccount]);
-    expect(countHeldReferrals(team.manager)).toBe(3);
+    expect(await countHeldReferrals(team.manager)).toBe(3);
     expect(rows[0]).toMatchObject({
       code,
       reasons: ["same-mailbox"],
@@ -82,16 +82,16 @@ describe("held referrals", () => {
       referred: { hasAccount: true },
     });
     expect(rows[2]?.referrer).toMatchObject({ email: account.email, role: null, hasAccount: true });
-    expect(listHeldReferrals({ ...team.manager, userId: account.userId }).rows[2]?.isOwn).toBe(
-      true,
-    );
+    expect(
+      (await listHeldReferrals({ ...team.manager, userId: account.userId })).rows[2]?.isOwn,
+    ).toBe(true);
   });
 
   test("whose referrer was erased keep their code", async () => {
     await emptyWaitlist(team);
     const [referred] = await writeEntries(team, [{ stage: "confirmed" }]);
     await writeReferral(team, referred?.id ?? "", "GONE22", "held", ["loop"]);
-    expect(listHeldReferrals(team.manager).rows).toMatchObject([
+    expect((await listHeldReferrals(team.manager)).rows).toMatchObject([
       { code: "GONE22", referrer: null },
     ]);
   });
@@ -127,8 +127,8 @@ describe("held referrals", () => {
     });
     expect(stored).toMatchObject({ status, decidedAt: NOW });
     expect([team.manager.userId, second.userId]).toContain(stored?.decidedById);
-    expect(listHeldReferrals(team.manager).rows).toEqual([]);
-    expect(listDecidedReferrals(team.manager)).toMatchObject([
+    expect((await listHeldReferrals(team.manager)).rows).toEqual([]);
+    expect(await listDecidedReferrals(team.manager)).toMatchObject([
       { id: referralId, counted: status === "counted", deciderName: "Camille Martin" },
     ]);
     const lines = await team.database.reader.auditEvent.findMany({
@@ -179,6 +179,6 @@ describe("held referrals", () => {
         "request.forbidden",
       );
     }
-    expect(countHeldReferrals(team.manager)).toBe(1);
+    expect(await countHeldReferrals(team.manager)).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { freeReferralCode } from "../../accounts/queries/free-referral-code.ts";
+import { freeReferralCode } from "../../accounts/commands/free-referral-code.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { queueMail } from "../../mail/commands/queue-mail.ts";
 import { writer } from "../../platform/db/clients.ts";
@@ -22,11 +22,11 @@ export async function confirmEntry(
 ): Promise<{ statusToken: string }> {
   const id = await entryIdOfLink(token, "confirmation", context, now);
   return writer().$transaction(async (tx) => {
-    const entry = findEntry(id);
+    const entry = await findEntry(id);
     if (!entry) throw new DomainError("account.link-spent");
     if (entry.confirmedAt) return { statusToken: statusToken(id) };
-    const account = findFreeAccount(entry.emailNormalized);
-    const code = account?.referralCode ?? freeReferralCode();
+    const account = await findFreeAccount(entry.emailNormalized);
+    const code = account?.referralCode ?? (await freeReferralCode(tx));
     await settleReferralOf(tx, entry, code, now);
     const joined = account && { userId: account.userId, joinedAt: account.createdAt };
     await tx.waitlistEntry.update({

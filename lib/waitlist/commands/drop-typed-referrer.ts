@@ -16,6 +16,6 @@ export async function dropTypedReferrer(
     })) ?? {};
   if (!referredBy) return;
   const onTheList = await tx.waitlistReferral.count({ where: { entryId } });
-  if (onTheList === 0 && !isBroughtBy({ from: referredBy.referralCode, code })) return;
+  if (onTheList === 0 && !(await isBroughtBy({ from: referredBy.referralCode, code }))) return;
   await tx.user.update({ where: { id: userId }, data: { referredById: null } });
 }

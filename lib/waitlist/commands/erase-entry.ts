@@ -14,7 +14,7 @@ export async function eraseEntry(
 ): Promise<void> {
   const id = await entryIdOfLink(token, "status", context, now);
   await writer().$transaction(async (tx) => {
-    const entry = findEntry(id);
+    const entry = await findEntry(id);
     if (entry) await removeEntries(tx, [entry]);
   });
 }

@@ -13,7 +13,7 @@ export async function joinFromWaitlist(
   { userId, emailNormalized }: { userId: string; emailNormalized: string },
   now: Date,
 ): Promise<void> {
-  const entry = findEntryOf(emailNormalized);
+  const entry = await findEntryOf(emailNormalized);
   if (!entry || entry.userId !== null) return;
   let code = entry.referralCode;
   if (code === null) {

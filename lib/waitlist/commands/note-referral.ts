@@ -13,7 +13,7 @@ export async function noteReferral(
   now: Date,
 ): Promise<void> {
   const referrerCode = normalizeReferralCode(typed);
-  if (!isKnownCode(referrerCode)) return;
+  if (!(await isKnownCode(referrerCode))) return;
   await tx.waitlistReferral.create({
     data: { id: newId(), entryId, referrerCode, reasons: [], createdAt: now },
   });

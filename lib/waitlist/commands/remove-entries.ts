@@ -1,4 +1,5 @@
 import type { Transaction } from "../../platform/db/clients.ts";
+import { Prisma } from "../../platform/db/generated/client.ts";
 import type { Entry } from "../queries/find-entry.ts";
 
 export const REMOVED_COLUMNS = {
@@ -20,10 +21,9 @@ export async function removeEntries(
   const own = entries.filter(({ userId }) => userId === null);
   const codes = own.flatMap(({ referralCode }) => referralCode ?? []);
   await tx.waitlistReferral.deleteMany({ where: { referrerCode: { in: codes } } });
-  const addresses = JSON.stringify(entries.flatMap((it) => [it.email, it.emailNormalized]));
-  await tx.$executeRaw`DELETE FROM OutboxMail WHERE kind LIKE 'waitlist-%'
-    AND (toAddress IN (SELECT value FROM json_each(${addresses}))
-      OR lower(toAddress) IN (SELECT value FROM json_each(${addresses})))`;
+  const addresses = Prisma.join(entries.flatMap((it) => [it.email, it.emailNormalized]));
+  await tx.$executeRaw`DELETE FROM "OutboxMail" WHERE "kind" LIKE 'waitlist-%'
+    AND ("toAddress" IN (${addresses}) OR lower("toAddress") IN (${addresses}))`;
   const ids = entries.map(({ id }) => id);
   await tx.waitlistEntry.deleteMany({ where: { id: { in: ids } } });
 }

@@ -13,7 +13,7 @@ export async function settleReferralOf(
   code: string,
   now: Date,
 ): Promise<void> {
-  const found = findReferralToSettle(entry, code);
+  const found = await findReferralToSettle(entry, code);
   if (!found) return;
   const { status, reasons } = settleReferral(found.facts);
   await tx.waitlistReferral.updateMany({

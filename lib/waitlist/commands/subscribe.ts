@@ -86,13 +86,13 @@ async function addToList(
   now: Date,
 ): Promise<Once<Subscribed>> {
   const emailNormalized = normalizeEmail(input.email);
-  const before = findEntryOf(emailNormalized);
+  const before = await findEntryOf(emailNormalized);
   const isDue = before && (before.confirmedAt || mayResend(before.confirmationSentAt, now));
   const mayWrite = isDue ? await mayRemind(before, origin) : false;
   return onceTransaction(async (tx) => {
     // Bound to the address even where that is known: one answer reveals one address only.
     await spendSolution(tx, solution, emailNormalized, now);
-    const entry = findEntryOf(emailNormalized);
+    const entry = await findEntryOf(emailNormalized);
     if (entry === null) await createEntry(tx, input, origin, now);
     else if (mayWrite) await remind(tx, entry, now);
     return { isNew: entry === null };

@@ -3,9 +3,12 @@ import type { ConfirmationView } from "../views.ts";
 import { findEntry } from "./find-entry.ts";
 
 /** The person who would confirm an address by this link; null where the link is no good. */
-export function findToConfirm(token: unknown, now = new Date()): ConfirmationView | null {
+export async function findToConfirm(
+  token: unknown,
+  now = new Date(),
+): Promise<ConfirmationView | null> {
   const id = readToken(token, "confirmation", now);
-  const entry = id === null ? null : findEntry(id);
+  const entry = id === null ? null : await findEntry(id);
   if (!entry) return null;
   const { email, role, confirmedAt } = entry;
   return { email, role, confirmed: confirmedAt !== null };

@@ -1,5 +1,6 @@
 import type { SelfAssignableRole } from "../../kernel/roles.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
+import { fromDbInstant } from "../../platform/db/instants.ts";
+import { reads } from "../../platform/db/read.ts";
 
 /** An entry as commands read it. */
 export interface Entry {
@@ -18,40 +19,33 @@ export interface Entry {
   userId: string | null;
 }
 
-type Instants = "createdAt" | "confirmationSentAt" | "confirmedAt" | "invitedAt";
+const entries = () =>
+  reads()
+    .selectFrom("WaitlistEntry")
+    .select(["id", "email", "emailNormalized", "mailbox as lookAlike", "role", "networkKey"])
+    .select(["referralCode", "createdAt", "confirmationSentAt", "confirmedAt", "invitedAt"])
+    .select("userId")
+    .$narrowType<{ role: SelfAssignableRole }>();
 
-type EntryRow = { [K in keyof Entry]: K extends Instants ? string | null : Entry[K] };
-
-const COLUMNS = `id, email, emailNormalized, mailbox AS lookAlike, role, networkKey, referralCode,
-  createdAt, confirmationSentAt, confirmedAt, invitedAt, userId`;
-
-const byId = preparedRead<{ id: string }, EntryRow>(
-  `SELECT ${COLUMNS} FROM WaitlistEntry WHERE id = :id`,
-);
-
-const byAddress = preparedRead<{ email: string }, EntryRow>(
-  `SELECT ${COLUMNS} FROM WaitlistEntry WHERE emailNormalized = :email`,
-);
-
-const instant = (text: string | null) => (text === null ? null : new Date(text));
+type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>["executeTakeFirstOrThrow"]>>;
 
 function toEntry(row: EntryRow | undefined): Entry | null {
   if (!row) return null;
   return {
     ...row,
-    createdAt: new Date(row.createdAt ?? 0),
-    confirmationSentAt: new Date(row.confirmationSentAt ?? 0),
-    confirmedAt: instant(row.confirmedAt),
-    invitedAt: instant(row.invitedAt),
+    createdAt: fromDbInstant(row.createdAt),
+    confirmationSentAt: fromDbInstant(row.confirmationSentAt),
+    confirmedAt: fromDbInstant(row.confirmedAt),
+    invitedAt: fromDbInstant(row.invitedAt),
   };
 }
 
 /** An entry; null where there is none any more. */
-export function findEntry(id: string): Entry | null {
-  return toEntry(byId().get({ id }));
+export async function findEntry(id: string): Promise<Entry | null> {
+  return toEntry(await entries().where("id", "=", id).executeTakeFirst());
 }
 
 /** The entry of an address, as addresses are compared (normalizeEmail). */
-export function findEntryOf(emailNormalized: string): Entry | null {
-  return toEntry(byAddress().get({ email: emailNormalized }));
+export async function findEntryOf(emailNormalized: string): Promise<Entry | null> {
+  return toEntry(await entries().where("emailNormalized", "=", emailNormalized).executeTakeFirst());
 }

@@ -1,4 +1,5 @@
-import { preparedRead } from "../../platform/db/raw.ts";
+import { fromDbInstant } from "../../platform/db/instants.ts";
+import { reads } from "../../platform/db/read.ts";
 
 /** The account of an address, with its code. */
 interface AccountOf {
@@ -7,17 +8,15 @@ interface AccountOf {
   createdAt: Date;
 }
 
-const accountOf = preparedRead<
-  { email: string },
-  Omit<AccountOf, "createdAt"> & { createdAt: string }
->(
-  `SELECT u.id AS userId, u.referralCode, u.createdAt
-   FROM User u LEFT JOIN WaitlistEntry w ON w.userId = u.id
-   WHERE u.emailNormalized = :email AND u.erasedAt IS NULL AND w.id IS NULL`,
-);
-
 /** The account of an address that belongs to no entry yet: addresses change hands within one account. */
-export function findFreeAccount(emailNormalized: string): AccountOf | null {
-  const row = accountOf().get({ email: emailNormalized });
-  return row ? { ...row, createdAt: new Date(row.createdAt) } : null;
+export async function findFreeAccount(emailNormalized: string): Promise<AccountOf | null> {
+  const row = await reads()
+    .selectFrom("User as u")
+    .leftJoin("WaitlistEntry as w", "w.userId", "u.id")
+    .select(["u.id as userId", "u.referralCode", "u.createdAt"])
+    .where("u.emailNormalized", "=", emailNormalized)
+    .where("u.erasedAt", "is", null)
+    .where("w.id", "is", null)
+    .executeTakeFirst();
+  return row ? { ...row, createdAt: fromDbInstant(row.createdAt) } : null;
 }

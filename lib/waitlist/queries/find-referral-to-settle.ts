@@ -1,37 +1,67 @@
 import { mailboxOf } from "../../kernel/mailbox.ts";
-import { toDbInstant } from "../../platform/db/instants.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
+import { fromDbInstant, toDbInstant } from "../../platform/db/instants.ts";
+import { reads } from "../../platform/db/read.ts";
 import { isDisposable, lookAlikeOf } from "../address-lists.ts";
 import { BURST_MS, type ReferralFacts, type Spelling } from "../referral-rules.ts";
 import type { Entry } from "./find-entry.ts";
 import { isBroughtBy } from "./is-brought-by.ts";
 
-const waitingReferral = preparedRead<
-  { entryId: string },
-  { id: string; referrerCode: string; createdAt: string }
->(
-  `SELECT id, referrerCode, createdAt FROM WaitlistReferral
-   WHERE entryId = :entryId AND status = 'waiting'`,
-);
+const waitingReferral = (entryId: string) =>
+  reads()
+    .selectFrom("WaitlistReferral")
+    .select(["id", "referrerCode", "createdAt"])
+    .where("entryId", "=", entryId)
+    .where("status", "=", "waiting")
+    .executeTakeFirst();
 
-const referrers = preparedRead<{ code: string }, { email: string; networkKey: string | null }>(
-  `SELECT email, networkKey FROM WaitlistEntry WHERE referralCode = :code
-   UNION SELECT email, NULL FROM User WHERE referralCode = :code AND erasedAt IS NULL`,
-);
+/** Who has a code: on the list, and as an account. */
+async function referrersOf(code: string): Promise<{ email: string; networkKey: string | null }[]> {
+  const listed = await reads()
+    .selectFrom("WaitlistEntry")
+    .select(["email", "networkKey"])
+    .where("referralCode", "=", code)
+    .execute();
+  const accounts = await reads()
+    .selectFrom("User")
+    .select("email")
+    .where("referralCode", "=", code)
+    .where("erasedAt", "is", null)
+    .execute();
+  return [...listed, ...accounts.map(({ email }) => ({ email, networkKey: null }))];
+}
 
-const lookAlikes = preparedRead<{ id: string; lookAlike: string }, { email: string }>(
-  `SELECT email FROM WaitlistEntry
-   WHERE mailbox = :lookAlike AND id <> :id AND confirmedAt IS NOT NULL LIMIT 100`,
-);
+const MOST_ALIKE = 100;
 
-const near = preparedRead<
-  { code: string; networkKey: string | null; from: string; to: string },
-  { ofCode: number; ofNetwork: number }
->(
-  `SELECT count(*) AS ofCode, coalesce(sum(e.networkKey = :networkKey), 0) AS ofNetwork
-   FROM WaitlistReferral r JOIN WaitlistEntry e ON e.id = r.entryId
-   WHERE r.referrerCode = :code AND r.createdAt BETWEEN :from AND :to`,
-);
+/** Confirmed addresses that look like another's. */
+const alike = ({ id, lookAlike }: Pick<Entry, "id" | "lookAlike">) =>
+  reads()
+    .selectFrom("WaitlistEntry")
+    .select("email")
+    .where("mailbox", "=", lookAlike)
+    .where("id", "<>", id)
+    .where("confirmedAt", "is not", null)
+    .limit(MOST_ALIKE)
+    .execute();
+
+/** How many a code brought around an instant, and how many of them from one network. */
+async function countNear(code: string, instant: Date, networkKey: string | null) {
+  const at = instant.getTime();
+  const rows = await reads()
+    .selectFrom("WaitlistReferral as r")
+    .innerJoin("WaitlistEntry as e", "e.id", "r.entryId")
+    .select("e.networkKey")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("r.referrerCode", "=", code)
+    .where("r.createdAt", ">=", toDbInstant(new Date(at - BURST_MS)))
+    .where("r.createdAt", "<=", toDbInstant(new Date(at + BURST_MS)))
+    .groupBy("e.networkKey")
+    .execute();
+  const sum = (networks: typeof rows) => networks.reduce((total, { count }) => total + count, 0);
+  return {
+    ofCode: sum(rows),
+    ofNetwork: networkKey === null ? 0 : sum(rows.filter((each) => each.networkKey === networkKey)),
+  };
+}
 
 const spelling = (email: string): Spelling => {
   const mailbox = mailboxOf(email);
@@ -42,35 +72,30 @@ const spelling = (email: string): Spelling => {
  * The referral that waits for an entry to be confirmed, and the facts about it; `code` is the one
  * that the entry is to have. Null where nobody brought them.
  */
-export function findReferralToSettle(
+export async function findReferralToSettle(
   { id, email, lookAlike, networkKey }: Entry,
   code: string,
-): { id: string; facts: ReferralFacts } | null {
-  const referral = waitingReferral().get({ entryId: id });
+): Promise<{ id: string; facts: ReferralFacts } | null> {
+  const referral = await waitingReferral(id);
   if (!referral) return null;
   const from = referral.referrerCode;
-  const at = Date.parse(referral.createdAt);
-  const { ofCode = 0, ofNetwork = 0 } =
-    near().get({
-      code: from,
-      networkKey,
-      from: toDbInstant(new Date(at - BURST_MS)),
-      to: toDbInstant(new Date(at + BURST_MS)),
-    }) ?? {};
-  const theirs = referrers().all({ code: from });
+  const near = await countNear(from, fromDbInstant(referral.createdAt), networkKey);
+  const referrers = await referrersOf(from);
   const referred = spelling(email);
   return {
     id: referral.id,
     facts: {
       referred,
-      others: [...theirs, ...lookAlikes().all({ id, lookAlike })].map((each) =>
+      others: [...referrers, ...(await alike({ id, lookAlike }))].map((each) =>
         spelling(each.email),
       ),
       isDisposable: isDisposable(referred.mailbox),
-      closesLoop: isBroughtBy({ from, code }),
-      isSameNetwork: theirs.some((each) => networkKey !== null && each.networkKey === networkKey),
-      nearOfCode: ofCode,
-      nearOfNetwork: ofNetwork,
+      closesLoop: await isBroughtBy({ from, code }),
+      isSameNetwork: referrers.some(
+        (each) => networkKey !== null && each.networkKey === networkKey,
+      ),
+      nearOfCode: near.ofCode,
+      nearOfNetwork: near.ofNetwork,
     },
   };
 }

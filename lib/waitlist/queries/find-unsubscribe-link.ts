@@ -6,8 +6,8 @@ import { statusToken } from "../links.ts";
 import { findEntryOf } from "./find-entry.ts";
 
 /** Where who is sent a mail of this kind asks for no more of them; null where it is owed to them. */
-export function findUnsubscribeLink(kind: string, toAddress: string): string | null {
+export async function findUnsubscribeLink(kind: string, toAddress: string): Promise<string | null> {
   if (kind !== ("waitlist-invitation" satisfies MailKind)) return null;
-  const entry = findEntryOf(normalizeEmail(toAddress));
+  const entry = await findEntryOf(normalizeEmail(toAddress));
   return entry && absoluteUrl(routes.betaStatus(statusToken(entry.id)));
 }

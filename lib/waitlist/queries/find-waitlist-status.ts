@@ -1,35 +1,51 @@
+import type { SelfAssignableRole } from "../../kernel/roles.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
-import { queued } from "../administration/sql.ts";
+import { placeOf } from "../../platform/db/keyset.ts";
+import { queued } from "../administration/queries/entry-expressions.ts";
 import { readToken } from "../links.ts";
 import type { WaitlistStatusView } from "../views.ts";
 import { findEntry } from "./find-entry.ts";
 import { referralsOfCode } from "./referrals-of-code.ts";
 
-/** Those of the role who wait. With a bound in time the index WaitlistEntry_queue counts them. */
-const QUEUE = `FROM WaitlistEntry q WHERE q.role = e.role AND ${queued("q")}`;
+/** How many of a role wait who confirmed by an instant; with a bound in time an index counts them. */
+async function countQueue(role: SelfAssignableRole, by: Date): Promise<number> {
+  const { count } = await queued()
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("q.role", "=", role)
+    .where("q.confirmedAt", "<=", toDbInstant(by))
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
-const place = preparedRead<{ id: string; now: string }, { before: number; total: number }>(
-  `SELECT (SELECT count(*) ${QUEUE} AND q.confirmedAt <= :now) AS total,
-     (SELECT count(*) ${QUEUE} AND (q.confirmedAt, q.id) < (e.confirmedAt, e.id)) AS before
-   FROM WaitlistEntry e WHERE e.id = :id`,
-);
+/** How many of a role wait before a place of its queue. */
+async function countBefore(role: SelfAssignableRole, confirmedAt: Date, id: string) {
+  const place = placeOf({ at: toDbInstant(confirmedAt), id });
+  const { count } = await queued()
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("q.role", "=", role)
+    .where((eb) => eb(eb.refTuple("q.confirmedAt", "q.id"), "<", place))
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 /** Where somebody stands; null where the link is no good, or the person was erased. */
-export function findWaitlistStatus(token: unknown, now = new Date()): WaitlistStatusView | null {
+export async function findWaitlistStatus(
+  token: unknown,
+  now = new Date(),
+): Promise<WaitlistStatusView | null> {
   const id = readToken(token, "status", now);
-  const entry = id === null ? null : findEntry(id);
+  const entry = id === null ? null : await findEntry(id);
   if (!entry) return null;
   const { email, role, referralCode, confirmedAt, invitedAt, userId } = entry;
   if (referralCode === null || confirmedAt === null) return null;
-  const { before = 0, total = 0 } = place().get({ id: entry.id, now: toDbInstant(now) }) ?? {};
   const joined = userId !== null;
+  const waits = !joined && invitedAt === null;
   return {
-    ...referralsOfCode(referralCode),
+    ...(await referralsOfCode(referralCode)),
     email,
     role,
-    position: joined || invitedAt !== null ? null : before + 1,
-    total,
+    position: waits ? (await countBefore(role, confirmedAt, entry.id)) + 1 : null,
+    total: await countQueue(role, now),
     confirmedAt,
     invitedAt,
     joined,

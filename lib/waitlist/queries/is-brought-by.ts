@@ -1,21 +1,60 @@
-import { preparedRead } from "../../platform/db/raw.ts";
-
-const chain = preparedRead<{ from: string; code: string }, { found: number }>(
-  `WITH RECURSIVE chain(code) AS (
-     SELECT :from
-     UNION
-     SELECT r.referrerCode FROM chain c JOIN WaitlistEntry e ON e.referralCode = c.code
-       JOIN WaitlistReferral r ON r.entryId = e.id WHERE r.status <> 'refused'
-     UNION
-     SELECT g.referralCode FROM chain c JOIN User u ON u.referralCode = c.code
-       JOIN User g ON g.id = u.referredById
-   ) SELECT EXISTS (SELECT 1 FROM chain WHERE code = :code) AS found`,
-);
+import { reads } from "../../platform/db/read.ts";
 
 /**
  * Whether the person with the code `from` was brought, however far back, by the one with `code`, or
  * is the same person.
  */
-export function isBroughtBy({ from, code }: { from: string; code: string }): boolean {
-  return chain().get({ from, code })?.found === 1;
+export async function isBroughtBy({
+  from,
+  code,
+}: {
+  from: string;
+  code: string;
+}): Promise<boolean> {
+  if (from === code) return true;
+  const found = await reads()
+    .withRecursive("chain(code)", (db) =>
+      db
+        .selectFrom("WaitlistEntry")
+        .select("referralCode as code")
+        .where("referralCode", "=", from)
+        .$narrowType<{ code: string }>()
+        .union(
+          db.selectFrom("User").select("referralCode as code").where("referralCode", "=", from),
+        )
+        .union(
+          // Somebody may have been brought twice: to the list, and to an account.
+          db
+            .selectFrom("chain as c")
+            .innerJoin(
+              db
+                .selectNoFrom((eb) => eb.lit<boolean>(true).as("isOfList"))
+                .unionAll(db.selectNoFrom((eb) => eb.lit<boolean>(false).as("isOfList")))
+                .as("way"),
+              (join) => join.onTrue(),
+            )
+            .leftJoin("WaitlistEntry as e", "e.referralCode", "c.code")
+            .leftJoin("WaitlistReferral as r", (join) =>
+              join.onRef("r.entryId", "=", "e.id").on("r.status", "<>", "refused"),
+            )
+            .leftJoin("User as u", "u.referralCode", "c.code")
+            .leftJoin("User as g", "g.id", "u.referredById")
+            .select((eb) =>
+              eb
+                .case()
+                .when("way.isOfList", "=", true)
+                .then(eb.ref("r.referrerCode"))
+                .else(eb.ref("g.referralCode"))
+                .end()
+                .as("code"),
+            )
+            .$narrowType<{ code: string }>(),
+        ),
+    )
+    .selectFrom("chain")
+    .select("code")
+    .where("code", "=", code)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -1,11 +1,19 @@
-import { preparedRead } from "../../platform/db/raw.ts";
-
-const knownCode = preparedRead<{ code: string }, { known: number }>(
-  `SELECT EXISTS (SELECT 1 FROM User WHERE referralCode = :code AND erasedAt IS NULL)
-     OR EXISTS (SELECT 1 FROM WaitlistEntry WHERE referralCode = :code) AS known`,
-);
+import { reads } from "../../platform/db/read.ts";
 
 /** Whether a code is that of somebody who can bring people. */
-export function isKnownCode(code: string): boolean {
-  return knownCode().get({ code })?.known === 1;
+export async function isKnownCode(code: string): Promise<boolean> {
+  const known = await reads()
+    .selectFrom("User")
+    .select("referralCode")
+    .where("referralCode", "=", code)
+    .where("erasedAt", "is", null)
+    .unionAll(
+      reads()
+        .selectFrom("WaitlistEntry")
+        .select("referralCode")
+        .where("referralCode", "=", code)
+        .$narrowType<{ referralCode: string }>(),
+    )
+    .executeTakeFirst();
+  return known !== undefined;
 }

@@ -1,18 +1,29 @@
-import { preparedRead } from "../../platform/db/raw.ts";
+import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import type { OwnReferralsView } from "../views.ts";
 import { referralsOfCode } from "./referrals-of-code.ts";
 
-const ownCode = preparedRead<{ userId: string }, { referralCode: string; accounts: number }>(
-  `SELECT u.referralCode,
-     (SELECT count(*) FROM User r WHERE r.referredById = u.id AND r.erasedAt IS NULL) AS accounts
-   FROM User u WHERE u.id = :userId`,
-);
+const ownCode = (userId: string) =>
+  reads()
+    .selectFrom("User as u")
+    .select("u.referralCode")
+    .select((eb) =>
+      eb
+        .selectFrom("User as r")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .whereRef("r.referredById", "=", "u.id")
+        .where("r.erasedAt", "is", null)
+        .$asScalar()
+        .$notNull()
+        .as("accounts"),
+    )
+    .where("u.id", "=", userId)
+    .executeTakeFirst();
 
 /** The person's own code, and what came of it: on the waitlist, and as accounts. */
-export function ownReferrals(actor: Actor): OwnReferralsView {
+export async function ownReferrals(actor: Actor): Promise<OwnReferralsView> {
   authorize(actor, "account.read");
-  const { referralCode = "", accounts = 0 } = ownCode().get({ userId: actor.userId }) ?? {};
-  return { ...referralsOfCode(referralCode), accounts };
+  const { referralCode = "", accounts = 0 } = (await ownCode(actor.userId)) ?? {};
+  return { ...(await referralsOfCode(referralCode)), accounts };
 }

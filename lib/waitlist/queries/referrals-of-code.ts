@@ -1,17 +1,23 @@
-import { preparedRead } from "../../platform/db/raw.ts";
+import { reads } from "../../platform/db/read.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import { routes } from "../../routes/public.ts";
-import type { ReferralCounts, ReferralsView } from "../views.ts";
+import type { ReferralsView } from "../views.ts";
 
-const counts = preparedRead<{ code: string }, ReferralCounts>(
-  `SELECT coalesce(sum(status = 'counted'), 0) AS counted,
-     coalesce(sum(status = 'held'), 0) AS held,
-     coalesce(sum(status = 'waiting'), 0) AS waiting
-   FROM WaitlistReferral WHERE referrerCode = :code`,
-);
-
-export function referralsOfCode(referralCode: string): ReferralsView {
-  const { counted = 0, held = 0, waiting = 0 } = counts().get({ code: referralCode }) ?? {};
-  const shareLink = absoluteUrl(routes.betaReferral(referralCode));
-  return { referralCode, shareLink, counted, held, waiting };
+/** What came of a code on the waitlist, with the link that carries it. */
+export async function referralsOfCode(referralCode: string): Promise<ReferralsView> {
+  const rows = await reads()
+    .selectFrom("WaitlistReferral")
+    .select("status")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("referrerCode", "=", referralCode)
+    .groupBy("status")
+    .execute();
+  const of = new Map(rows.map(({ status, count }) => [status, count]));
+  return {
+    referralCode,
+    shareLink: absoluteUrl(routes.betaReferral(referralCode)),
+    counted: of.get("counted") ?? 0,
+    held: of.get("held") ?? 0,
+    waiting: of.get("waiting") ?? 0,
+  };
 }

@@ -23,7 +23,7 @@ export default async function Page() {
   if (visitor === null) redirect(routes.login());
   if (visitor.kind === "person") redirect(homeOf(visitor.actor));
   const { firstName, email, pendingId } = visitor.pending;
-  const intent = await findIntent({ token: findPendingIntent(pendingId) });
+  const intent = await findIntent({ token: await findPendingIntent(pendingId) });
   return (
     <AuthFrame
       side="account"

@@ -9,5 +9,5 @@ export const metadata = pageMetadata({ title: ONBOARDING.title });
 
 export default async function Page() {
   const actor = await pageActor("/ambassador/onboarding");
-  return <OnboardingScreen file={getLooperFile(actor)} savePapers={savePapersAction} />;
+  return <OnboardingScreen file={await getLooperFile(actor)} savePapers={savePapersAction} />;
 }

@@ -13,7 +13,7 @@ export default async function Page() {
   const actor = await pageActor("/ambassador/settings");
   return (
     <LooperSettingsScreen
-      file={getLooperFile(actor)}
+      file={await getLooperFile(actor)}
       savePapers={savePapersAction}
       documents={await listOwnDocuments(actor, "looper")}
       actions={DOCUMENT_FORMS}

@@ -10,7 +10,7 @@ export const metadata = pageMetadata({ title: TRAINING.title });
 
 export default async function Page() {
   const actor = await pageActor("/ambassador/training");
-  const { trainedAt } = getLooperFile(actor);
+  const { trainedAt } = await getLooperFile(actor);
   return (
     <TrainingScreen trainedAt={trainedAt} questions={questionViews()} takeQuiz={takeQuizAction} />
   );

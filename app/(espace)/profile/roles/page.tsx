@@ -15,7 +15,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   const { role } = await searchParams;
   return (
     <RolesScreen
-      cards={listRoleCards(actor)}
+      cards={await listRoleCards(actor)}
       chosen={ROLES.find((each) => each === role) ?? null}
       requestRole={requestRoleAction}
       switchRole={switchRoleAction}

@@ -22,7 +22,7 @@ import { PersonalData } from "./PersonalData";
 
 const { audit } = COMPLIANCE;
 
-function Journal({ actor, query }: { actor: Actor; query: Parameters }) {
+async function Journal({ actor, query }: { actor: Actor; query: Parameters }) {
   const person = textOf(query.personne);
   const action = textOf(query.action);
   const account = textOf(query.compte);
@@ -31,7 +31,7 @@ function Journal({ actor, query }: { actor: Actor; query: Parameters }) {
   const isUnknown = person !== null && personId === null;
   const lines = isUnknown
     ? null
-    : listAudit(actor, { personId, action, cursor: textOf(query.suite) });
+    : await listAudit(actor, { personId, action, cursor: textOf(query.suite) });
   return (
     <>
       <AuditFilter
@@ -63,8 +63,8 @@ function Journal({ actor, query }: { actor: Actor; query: Parameters }) {
   );
 }
 
-function Mails({ actor, query }: { actor: Actor; query: Parameters }) {
-  const { mails, next } = listMails(actor, { cursor: textOf(query.suite) });
+async function Mails({ actor, query }: { actor: Actor; query: Parameters }) {
+  const { mails, next } = await listMails(actor, { cursor: textOf(query.suite) });
   const olderHref = next && trustListOf("compliance", { filtre: "mails", suite: next });
   return <MailList mails={mails} olderHref={olderHref} handOver={handOverAction} />;
 }
@@ -81,7 +81,10 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       {register === "mails" && <Mails actor={actor} query={query} />}
       {register === "pieces" && <LapsingPapers loopers={listLapsingLoopers(actor)} />}
       {register === "donnees" && (
-        <PersonalData figures={getPersonalDataFigures(actor)} joined={getTrustFigures(actor)} />
+        <PersonalData
+          figures={getPersonalDataFigures(actor)}
+          joined={await getTrustFigures(actor)}
+        />
       )}
     </ComplianceScreen>
   );

@@ -18,7 +18,7 @@ export default async function Page() {
   return (
     <DashboardScreen
       firstName={actor.firstName}
-      figures={getTrustFigures(actor, now)}
+      figures={await getTrustFigures(actor, now)}
       oldest={rows.slice(0, SHOWN_TASKS)}
       charts={<TeamCharts trends={await getTeamTrends(actor, now)} />}
     />

@@ -30,58 +30,62 @@ import { WavesScreen } from "./_parts/WavesScreen";
 import { decideReferralAction, inviteWaveAction } from "./actions";
 import { WAITLIST_ADMIN } from "./copy";
 
-function funnel(actor: Actor, query: Parameters) {
-  const view = getWaitlistFunnel(actor, {
+async function funnel(actor: Actor, query: Parameters) {
+  const view = await getWaitlistFunnel(actor, {
     period: periodOf(query.periode),
     source: sourceOf(textOf(query.source)),
   });
   return (
-    <FunnelScreen overall={countWaitlist(actor)} view={view} plot={<FunnelPlot view={view} />} />
+    <FunnelScreen
+      overall={await countWaitlist(actor)}
+      view={view}
+      plot={<FunnelPlot view={view} />}
+    />
   );
 }
 
-function people(actor: Actor, query: Parameters) {
+async function people(actor: Actor, query: Parameters) {
   const filter = entryFilterOf(query);
   const cursor = textOf(query.suite);
   return (
     <EntriesScreen
       filter={filter}
-      campaigns={listCampaigns(actor)}
+      campaigns={await listCampaigns(actor)}
       isFirst={cursor === null}
-      page={listEntries(actor, { filter, cursor })}
+      page={await listEntries(actor, { filter, cursor })}
     />
   );
 }
 
-function referrals(actor: Actor, query: Parameters) {
+async function referrals(actor: Actor, query: Parameters) {
   const cursor = textOf(query.suite);
   return (
     <ReferralsScreen
       isFirst={cursor === null}
-      page={listHeldReferrals(actor, { cursor })}
-      decided={listDecidedReferrals(actor)}
+      page={await listHeldReferrals(actor, { cursor })}
+      decided={await listDecidedReferrals(actor)}
       decide={decideReferralAction}
     />
   );
 }
 
-function waves(actor: Actor, query: Parameters) {
+async function waves(actor: Actor, query: Parameters) {
   const cursor = textOf(query.suite);
-  const queues = countQueues(actor);
+  const queues = await countQueues(actor);
   const role = roleOf(query.role);
   const size = waveSizeOf(textOf(query.nombre));
   return (
     <WavesScreen
       queues={queues}
-      preview={role && previewWave(actor, { role, size, waiting: queues[role] })}
+      preview={role && (await previewWave(actor, { role, size, waiting: queues[role] }))}
       isFirst={cursor === null}
-      page={listWaves(actor, { cursor })}
+      page={await listWaves(actor, { cursor })}
       invite={inviteWaveAction}
     />
   );
 }
 
-const VIEWS: Record<WaitlistView, (actor: Actor, query: Parameters) => ReactNode> = {
+const VIEWS: Record<WaitlistView, (actor: Actor, query: Parameters) => Promise<ReactNode>> = {
   suivi: funnel,
   liste: people,
   parrainages: referrals,
@@ -98,8 +102,12 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   const view = oneOf(WAITLIST_VIEWS, query.filtre);
   const done = textOf(query.fait) ?? "";
   return (
-    <WaitlistFrame view={view} held={countHeldReferrals(actor)} done={isDone(done) ? done : null}>
-      {VIEWS[view](actor, query)}
+    <WaitlistFrame
+      view={view}
+      held={await countHeldReferrals(actor)}
+      done={isDone(done) ? done : null}
+    >
+      {await VIEWS[view](actor, query)}
     </WaitlistFrame>
   );
 }

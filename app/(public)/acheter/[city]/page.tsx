@@ -28,7 +28,7 @@ interface CityPageProps extends SearchPageProps {
 
 /** The city's listings, refined by the address's parameters; a place among them leads elsewhere. */
 const loadOnce = cache(async (name: string, parameters: string) => {
-  const city: CityFigures | null = findCityFigures(name);
+  const city: CityFigures | null = await findCityFigures(name);
   if (city === null) return null;
   const raw: RawParameters = JSON.parse(parameters);
   const placeText = communeText(city);

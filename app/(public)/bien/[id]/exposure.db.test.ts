@@ -146,7 +146,7 @@ describe("the seller's choice", () => {
     ]);
     expect(await found()).toContain(row.id);
     expect(
-      listAudit(await createPerson(database, [["trust_manager", "active"]])).entries[0],
+      (await listAudit(await createPerson(database, [["trust_manager", "active"]]))).entries[0],
     ).toMatchObject({
       sentence: "Ce que l’annonce montre de l’adresse du bien a changé.",
     });

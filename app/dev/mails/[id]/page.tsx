@@ -18,7 +18,7 @@ interface PageProps {
 
 /** The mail with this id; a 404 for whoever may not read the test mailbox. */
 const loadMail = cache(async (id: string) => {
-  const mail = (await mayReadTestMailbox()) ? findTestMail(id) : null;
+  const mail = (await mayReadTestMailbox()) ? await findTestMail(id) : null;
   if (!mail) notFound();
   return mail;
 });

@@ -11,9 +11,9 @@ const MOST_SHOWN = 50;
  * The devices the person is signed in on: this one first, then the one used last. A person who
  * shares a demonstration's account sees nobody else's.
  */
-export function listOwnDevices(actor: Actor, now = new Date()): DeviceView[] {
+export async function listOwnDevices(actor: Actor, now = new Date()): Promise<DeviceView[]> {
   authorize(actor, "account.read");
-  const devices = listDevices(actor, now).map(
+  const devices = (await listDevices(actor, now)).map(
     ({ sessionId, userAgent, createdAt, lastSeenAt }): DeviceView => ({
       sessionId,
       name: deviceName(userAgent),

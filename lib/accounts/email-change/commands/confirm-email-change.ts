@@ -47,7 +47,7 @@ export async function confirmEmailChange(
   now = new Date(),
 ): Promise<{ restored: boolean }> {
   await countNetworkTry(context);
-  const found = findEmailChange(token, now);
+  const found = await findEmailChange(token, now);
   if (!found) throw new DomainError("account.link-spent");
   const { userId, firstName, from, restores } = found;
   const back = newToken();

@@ -42,7 +42,7 @@ export async function requestEmailChange(
   if (!(await mayMail("confirmation-mail", emailNormalized, context))) {
     throw new DomainError("request.too-many");
   }
-  const holder = findAddressHolder(emailNormalized);
+  const holder = await findAddressHolder(emailNormalized);
   const token = newToken();
   const mail = holder
     ? newMail("address-known", {

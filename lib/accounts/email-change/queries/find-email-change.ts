@@ -1,5 +1,5 @@
 import { toDbInstant } from "../../../platform/db/instants.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { reads } from "../../../platform/db/read.ts";
 import { isToken, tokenHash } from "../../../platform/tokens.ts";
 
 /** A change of address that a link would make. */
@@ -14,18 +14,19 @@ export interface EmailChange {
   restores: boolean;
 }
 
-const live = preparedRead<
-  { hash: string; now: string },
-  Omit<EmailChange, "restores"> & { restores: 0 | 1 }
->(
-  `SELECT u.id AS userId, u.firstName, u.email AS "from", e.email AS "to", e.restores
-   FROM EmailChange e JOIN User u ON u.id = e.userId
-   WHERE e.hash = :hash AND e.expiresAt > :now AND u.erasedAt IS NULL`,
-);
-
 /** What the secret of a link would change; null where it is used, replaced, expired or unknown. */
-export function findEmailChange(token: unknown, now = new Date()): EmailChange | null {
+export async function findEmailChange(
+  token: unknown,
+  now = new Date(),
+): Promise<EmailChange | null> {
   if (!isToken(token)) return null;
-  const row = live().get({ hash: tokenHash(token), now: toDbInstant(now) });
-  return row ? { ...row, restores: row.restores === 1 } : null;
+  const row = await reads()
+    .selectFrom("EmailChange as e")
+    .innerJoin("User as u", "u.id", "e.userId")
+    .select(["u.id as userId", "u.firstName", "u.email as from", "e.email as to", "e.restores"])
+    .where("e.hash", "=", tokenHash(token))
+    .where("e.expiresAt", ">", toDbInstant(now))
+    .where("u.erasedAt", "is", null)
+    .executeTakeFirst();
+  return row ? { ...row, restores: Boolean(row.restores) } : null;
 }

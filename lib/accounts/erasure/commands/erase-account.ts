@@ -8,8 +8,8 @@ import { emptyLogSoon } from "../../../platform/db/checkpoint.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { freeReferralCode } from "../../commands/free-referral-code.ts";
 import { isDemoAddress } from "../../demo.ts";
-import { freeReferralCode } from "../../queries/free-referral-code.ts";
 import { ERASED_NAME, erasedAddress } from "../rules.ts";
 import { eraseAccess } from "./erase-access.ts";
 import { eraseAddresses } from "./erase-addresses.ts";
@@ -92,7 +92,7 @@ async function eraseIdentity(tx: Transaction, userId: string, now: Date): Promis
       postalCode: null,
       passwordHash: null,
       // The one the person gave away leads to nobody any more.
-      referralCode: freeReferralCode(),
+      referralCode: await freeReferralCode(tx),
       erasedAt: now,
     },
   });

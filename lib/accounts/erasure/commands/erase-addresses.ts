@@ -1,76 +1,107 @@
 import { normalizeEmail } from "../../../kernel/email.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
-import { toDbInstant } from "../../../platform/db/instants.ts";
+import { Prisma } from "../../../platform/db/generated/client.ts";
+import { hasOddText } from "../../../platform/db/odd-text.ts";
 import { normalizeReferralCode } from "../../referral-code.ts";
 import { ERASED_FULL_NAME } from "../rules.ts";
 
 /** An address that a person has or had. */
 interface OwnAddress {
   emailNormalized: string;
-  /** As the database has it: what was written there later is another account's. Null: all is theirs. */
-  until: string | null;
+  /** What was written there later is another account's. Null: all is theirs. */
+  until: Date | null;
 }
 
 /** Every address of the person's account, with the end of theirs where another account has or had it. */
 async function ownAddresses(tx: Transaction, userId: string): Promise<OwnAddress[]> {
-  return tx.$queryRaw<OwnAddress[]>`
-    SELECT own.emailNormalized, CASE
-        WHEN count(*) > count(own.until) THEN NULL
-        WHEN EXISTS (SELECT 1 FROM User u WHERE u.emailNormalized = own.emailNormalized)
-          OR EXISTS (SELECT 1 FROM FormerEmail f WHERE f.emailNormalized = own.emailNormalized
-            AND f.userId <> ${userId}) THEN max(own.until) END AS until
-    FROM (
-      SELECT emailNormalized, NULL AS until FROM User WHERE id = ${userId}
-      UNION ALL SELECT emailNormalized, until FROM FormerEmail WHERE userId = ${userId}
-      UNION ALL SELECT emailNormalized, joinedAt FROM WaitlistEntry WHERE userId = ${userId}
-    ) own GROUP BY own.emailNormalized`;
+  const person = await tx.user.findUnique({ where: { id: userId } });
+  const former = await tx.formerEmail.findMany({ where: { userId } });
+  const waiting = await tx.waitlistEntry.findMany({ where: { userId } });
+  const ends = new Map<string, Date>();
+  for (const { emailNormalized, until } of [
+    ...former,
+    ...waiting.map(({ emailNormalized, joinedAt }) => ({ emailNormalized, until: joinedAt })),
+  ]) {
+    const known = ends.get(emailNormalized);
+    if (until !== null && (known === undefined || known < until)) ends.set(emailNormalized, until);
+  }
+  const present = person?.emailNormalized;
+  if (present !== undefined) ends.delete(present);
+  const left = { emailNormalized: { in: [...ends.keys()] } };
+  const others = new Set(
+    [
+      ...(await tx.user.findMany({ where: left })),
+      ...(await tx.formerEmail.findMany({ where: { ...left, userId: { not: userId } } })),
+    ].map(({ emailNormalized }) => emailNormalized),
+  );
+  return [
+    ...(present === undefined ? [] : [{ emailNormalized: present, until: null }]),
+    ...[...ends].map(([emailNormalized, end]) => ({
+      emailNormalized,
+      until: others.has(emailNormalized) ? end : null,
+    })),
+  ];
 }
 
-/** Texts that SQLite can't compare as we do: its lower() knows ASCII only. */
-const ODD = "*[^ -~]*";
+/** What was written while an address was the person's. */
+const whileOwn = ({ until }: OwnAddress) => (until === null ? {} : { createdAt: { lte: until } });
 
-/** How the addresses are written where nothing but the text says whose it is. */
-async function spellingsOf(
+/** Columns of addresses as they were typed, where nothing but the text says whose they are. */
+const TYPED = {
+  mails: { table: `"OutboxMail"`, column: `"toAddress"` },
+  leads: { table: `"Lead"`, column: `"contactEmail"` },
+  reports: { table: `"ListingReport"`, column: `"email"` },
+} as const;
+
+/** The ids of a table's rows, by the one of the addresses that is typed there, however it is. */
+async function idsByAddress(
   tx: Transaction,
+  { table, column }: (typeof TYPED)[keyof typeof TYPED],
   addresses: readonly OwnAddress[],
 ): Promise<Map<string, string[]>> {
-  const spellings = new Map(addresses.map(({ emailNormalized: it }) => [it, [it]]));
-  const odd = await tx.$queryRaw<{ text: string }[]>`
-    SELECT toAddress AS text FROM OutboxMail WHERE toAddress GLOB ${ODD}
-    UNION SELECT contactEmail FROM Lead WHERE contactEmail GLOB ${ODD}
-    UNION SELECT email FROM ListingReport WHERE email GLOB ${ODD}`;
-  for (const { text } of odd) spellings.get(normalizeEmail(text))?.push(text);
-  return spellings;
+  const ids = new Map(addresses.map(({ emailNormalized }) => [emailNormalized, [] as string[]]));
+  if (ids.size === 0) return ids;
+  const typed = Prisma.raw(column);
+  const rows = await tx.$queryRaw<{ id: string; text: string }[]>`
+    SELECT "id", ${typed} AS "text" FROM ${Prisma.raw(table)}
+    WHERE lower(trim(${typed})) IN (${Prisma.join([...ids.keys()])}) OR ${hasOddText(column)}`;
+  for (const { id, text } of rows) ids.get(normalizeEmail(text))?.push(id);
+  return ids;
 }
 
 /** Deletes or empties what is found by an address alone, not by whose account it is. */
 async function eraseUnder(
   tx: Transaction,
-  { emailNormalized, until }: OwnAddress,
-  spellings: readonly string[],
+  addresses: readonly OwnAddress[],
   now: Date,
 ): Promise<void> {
-  const texts = JSON.stringify(spellings);
-  await tx.$executeRaw`DELETE FROM OutboxMail WHERE userId IS NULL
-    AND (${until} IS NULL OR createdAt <= ${until})
-    AND (toAddress IN (SELECT value FROM json_each(${texts}))
-      OR lower(trim(toAddress)) IN (SELECT value FROM json_each(${texts})))`;
-  await tx.$executeRaw`UPDATE Lead SET contactName = ${ERASED_FULL_NAME}, contactEmail = NULL,
-      contactPhone = NULL, updatedAt = ${toDbInstant(now)}
-    WHERE (${until} IS NULL OR createdAt <= ${until})
-    AND (contactEmail IN (SELECT value FROM json_each(${texts}))
-      OR lower(trim(contactEmail)) IN (SELECT value FROM json_each(${texts})))`;
-  await tx.$executeRaw`UPDATE ListingReport SET email = NULL, text = ''
-    WHERE (${until} IS NULL OR createdAt <= ${until})
-    AND (email IN (SELECT value FROM json_each(${texts}))
-      OR lower(trim(email)) IN (SELECT value FROM json_each(${texts})))`;
-  await tx.$executeRaw`DELETE FROM PendingRegistration WHERE emailNormalized = ${emailNormalized}
-    AND (${until} IS NULL OR createdAt <= ${until})`;
-  await tx.$executeRaw`DELETE FROM PendingMessage WHERE emailNormalized = ${emailNormalized}
-    AND (${until} IS NULL OR createdAt <= ${until})`;
-  // What others asked to have: the way back to an address that they had is theirs.
-  await tx.$executeRaw`DELETE FROM EmailChange WHERE emailNormalized = ${emailNormalized}
-    AND NOT restores AND (${until} IS NULL OR createdAt <= ${until})`;
+  const mails = await idsByAddress(tx, TYPED.mails, addresses);
+  const leads = await idsByAddress(tx, TYPED.leads, addresses);
+  const reports = await idsByAddress(tx, TYPED.reports, addresses);
+  for (const address of addresses) {
+    const { emailNormalized } = address;
+    const written = whileOwn(address);
+    await tx.outboxMail.deleteMany({
+      where: { id: { in: mails.get(emailNormalized) ?? [] }, userId: null, ...written },
+    });
+    await tx.lead.updateMany({
+      where: { id: { in: leads.get(emailNormalized) ?? [] }, ...written },
+      data: {
+        contactName: ERASED_FULL_NAME,
+        contactEmail: null,
+        contactPhone: null,
+        updatedAt: now,
+      },
+    });
+    await tx.listingReport.updateMany({
+      where: { id: { in: reports.get(emailNormalized) ?? [] }, ...written },
+      data: { email: null, text: "" },
+    });
+    await tx.pendingRegistration.deleteMany({ where: { emailNormalized, ...written } });
+    await tx.pendingMessage.deleteMany({ where: { emailNormalized, ...written } });
+    // What others asked to have: the way back to an address that they had is theirs.
+    await tx.emailChange.deleteMany({ where: { emailNormalized, restores: false, ...written } });
+  }
 }
 
 /**
@@ -82,12 +113,19 @@ async function eraseWaiting(
   userId: string,
   addresses: readonly OwnAddress[],
 ): Promise<string[]> {
-  const held = JSON.stringify(addresses);
-  const entries = await tx.$queryRaw<{ id: string; referralCode: string | null }[]>`
-    SELECT e.id, e.referralCode FROM WaitlistEntry e WHERE e.userId = ${userId}
-      OR (e.userId IS NULL AND EXISTS (SELECT 1 FROM json_each(${held}) a
-        WHERE a.value ->> 'emailNormalized' = e.emailNormalized
-        AND (a.value ->> 'until' IS NULL OR e.createdAt <= a.value ->> 'until')))`;
+  const entries = await tx.waitlistEntry.findMany({
+    where: {
+      OR: [
+        { userId },
+        ...addresses.map((address) => ({
+          userId: null,
+          emailNormalized: address.emailNormalized,
+          ...whileOwn(address),
+        })),
+      ],
+    },
+    select: { id: true, referralCode: true },
+  });
   const person = await tx.user.findUnique({ where: { id: userId } });
   const codes = [person, ...entries].flatMap((it) => it?.referralCode ?? []);
   await tx.waitlistReferral.deleteMany({ where: { referrerCode: { in: codes } } });
@@ -101,6 +139,7 @@ async function clearTypedReferrers(
   codes: readonly string[],
   addresses: readonly OwnAddress[],
 ): Promise<void> {
+  if (codes.length === 0) return;
   const isOfThePerson = ({ text }: { text: string }) =>
     codes.includes(normalizeReferralCode(text)) ||
     addresses.some(
@@ -108,16 +147,16 @@ async function clearTypedReferrers(
         text.toLowerCase().includes(emailNormalized) ||
         text.split(/[\s<>(),;]+/).some((word) => normalizeEmail(word) === emailNormalized),
     );
-  const known = JSON.stringify(codes);
-  const plain = await tx.$queryRaw<{ id: string; text: string }[]>`
-    SELECT id, referredBy AS text FROM WaitlistEntry WHERE referredBy IS NOT NULL
-    AND (upper(replace(replace(referredBy, ' ', ''), '-', '')) IN (SELECT value FROM json_each(${known}))
-      OR referredBy LIKE '%@%' OR referredBy GLOB ${ODD})
-    UNION ALL SELECT id, referredBy FROM PendingRegistration
-    WHERE referredBy IN (SELECT value FROM json_each(${known}))`;
-  const where = { id: { in: plain.filter(isOfThePerson).map(({ id }) => id) } };
-  await tx.waitlistEntry.updateMany({ where, data: { referredBy: null } });
-  await tx.pendingRegistration.updateMany({ where, data: { referredBy: null } });
+  const typed = await tx.$queryRaw<{ id: string; text: string }[]>`
+    SELECT "id", "referredBy" AS "text" FROM "WaitlistEntry" WHERE "referredBy" IS NOT NULL
+    AND (upper(replace(replace("referredBy", ' ', ''), '-', '')) IN (${Prisma.join(codes)})
+      OR "referredBy" LIKE '%@%' OR ${hasOddText(`"referredBy"`)})`;
+  const ids = typed.filter(isOfThePerson).map(({ id }) => id);
+  await tx.waitlistEntry.updateMany({ where: { id: { in: ids } }, data: { referredBy: null } });
+  await tx.pendingRegistration.updateMany({
+    where: { referredBy: { in: [...codes] } },
+    data: { referredBy: null },
+  });
 }
 
 /**
@@ -126,12 +165,9 @@ async function clearTypedReferrers(
  */
 export async function eraseAddresses(tx: Transaction, userId: string, now: Date): Promise<void> {
   const addresses = await ownAddresses(tx, userId);
-  const spellings = await spellingsOf(tx, addresses);
   await tx.outboxMail.deleteMany({ where: { userId } });
   const codes = await eraseWaiting(tx, userId, addresses);
   await clearTypedReferrers(tx, codes, addresses);
-  for (const address of addresses) {
-    await eraseUnder(tx, address, spellings.get(address.emailNormalized) ?? [], now);
-  }
+  await eraseUnder(tx, addresses, now);
   await tx.formerEmail.deleteMany({ where: { userId } });
 }

@@ -13,21 +13,41 @@ export async function eraseListings(tx: Transaction, userId: string, now: Date):
   await tx.room.deleteMany({ where: { property } });
   await tx.floorPlan.deleteMany({ where: { property } });
   await tx.mandate.updateMany({ where: { property, endedAt: null }, data: { endedAt: now } });
-  await tx.$executeRaw`UPDATE "Property" SET
-      "status" = 'withdrawn', "withdrawnAt" = coalesce("withdrawnAt", ${now}), "updatedAt" = ${now},
-      "title" = ${ERASED_LISTING_TITLE}, "description" = '', "searchText" = '', "address" = '',
-      "neighbourhood" = NULL, "transport" = NULL, "virtualTourUrl" = NULL,
-      "lat" = near.lat, "lng" = near.lng, "publicLat" = near.lat, "publicLng" = near.lng,
-      "addressPrecision" = 'exact', "blurSeed" = '0000000000000000',
-      "addressId" = NULL, "lot" = NULL, "parcelId" = NULL, "dpeNumber" = NULL
-    FROM (SELECT p."id", coalesce(c."lat", round(10 * p."lat") / 10) AS lat,
-        coalesce(c."lng", round(10 * p."lng") / 10) AS lng
-      FROM "Property" p LEFT JOIN "Commune" c ON c."code" = p."communeCode"
-      WHERE p."sellerId" = ${userId}) near
-    WHERE near."id" = "Property"."id" AND "sellerId" = ${userId} AND "status" <> 'sold'`;
+  await emptyHomes(tx, userId, now);
   // Last: whoever had planned something there is notified about a home that has no name any more.
   await endPlansIn(tx, property, now);
   await eraseRevisions(tx, userId, now);
+}
+
+/** Takes from each home of the person that is not sold what is shown of it, and where it stands. */
+async function emptyHomes(tx: Transaction, sellerId: string, now: Date): Promise<void> {
+  const homes = await tx.property.findMany({
+    where: { sellerId, status: { not: "sold" } },
+    select: {
+      id: true,
+      lat: true,
+      lng: true,
+      withdrawnAt: true,
+      commune: { select: { lat: true, lng: true } },
+    },
+  });
+  for (const { id, withdrawnAt, commune, ...home } of homes) {
+    const lat = commune.lat ?? Math.round(10 * home.lat) / 10;
+    const lng = commune.lng ?? Math.round(10 * home.lng) / 10;
+    await tx.property.update({
+      where: { id },
+      data: {
+        status: "withdrawn",
+        withdrawnAt: withdrawnAt ?? now,
+        updatedAt: now,
+        ...{ title: ERASED_LISTING_TITLE, description: "", searchText: "", address: "" },
+        ...{ neighbourhood: null, transport: null, virtualTourUrl: null },
+        ...{ lat, lng, publicLat: lat, publicLng: lng },
+        ...{ addressPrecision: "exact", blurSeed: "0000000000000000" },
+        ...{ addressId: null, lot: null, parcelId: null, dpeNumber: null },
+      },
+    });
+  }
 }
 
 /** What the person wrote of homes before it was published, sold ones too: the daily job deletes its pictures. */

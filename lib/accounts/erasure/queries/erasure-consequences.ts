@@ -1,4 +1,4 @@
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { reads } from "../../../platform/db/read.ts";
 
 /** What erasing an account does, in numbers. */
 export interface ErasureConsequences {
@@ -12,40 +12,70 @@ export interface ErasureConsequences {
   ledgerLinesRetained: number;
 }
 
-const consequences = preparedRead<{ userId: string }, ErasureConsequences>(
-  `SELECT
-     (SELECT count(*) FROM Property WHERE sellerId = :userId
-        AND status NOT IN ('sold', 'withdrawn')) AS listingsWithdrawn,
-     (SELECT count(*) FROM Property WHERE sellerId = :userId AND status = 'sold') AS listingsRetained,
-     (SELECT count(*) FROM Visit WHERE buyerId = :userId AND status IN ('pending', 'scheduled'))
-       + (SELECT count(*) FROM Property p JOIN Visit v ON v.propertyId = p.id
-          WHERE p.sellerId = :userId AND p.status <> 'sold' AND v.buyerId <> :userId
-            AND v.status IN ('pending', 'scheduled'))
-       + (SELECT count(*) FROM Visit v JOIN Property p ON p.id = v.propertyId
-          WHERE v.hostId = :userId AND p.sellerId <> :userId AND v.buyerId <> :userId
-            AND v.status IN ('pending', 'scheduled')) AS visitsCancelled,
-     (SELECT count(*) FROM Offer WHERE buyerId = :userId AND status = 'pending')
-       + (SELECT count(*) FROM Property p JOIN Offer o ON o.propertyId = p.id
-          WHERE p.sellerId = :userId AND o.buyerId <> :userId AND o.status = 'pending')
-       AS offersClosed,
-     (SELECT count(*) FROM Favorite WHERE userId = :userId) AS favorites,
-     (SELECT count(*) FROM SavedSearch WHERE userId = :userId) AS savedSearches,
-     (SELECT count(*) FROM Message WHERE authorId = :userId) AS messagesRetained,
-     (SELECT count(*) FROM CommissionEntry WHERE ambassadorId = :userId) AS ledgerLinesRetained`,
-);
-
-const NOTHING: ErasureConsequences = {
-  listingsWithdrawn: 0,
-  listingsRetained: 0,
-  visitsCancelled: 0,
-  offersClosed: 0,
-  favorites: 0,
-  savedSearches: 0,
-  messagesRetained: 0,
-  ledgerLinesRetained: 0,
-};
+const PLANNED = ["pending", "scheduled"] as const;
 
 /** What erasing the account of a person would do. */
-export function erasureConsequences({ userId }: { userId: string }): ErasureConsequences {
-  return consequences().get({ userId }) ?? NOTHING;
+export async function erasureConsequences({
+  userId,
+}: {
+  userId: string;
+}): Promise<ErasureConsequences> {
+  const counts = await reads()
+    .selectFrom("User as u")
+    .select(({ selectFrom, fn }) => {
+      const count = fn.countAll<number>().as("count");
+      const listings = selectFrom("Property as p").select(count).where("p.sellerId", "=", userId);
+      const visits = selectFrom("Visit as v")
+        .innerJoin("Property as p", "p.id", "v.propertyId")
+        .select(count)
+        .where("v.status", "in", PLANNED);
+      const offers = selectFrom("Offer as o").select(count).where("o.status", "=", "pending");
+      return [
+        listings.where("p.status", "not in", ["sold", "withdrawn"]).as("listingsWithdrawn"),
+        listings.where("p.status", "=", "sold").as("listingsRetained"),
+        visits.where("v.buyerId", "=", userId).as("visitsBooked"),
+        visits
+          .where("p.sellerId", "=", userId)
+          .where("p.status", "<>", "sold")
+          .where("v.buyerId", "<>", userId)
+          .as("visitsReceived"),
+        visits
+          .where("v.hostId", "=", userId)
+          .where("p.sellerId", "<>", userId)
+          .where("v.buyerId", "<>", userId)
+          .as("visitsHosted"),
+        offers.where("o.buyerId", "=", userId).as("offersMade"),
+        offers
+          .innerJoin("Property as p", "p.id", "o.propertyId")
+          .where("p.sellerId", "=", userId)
+          .where("o.buyerId", "<>", userId)
+          .as("offersReceived"),
+        selectFrom("Favorite as f").select(count).where("f.userId", "=", userId).as("favorites"),
+        selectFrom("SavedSearch as s")
+          .select(count)
+          .where("s.userId", "=", userId)
+          .as("savedSearches"),
+        selectFrom("Message as m")
+          .select(count)
+          .where("m.authorId", "=", userId)
+          .as("messagesRetained"),
+        selectFrom("CommissionEntry as c")
+          .select(count)
+          .where("c.ambassadorId", "=", userId)
+          .as("ledgerLinesRetained"),
+      ];
+    })
+    .where("u.id", "=", userId)
+    .executeTakeFirst();
+  return {
+    listingsWithdrawn: counts?.listingsWithdrawn ?? 0,
+    listingsRetained: counts?.listingsRetained ?? 0,
+    visitsCancelled:
+      (counts?.visitsBooked ?? 0) + (counts?.visitsReceived ?? 0) + (counts?.visitsHosted ?? 0),
+    offersClosed: (counts?.offersMade ?? 0) + (counts?.offersReceived ?? 0),
+    favorites: counts?.favorites ?? 0,
+    savedSearches: counts?.savedSearches ?? 0,
+    messagesRetained: counts?.messagesRetained ?? 0,
+    ledgerLinesRetained: counts?.ledgerLinesRetained ?? 0,
+  };
 }

@@ -21,9 +21,9 @@ import {
 const encoder = new TextEncoder();
 
 /** A list as JSON that people can read, a page at a time. */
-function* jsonList(pages: Iterable<unknown[]>): Generator<Uint8Array> {
+async function* jsonList(pages: AsyncIterable<object[]>): AsyncGenerator<Uint8Array> {
   let before = "[\n";
-  for (const page of pages) {
+  for await (const page of pages) {
     for (const line of page) {
       yield encoder.encode(before + JSON.stringify(line, null, 2));
       before = ",\n";
@@ -40,7 +40,7 @@ async function* exportFiles(actor: Actor, now: Date): AsyncGenerator<ZipFile> {
   for (const { file, pages } of personalDataLists(actor)) {
     yield { name: file, content: jsonList(pages) };
   }
-  for (const { path, file } of personalPictures(actor)) {
+  for await (const { path, file } of personalPictures(actor)) {
     const picture = await readMedia(file);
     if (picture) yield { name: path, compressed: true, content: [picture.body] };
   }

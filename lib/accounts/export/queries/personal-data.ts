@@ -1,52 +1,38 @@
 import { listOwnAudit } from "../../../audit/queries/list-own-audit.ts";
 import { normalizeEmail } from "../../../kernel/email.ts";
 import { mediaUrl } from "../../../listings/media/rules.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
-import { reads as typedReads } from "../../../platform/db/read.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { EXPORT_SECTIONS, type ExportFile, type ExportSection } from "../sections.ts";
+import { EXPORT_FILES, type ExportFile } from "../files.ts";
+import { accountSections } from "../sections/account-sections.ts";
+import { buyingSections } from "../sections/buying-sections.ts";
+import { documentSections } from "../sections/document-sections.ts";
+import { homeSections } from "../sections/home-sections.ts";
+import { looperSections } from "../sections/looper-sections.ts";
+import { messageSections } from "../sections/message-sections.ts";
+import { saleSections } from "../sections/sale-sections.ts";
+import type { ExportSection } from "../sections/section.ts";
+import { visitSections } from "../sections/visit-sections.ts";
 
-/** Lines read at once: what an export keeps in memory, however much a person has. */
+/** Pictures read at once. */
 const PAGE_LENGTH = 200;
 
-interface SectionWindow {
-  userId: string;
-  email: string;
-  /** The only session to include, or null for all. */
-  sessionId: string | null;
-  after: number;
-  limit: number;
-}
+const SECTIONS: Record<Exclude<ExportFile, "journal.json">, ExportSection> = {
+  ...accountSections,
+  ...looperSections,
+  ...homeSections,
+  ...buyingSections,
+  ...visitSections,
+  ...saleSections,
+  ...documentSections,
+  ...messageSections,
+};
 
-const reads = new Map(
-  EXPORT_SECTIONS.map(({ file, sql }) => [
-    file,
-    preparedRead<SectionWindow, { position: number; line: string }>(sql),
-  ]),
-);
-
-function* sectionPages({ file }: ExportSection, actor: Actor): Generator<unknown[]> {
-  const read = reads.get(file);
-  if (!read) return;
-  const { userId, email, isDemo } = actor;
-  // The others of a demonstration's account are other people's browsers.
-  const sessionId = isDemo ? actor.sessionId : null;
-  const whose = { userId, email: normalizeEmail(email), sessionId, limit: PAGE_LENGTH };
-  let after = 0;
-  for (;;) {
-    const rows = read().all({ ...whose, after });
-    yield rows.map(({ line }) => JSON.parse(line));
-    const last = rows.at(-1);
-    if (!last || rows.length < PAGE_LENGTH) return;
-    after = last.position;
-  }
-}
-
-function* auditPages(actor: Actor): Generator<unknown[]> {
+async function* auditPages(actor: Actor): AsyncGenerator<object[]> {
   let cursor: string | null = null;
   do {
-    const page = listOwnAudit(actor, { cursor });
+    const page = await listOwnAudit(actor, { cursor });
     yield page.entries.map(({ at, sentence, actor: by, device }) => ({
       date: at,
       action: sentence,
@@ -60,47 +46,68 @@ function* auditPages(actor: Actor): Generator<unknown[]> {
 /** A list of an export: its file, and its lines a page at a time. */
 export interface ExportList {
   file: ExportFile;
-  pages: Generator<unknown[]>;
+  pages: AsyncGenerator<object[]>;
 }
 
 /** Everything that is kept about a person, list by list; each is read as it is asked for. */
 export function* personalDataLists(actor: Actor): Generator<ExportList> {
   authorize(actor, "account.read");
-  for (const section of EXPORT_SECTIONS) {
-    yield { file: section.file, pages: sectionPages(section, actor) };
+  const { userId, email, isDemo } = actor;
+  // The others of a demonstration's account are other people's browsers.
+  const sessionId = isDemo ? actor.sessionId : null;
+  const owner = { userId, email: normalizeEmail(email), sessionId };
+  for (const file of EXPORT_FILES) {
+    yield { file, pages: file === "journal.json" ? auditPages(actor) : SECTIONS[file](owner) };
   }
-  yield { file: "journal.json", pages: auditPages(actor) };
 }
 
 /** The folder of the pictures of each table, in the archive. */
 const PICTURES = { photos: "PropertyPhoto", plans: "FloorPlan" } as const;
 type PictureFolder = keyof typeof PICTURES;
 
-const picturesAfter = (folder: PictureFolder) =>
-  preparedRead<
-    { userId: string; after: number; limit: number },
-    { rowid: number; propertyId: string; position: number; mediaKey: string }
-  >(
-    `SELECT h.rowid, h.propertyId, h.position, h.mediaKey
-     FROM Property p JOIN ${PICTURES[folder]} h ON h.propertyId = p.id
-     WHERE p.sellerId = :userId AND h.rowid > :after ORDER BY h.rowid LIMIT :limit`,
-  );
-const AFTER = { photos: picturesAfter("photos"), plans: picturesAfter("plans") };
+/** The place of a picture among a person's: of their first home, before its first picture, where there is none. */
+interface PicturePlace {
+  propertyId: string;
+  position: number;
+}
+
+const picturesAfter = (
+  folder: PictureFolder,
+  userId: string,
+  { propertyId, position }: PicturePlace,
+) =>
+  reads()
+    .selectFrom("Property as p")
+    // Plans have the same columns.
+    .innerJoin(`${PICTURES[folder] as "PropertyPhoto"} as h`, "h.propertyId", "p.id")
+    .select(["h.propertyId", "h.position", "h.mediaKey"])
+    .where("p.sellerId", "=", userId)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("h.propertyId", "h.position"), ">", tuple(propertyId, position)),
+    )
+    .orderBy("h.propertyId")
+    .orderBy("h.position")
+    .limit(PAGE_LENGTH)
+    .execute();
 
 /** The photographs and plans of the person's homes: their path in the archive, and their file in the media store. */
-export function* personalPictures(actor: Actor): Generator<{ path: string; file: string }> {
+export async function* personalPictures(
+  actor: Actor,
+): AsyncGenerator<{ path: string; file: string }> {
   authorize(actor, "account.read");
-  const { userId } = actor;
   for (const folder of Object.keys(PICTURES) as PictureFolder[]) {
-    let after = 0;
-    for (;;) {
-      const rows = AFTER[folder]().all({ userId, after, limit: PAGE_LENGTH });
-      for (const { rowid, propertyId, position, mediaKey } of rows) {
-        after = rowid;
+    let last: PicturePlace | undefined = { propertyId: "", position: -1 };
+    while (last !== undefined) {
+      const rows: (PicturePlace & { mediaKey: string })[] = await picturesAfter(
+        folder,
+        actor.userId,
+        last,
+      );
+      for (const { propertyId, position, mediaKey } of rows) {
         const file = mediaUrl(mediaKey, 1280).slice("/media/".length);
         yield { path: `${folder}/${propertyId}/${position + 1}.webp`, file };
       }
-      if (rows.length < PAGE_LENGTH) break;
+      last = rows.length < PAGE_LENGTH ? undefined : rows.at(-1);
     }
   }
 }
@@ -110,7 +117,7 @@ export async function* personalDocuments(
   actor: Actor,
 ): AsyncGenerator<{ path: string; storageKey: string }> {
   authorize(actor, "account.read");
-  const rows = await typedReads()
+  const rows = await reads()
     .selectFrom("StoredDocument as d")
     .select(["d.id", "d.fileName", "d.storageKey"])
     .where("d.ownerId", "=", actor.userId)

@@ -34,7 +34,7 @@ export async function provePassword(
   // Apart from the counter of sign-ins: whoever guesses there must not keep the person out of here.
   const counter = accountCounter(`own ${userId}`, knownDevice(deviceProof, userId));
   await counter.count();
-  const stored = findPasswordHash(actor);
+  const stored = await findPasswordHash(actor);
   const isRight = await isPassword(password, stored);
   if (!isRight || stored === null) throw wrongPassword(field);
   await counter.clear();

@@ -25,7 +25,7 @@ export async function requestPasswordReset(
   await countNetworkTry(context);
   const emailNormalized = normalizeEmail(email);
   // The demonstration's password is everybody's.
-  const holder = isDemoAddress(emailNormalized) ? null : findAddressHolder(emailNormalized);
+  const holder = isDemoAddress(emailNormalized) ? null : await findAddressHolder(emailNormalized);
   const token = newToken();
   const mail = holder
     ? newMail("reset-password", {

@@ -23,7 +23,7 @@ export async function resetPassword(
   now = new Date(),
 ): Promise<{ userId: string }> {
   await countNetworkTry(context);
-  const found = findReset(token, now);
+  const found = await findReset(token, now);
   if (!found) throw new DomainError("account.link-spent");
   const { userId, email, firstName } = found;
   const passwordHash = await hashPassword(password);

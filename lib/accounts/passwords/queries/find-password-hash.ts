@@ -1,11 +1,13 @@
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 
-const hashOf = preparedRead<{ userId: string }, { passwordHash: string | null }>(
-  "SELECT passwordHash FROM User WHERE id = :userId AND erasedAt IS NULL",
-);
-
 /** The person's password as it is stored; null where there is none. */
-export function findPasswordHash({ userId }: Pick<Actor, "userId">): string | null {
-  return hashOf().get({ userId })?.passwordHash ?? null;
+export async function findPasswordHash({ userId }: Pick<Actor, "userId">): Promise<string | null> {
+  const row = await reads()
+    .selectFrom("User")
+    .select("passwordHash")
+    .where("id", "=", userId)
+    .where("erasedAt", "is", null)
+    .executeTakeFirst();
+  return row?.passwordHash ?? null;
 }

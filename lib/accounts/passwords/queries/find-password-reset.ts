@@ -1,5 +1,5 @@
 import { toDbInstant } from "../../../platform/db/instants.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { reads } from "../../../platform/db/read.ts";
 import { isToken, tokenHash } from "../../../platform/tokens.ts";
 
 /** Whose password a link would change. */
@@ -11,21 +11,26 @@ export interface Reset {
   isTrustManager: boolean;
 }
 
-const live = preparedRead<
-  { hash: string; now: string },
-  Omit<Reset, "isTrustManager"> & { isTrustManager: 0 | 1 }
->(
-  `SELECT u.id AS userId, u.email, u.firstName,
-          EXISTS (SELECT 1 FROM RoleGrant g WHERE g.userId = u.id AND g.role = 'trust_manager')
-            AS isTrustManager
-   FROM OneTimeToken t JOIN User u ON u.id = t.userId
-   WHERE t.hash = :hash AND t.purpose = 'password_reset' AND t.spentAt IS NULL
-     AND t.expiresAt > :now AND u.erasedAt IS NULL`,
-);
-
 /** Whose password the secret of a link would change; null where it is spent, expired or unknown. */
-export function findReset(token: unknown, now = new Date()): Reset | null {
+export async function findReset(token: unknown, now = new Date()): Promise<Reset | null> {
   if (!isToken(token)) return null;
-  const row = live().get({ hash: tokenHash(token), now: toDbInstant(now) });
-  return row ? { ...row, isTrustManager: row.isTrustManager === 1 } : null;
+  const row = await reads()
+    .selectFrom("OneTimeToken as t")
+    .innerJoin("User as u", "u.id", "t.userId")
+    .select(["u.id as userId", "u.email", "u.firstName"])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("RoleGrant as g")
+          .select("g.id")
+          .whereRef("g.userId", "=", "u.id")
+          .where("g.role", "=", "trust_manager"),
+      ).as("isTrustManager"),
+    )
+    .where("t.hash", "=", tokenHash(token))
+    .where("t.purpose", "=", "password_reset")
+    .where("t.spentAt", "is", null)
+    .where("t.expiresAt", ">", toDbInstant(now))
+    .where("u.erasedAt", "is", null)
+    .executeTakeFirst();
+  return row ? { ...row, isTrustManager: Boolean(row.isTrustManager) } : null;
 }

@@ -1,24 +1,29 @@
 import { DomainError } from "../../../kernel/errors.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import type { ProfileView } from "../views.ts";
-
-const profileOf = preparedRead<{ userId: string }, ProfileView>(
-  `SELECT u.firstName, u.lastName, u.email, u.phone, u.address, u.city, u.postalCode,
-          u.referralCode,
-          (SELECT count(*) FROM User r WHERE r.referredById = u.id AND r.erasedAt IS NULL)
-            AS referred
-   FROM User u WHERE u.id = :userId AND u.erasedAt IS NULL`,
-);
 
 /**
  * The person's own profile.
  * @throws {DomainError} request.signed-out where the account is gone.
  */
-export function getProfile(actor: Actor): ProfileView {
+export async function getProfile(actor: Actor): Promise<ProfileView> {
   authorize(actor, "account.read");
-  const profile = profileOf().get({ userId: actor.userId });
+  const profile = await reads()
+    .selectFrom("User as u")
+    .select(["u.firstName", "u.lastName", "u.email", "u.phone", "u.address", "u.city"])
+    .select(["u.postalCode", "u.referralCode"])
+    .select(({ selectFrom }) =>
+      selectFrom("User as r")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .whereRef("r.referredById", "=", "u.id")
+        .where("r.erasedAt", "is", null)
+        .as("referred"),
+    )
+    .where("u.id", "=", actor.userId)
+    .where("u.erasedAt", "is", null)
+    .executeTakeFirst();
   if (!profile) throw new DomainError("request.signed-out");
-  return profile;
+  return { ...profile, referred: profile.referred ?? 0 };
 }

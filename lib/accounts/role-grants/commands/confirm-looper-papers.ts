@@ -18,7 +18,7 @@ export async function confirmLooperPapers(
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
-  const { userId } = looperToDecideAbout(grantId, actor);
+  const { userId } = await looperToDecideAbout(grantId, actor);
   await writer().$transaction(async (tx) => {
     const inForce = { id: grantId, role: LOOPER_ROLE, status: "active" } as const;
     if ((await tx.roleGrant.count({ where: inForce })) === 0) throw new DomainError("role.decided");

@@ -6,9 +6,9 @@ import { findLooperGrant } from "../queries/find-looper-grant.ts";
 import { moveLooper } from "./move-looper.ts";
 
 /** About whom somebody of the team decides. Nobody decides about themself. */
-export function looperToDecideAbout(grantId: string, actor: Actor) {
+export async function looperToDecideAbout(grantId: string, actor: Actor) {
   authorize(actor, "looper-requests.decide");
-  const person = findLooperGrant(grantId);
+  const person = await findLooperGrant(grantId);
   if (!person) throw new DomainError("role.not-found");
   if (person.userId === actor.userId) throw new DomainError("request.forbidden");
   return person;
@@ -20,5 +20,5 @@ export async function decideAboutLooper(
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  await moveLooper(moved, looperToDecideAbout(moved.grantId, actor), actor, now);
+  await moveLooper(moved, await looperToDecideAbout(moved.grantId, actor), actor, now);
 }

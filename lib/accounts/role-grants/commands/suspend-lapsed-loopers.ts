@@ -16,7 +16,7 @@ export async function suspendLapsed(now = new Date()): Promise<number> {
   let suspended = 0;
   let after = "";
   for (;;) {
-    const loopers = listActiveLoopers(after, BATCH);
+    const loopers = await listActiveLoopers(after, BATCH);
     for (const { papers, ...looper } of loopers) {
       if (arePapersInOrder(papers, day)) continue;
       try {

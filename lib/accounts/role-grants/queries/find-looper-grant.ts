@@ -1,4 +1,4 @@
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { reads } from "../../../platform/db/read.ts";
 
 /** The person behind a looper's request, as a decision about it needs them. */
 export interface LooperGrantHolder {
@@ -8,12 +8,15 @@ export interface LooperGrantHolder {
   firstName: string;
 }
 
-const looperGrant = preparedRead<{ id: string }, LooperGrantHolder>(
-  `SELECT g.id, g.userId, u.email, u.firstName FROM RoleGrant g JOIN User u ON u.id = g.userId
-   WHERE g.id = :id AND g.role = 'ambassador' AND u.erasedAt IS NULL`,
-);
-
 /** Whose request it is; null where there is none, or nobody any more. */
-export function findLooperGrant(id: string): LooperGrantHolder | null {
-  return looperGrant().get({ id }) ?? null;
+export async function findLooperGrant(id: string): Promise<LooperGrantHolder | null> {
+  const row = await reads()
+    .selectFrom("RoleGrant as g")
+    .innerJoin("User as u", "u.id", "g.userId")
+    .select(["g.id", "g.userId", "u.email", "u.firstName"])
+    .where("g.id", "=", id)
+    .where("g.role", "=", "ambassador")
+    .where("u.erasedAt", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
 }

@@ -1,36 +1,30 @@
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { LooperPapers } from "../../../policy/looper-papers.ts";
 import type { LooperGrantHolder } from "./find-looper-grant.ts";
 
-interface ActiveRow extends LooperGrantHolder {
-  trained: 0 | 1;
-  rsacNumber: string | null;
-  attestationExpiresOn: string | null;
-  insuranceExpiresOn: string | null;
-  checkedUntil: string | null;
-}
-
-const activeAfter = preparedRead<{ after: string; limit: number }, ActiveRow>(
-  `SELECT g.id, g.userId, u.email, u.firstName, p.trainedAt IS NOT NULL AS trained,
-          p.rsacNumber, p.attestationExpiresOn, p.insuranceExpiresOn, p.checkedUntil
-   FROM RoleGrant g JOIN User u ON u.id = g.userId
-   LEFT JOIN AmbassadorProfile p ON p.userId = g.userId
-   WHERE g.role = 'ambassador' AND g.status = 'active' AND u.erasedAt IS NULL AND g.id > :after
-   ORDER BY g.id LIMIT :limit`,
-);
-
 /** The loopers in force with their papers, by id, from the one after `after` on. */
-export function listActiveLoopers(
+export async function listActiveLoopers(
   after: string,
   limit: number,
-): (LooperGrantHolder & { papers: LooperPapers })[] {
-  return activeAfter()
-    .all({ after, limit })
-    .map(({ id, userId, email, firstName, trained, ...papers }) => ({
-      id,
-      userId,
-      email,
-      firstName,
-      papers: { ...papers, trained: trained === 1 },
-    }));
+): Promise<(LooperGrantHolder & { papers: LooperPapers })[]> {
+  const rows = await reads()
+    .selectFrom("RoleGrant as g")
+    .innerJoin("User as u", "u.id", "g.userId")
+    .leftJoin("AmbassadorProfile as p", "p.userId", "g.userId")
+    .select(["g.id", "g.userId", "u.email", "u.firstName", "p.trainedAt", "p.rsacNumber"])
+    .select(["p.attestationExpiresOn", "p.insuranceExpiresOn", "p.checkedUntil"])
+    .where("g.role", "=", "ambassador")
+    .where("g.status", "=", "active")
+    .where("u.erasedAt", "is", null)
+    .where("g.id", ">", after)
+    .orderBy("g.id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, userId, email, firstName, trainedAt, ...papers }) => ({
+    id,
+    userId,
+    email,
+    firstName,
+    papers: { ...papers, trained: trainedAt !== null },
+  }));
 }

@@ -1,23 +1,22 @@
-import { type Role, type RoleStatus, SELF_ASSIGNABLE_ROLES } from "../../../kernel/roles.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { SELF_ASSIGNABLE_ROLES } from "../../../kernel/roles.ts";
+import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { LAPSED, readReason } from "../reasons.ts";
 import { mayReapply, reapplyOn } from "../rules.ts";
 import type { RoleCardView } from "../views.ts";
 
-interface GrantRow {
-  role: Role;
-  status: RoleStatus;
-  requestedAt: string;
-  decidedAt: string | null;
-  reason: string | null;
-}
+const grantsOf = (userId: string) =>
+  reads()
+    .selectFrom("RoleGrant")
+    .select(["role", "status", "requestedAt", "decidedAt", "reason"])
+    .where("userId", "=", userId)
+    .orderBy("requestedAt")
+    .orderBy("role")
+    .execute();
 
-const grantsOf = preparedRead<{ userId: string }, GrantRow>(
-  `SELECT role, status, requestedAt, decidedAt, reason FROM RoleGrant
-   WHERE userId = :userId ORDER BY requestedAt, role`,
-);
+type GrantRow = Awaited<ReturnType<typeof grantsOf>>[number];
 
 function heldCard(
   { role, status: stored, requestedAt, decidedAt, reason }: GrantRow,
@@ -28,14 +27,14 @@ function heldCard(
   const hasLapsed =
     stored === "active" && roles.some((held) => held.role === role && held.status === "suspended");
   const status = hasLapsed ? "suspended" : stored;
-  const decided = decidedAt === null ? null : new Date(decidedAt);
+  const decided = fromDbInstant(decidedAt);
   const isRejected = status === "refused";
   return {
     role,
     // A refused role whose time has come is one that can be asked for.
     state: isRejected && mayReapply(decided, now) ? "available" : status,
     isCurrent: status === "active" && role === activeRole,
-    since: decided ?? new Date(requestedAt),
+    since: decided ?? fromDbInstant(requestedAt),
     reason: hasLapsed ? LAPSED : readReason(reason),
     reapplyOn:
       isRejected && decided !== null && !mayReapply(decided, now) ? reapplyOn(decided) : null,
@@ -43,11 +42,9 @@ function heldCard(
 }
 
 /** The roles of a person, in the order they were asked for, then those that can be asked for. */
-export function listRoleCards(actor: Actor, now = new Date()): RoleCardView[] {
+export async function listRoleCards(actor: Actor, now = new Date()): Promise<RoleCardView[]> {
   authorize(actor, "account.read");
-  const held = grantsOf()
-    .all({ userId: actor.userId })
-    .map((row) => heldCard(row, actor, now));
+  const held = (await grantsOf(actor.userId)).map((row) => heldCard(row, actor, now));
   const others = SELF_ASSIGNABLE_ROLES.filter((role) => !held.some((card) => card.role === role));
   const cards = [
     ...held,

@@ -26,7 +26,7 @@ export async function beginSecondFactor(
     if (existing) throw new DomainError("account.second-factor-on");
     await tx.secondFactor.create({ data: { userId, secretSealed, createdAt: now } });
   });
-  const setup = findSecondFactorSetup(actor);
+  const setup = await findSecondFactorSetup(actor);
   if (!setup) throw new DomainError("account.second-factor-on");
   return setup;
 }

@@ -1,4 +1,4 @@
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { reads } from "../../../platform/db/read.ts";
 import { unseal } from "../../../platform/seal.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -7,17 +7,18 @@ import { secretContext } from "../secret-context.ts";
 import { qrCode, totpUri } from "../totp.ts";
 import type { SecondFactorSetup } from "../views.ts";
 
-const unconfirmedSecret = preparedRead<{ userId: string }, { secretSealed: string }>(
-  "SELECT secretSealed FROM SecondFactor WHERE userId = :userId AND confirmedAt IS NULL",
-);
-
 /**
  * The setup that waits for its first code, for a page that is shown again; null where none was
  * begun, or where the secret it was sealed with has changed since.
  */
-export function findSecondFactorSetup(actor: Actor): SecondFactorSetup | null {
+export async function findSecondFactorSetup(actor: Actor): Promise<SecondFactorSetup | null> {
   authorize(actor, "account.read");
-  const row = unconfirmedSecret().get({ userId: actor.userId });
+  const row = await reads()
+    .selectFrom("SecondFactor")
+    .select("secretSealed")
+    .where("userId", "=", actor.userId)
+    .where("confirmedAt", "is", null)
+    .executeTakeFirst();
   const secret = row ? unseal(row.secretSealed, secretContext(actor.userId)) : null;
   if (secret === null) return null;
   const uri = totpUri(secret, actor.email);

@@ -1,5 +1,5 @@
-import { toDbInstant } from "../../../platform/db/instants.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { fromDbInstant, toDbInstant } from "../../../platform/db/instants.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 
 /** A device a person is signed in on. */
@@ -10,22 +10,23 @@ export interface LiveDevice {
   lastSeenAt: Date;
 }
 
-const liveDevices = preparedRead<
-  { userId: string; now: string },
-  { sessionId: string; userAgent: string | null; createdAt: string; lastSeenAt: string }
->(
-  `SELECT id AS sessionId, userAgent, createdAt, lastSeenAt FROM Session
-   WHERE userId = :userId AND revokedAt IS NULL AND expiresAt > :now
-   ORDER BY lastSeenAt DESC, id`,
-);
-
 /** The devices a person is signed in on, the one used last first. */
-export function listDevices({ userId }: Pick<Actor, "userId">, now = new Date()): LiveDevice[] {
-  return liveDevices()
-    .all({ userId, now: toDbInstant(now) })
-    .map((row) => ({
-      ...row,
-      createdAt: new Date(row.createdAt),
-      lastSeenAt: new Date(row.lastSeenAt),
-    }));
+export async function listDevices(
+  { userId }: Pick<Actor, "userId">,
+  now = new Date(),
+): Promise<LiveDevice[]> {
+  const rows = await reads()
+    .selectFrom("Session")
+    .select(["id as sessionId", "userAgent", "createdAt", "lastSeenAt"])
+    .where("userId", "=", userId)
+    .where("revokedAt", "is", null)
+    .where("expiresAt", ">", toDbInstant(now))
+    .orderBy("lastSeenAt", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    createdAt: fromDbInstant(row.createdAt),
+    lastSeenAt: fromDbInstant(row.lastSeenAt),
+  }));
 }

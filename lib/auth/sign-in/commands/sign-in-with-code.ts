@@ -20,7 +20,7 @@ export async function signInWithCode(
   now = new Date(),
 ): Promise<SignInResult> {
   await countNetworkTry(context);
-  const found = isToken(ticket) ? findTicket(ticket, MAX_CODE_ATTEMPTS, now) : null;
+  const found = isToken(ticket) ? await findTicket(ticket, MAX_CODE_ATTEMPTS, now) : null;
   if (!found) throw new DomainError("account.link-spent");
   const { userId, remember } = found;
   // Whoever knows the password could open ticket after ticket: codes have a counter of their own.

@@ -39,7 +39,7 @@ export async function signIn(
 ): Promise<SignInResult> {
   await countNetworkTry(context);
   const address = normalizeEmail(email);
-  const found = findCandidates(address, now);
+  const found = await findCandidates(address, now);
   const account = isShutDemoAddress(address, env().DEMO_ACCOUNTS) ? null : found.account;
   const { registration } = found;
   const userId = account?.userId ?? null;

@@ -1,5 +1,5 @@
 import { toDbInstant } from "../../../platform/db/instants.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { reads } from "../../../platform/db/read.ts";
 
 /** The account of an address. */
 export interface SignInAccount {
@@ -25,37 +25,42 @@ interface SignInCandidates {
   registration: SignInRegistration | null;
 }
 
-type Flags = "secondFactor" | "isTrustManager";
-
-const accountOf = preparedRead<
-  { email: string },
-  Omit<SignInAccount, Flags> & Record<Flags, 0 | 1>
->(
-  `SELECT u.id AS userId, u.passwordHash, f.confirmedAt IS NOT NULL AS secondFactor,
-          EXISTS (SELECT 1 FROM RoleGrant g WHERE g.userId = u.id AND g.role = 'trust_manager'
-                  AND g.status = 'active') AS isTrustManager
-   FROM User u LEFT JOIN SecondFactor f ON f.userId = u.id
-   WHERE u.emailNormalized = :email AND u.erasedAt IS NULL`,
-);
-
-const registrationOf = preparedRead<{ email: string; now: string }, SignInRegistration>(
-  `SELECT id AS pendingId, passwordHash FROM PendingRegistration
-   WHERE emailNormalized = :email AND expiresAt > :now
-   ORDER BY createdAt DESC, id DESC LIMIT 1`,
-);
+async function accountOf(emailNormalized: string): Promise<SignInAccount | null> {
+  const row = await reads()
+    .selectFrom("User as u")
+    .leftJoin("SecondFactor as f", "f.userId", "u.id")
+    .select(["u.id as userId", "u.passwordHash", "f.confirmedAt"])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("RoleGrant as g")
+          .select("g.id")
+          .whereRef("g.userId", "=", "u.id")
+          .where("g.role", "=", "trust_manager")
+          .where("g.status", "=", "active"),
+      ).as("isTrustManager"),
+    )
+    .where("u.emailNormalized", "=", emailNormalized)
+    .where("u.erasedAt", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { userId, passwordHash, confirmedAt, isTrustManager } = row;
+  const secondFactor = confirmedAt !== null;
+  return { userId, passwordHash, secondFactor, isTrustManager: Boolean(isTrustManager) };
+}
 
 /** What a password for an address is compared with. */
-export function findCandidates(emailNormalized: string, now: Date): SignInCandidates {
-  const account = accountOf().get({ email: emailNormalized });
-  const registration = registrationOf().get({ email: emailNormalized, now: toDbInstant(now) });
-  return {
-    account: account
-      ? {
-          ...account,
-          secondFactor: account.secondFactor === 1,
-          isTrustManager: account.isTrustManager === 1,
-        }
-      : null,
-    registration: registration ?? null,
-  };
+export async function findCandidates(
+  emailNormalized: string,
+  now: Date,
+): Promise<SignInCandidates> {
+  const registration = await reads()
+    .selectFrom("PendingRegistration")
+    .select(["id as pendingId", "passwordHash"])
+    .where("emailNormalized", "=", emailNormalized)
+    .where("expiresAt", ">", toDbInstant(now))
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { account: await accountOf(emailNormalized), registration: registration ?? null };
 }

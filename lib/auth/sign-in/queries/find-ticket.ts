@@ -1,22 +1,23 @@
 import { toDbInstant } from "../../../platform/db/instants.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { reads } from "../../../platform/db/read.ts";
 import { tokenHash } from "../../../platform/tokens.ts";
 
-const liveTicket = preparedRead<
-  { hash: string; now: string; most: number },
-  { userId: string; remember: 0 | 1 }
->(
-  `SELECT t.userId, t.remember FROM OneTimeToken t JOIN User u ON u.id = t.userId
-   WHERE t.hash = :hash AND t.purpose = 'second_factor' AND t.spentAt IS NULL
-     AND t.expiresAt > :now AND t.tries < :most AND u.erasedAt IS NULL`,
-);
-
 /** Whose right password a ticket stands for; null where it is spent, expired or unknown. */
-export function findTicket(
+export async function findTicket(
   ticket: string,
   most: number,
   now: Date,
-): { userId: string; remember: boolean } | null {
-  const row = liveTicket().get({ hash: tokenHash(ticket), now: toDbInstant(now), most });
-  return row ? { userId: row.userId, remember: row.remember === 1 } : null;
+): Promise<{ userId: string; remember: boolean } | null> {
+  const row = await reads()
+    .selectFrom("OneTimeToken as t")
+    .innerJoin("User as u", "u.id", "t.userId")
+    .select(["u.id as userId", "t.remember"])
+    .where("t.hash", "=", tokenHash(ticket))
+    .where("t.purpose", "=", "second_factor")
+    .where("t.spentAt", "is", null)
+    .where("t.expiresAt", ">", toDbInstant(now))
+    .where("t.tries", "<", most)
+    .where("u.erasedAt", "is", null)
+    .executeTakeFirst();
+  return row ? { userId: row.userId, remember: Boolean(row.remember) } : null;
 }

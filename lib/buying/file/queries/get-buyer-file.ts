@@ -74,7 +74,7 @@ function visitOf(row: VisitRow): FileVisit {
  */
 export async function getBuyerFile(actor: Actor, now = new Date()): Promise<BuyerFileView> {
   authorize(actor, "buying.read");
-  const profile = getProfile(actor);
+  const profile = await getProfile(actor);
   const { userId } = actor;
   const offers = await latestOffersOf(userId);
   const visits = await latestVisitsOf(userId);

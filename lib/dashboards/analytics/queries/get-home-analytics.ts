@@ -20,7 +20,7 @@ export async function getHomeAnalytics(
 ): Promise<HomeAnalyticsView> {
   authorize(actor, "selling.figures");
   const { userId } = actor;
-  const contacts = listContacts(userId).filter(({ listingId }) => listingId === propertyId);
+  const contacts = (await listContacts(userId)).filter(({ listingId }) => listingId === propertyId);
   const home = isId(propertyId) ? await findHomeFigures(propertyId, actor, contacts, now) : null;
   if (!home) throw new DomainError("listing.not-found");
   const whose = { userId, propertyId };

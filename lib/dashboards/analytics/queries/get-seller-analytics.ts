@@ -28,7 +28,7 @@ export async function getSellerAnalytics(
 ): Promise<AnalyticsView> {
   authorize(actor, "selling.figures");
   const { userId } = actor;
-  const contacts = listContacts(userId);
+  const contacts = await listContacts(userId);
   const homes = await readPublishedHomes(
     { sellerId: userId, contacts, which: { statuses: PROPERTY_STATUSES }, limit: MAX_LISTINGS + 1 },
     now,

@@ -19,7 +19,7 @@ export async function getSellerMonth(
 ): Promise<HomesView & { audience: AudienceView }> {
   authorize(actor, "selling.figures");
   const { userId } = actor;
-  const contacts = listContacts(userId);
+  const contacts = await listContacts(userId);
   return {
     audience: await audienceOfPeriod({ userId }, countContacts(contacts), PERIODS[0], now),
     ...(await listHomeFigures(actor, contacts, now)),

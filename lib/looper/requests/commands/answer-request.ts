@@ -21,7 +21,7 @@ export async function answerRequest(
   now = new Date(),
 ): Promise<void> {
   authorize(actor, "looping.work");
-  if (accept && !getLooperFile(actor, now).standing.inOrder) {
+  if (accept && !(await getLooperFile(actor, now)).standing.inOrder) {
     throw new DomainError("looper.suspended");
   }
   const { userId } = actor;

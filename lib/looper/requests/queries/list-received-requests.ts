@@ -41,7 +41,7 @@ export async function listReceivedRequests(
     content: readContent(JSON.parse(content)),
   }));
   const names = await listCommuneNames(homes.flatMap(({ content }) => content.communeCode ?? []));
-  const { city, postalCode } = getLooperFile(actor, now);
+  const { city, postalCode } = await getLooperFile(actor, now);
   const own = await placeOfCity(city, postalCode);
   return homes
     .map(({ id, status, createdAt, firstName, content }) => {

@@ -18,9 +18,14 @@ import { FIRST_MESSAGE_HOURS, firstMessageExpiry, splitName } from "../rules.ts"
 import type { FirstMessage } from "../schemas.ts";
 
 /** The mail of an address: how to send the message, from an account that there is or is to be. */
-function mailFor(emailNormalized: string, name: string, title: string, token: string): Mail {
+async function mailFor(
+  emailNormalized: string,
+  name: string,
+  title: string,
+  token: string,
+): Promise<Mail> {
   const link = absoluteUrl(routes.confirmMessage(token));
-  const holder = findAddressHolder(emailNormalized);
+  const holder = await findAddressHolder(emailNormalized);
   const data = { title, link, validHours: FIRST_MESSAGE_HOURS };
   return holder
     ? newMail("confirm-message-known", { firstName: holder.firstName, ...data })
@@ -47,7 +52,7 @@ export async function sendFirstMessage(
     const solution = await readSolution(token, now);
     const emailNormalized = normalizeEmail(email);
     const secret = newToken();
-    const mail = mailFor(emailNormalized, name, listing.title, secret);
+    const mail = await mailFor(emailNormalized, name, listing.title, secret);
     const mayWrite = await mayMail("message-mail", emailNormalized, origin);
     done = await onceTransaction(async (tx) => {
       await spendSolution(tx, solution, `message ${listingId} ${emailNormalized}`, now);

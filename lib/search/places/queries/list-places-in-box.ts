@@ -1,19 +1,25 @@
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { BoundingBox } from "../../../search-index/criteria.ts";
 import { MAX_PLACES, type NamedPlace } from "../views.ts";
 
-const placesIn = preparedRead<
-  BoundingBox & { limit: number },
-  { name: string; lat: number; lng: number; population: number }
->(
-  `SELECT name, lat, lng, population FROM Commune
-   WHERE lat BETWEEN :south AND :north AND lng BETWEEN :west AND :east
-   ORDER BY population DESC, code LIMIT :limit`,
-);
-
 /** The most populated communes of a box, at most sixty, largest first. */
-export function listPlacesIn(box: BoundingBox): NamedPlace[] {
-  return placesIn()
-    .all({ ...box, limit: MAX_PLACES })
-    .map(({ name, lat, lng, population }) => [name, lat, lng, population]);
+export async function listPlacesIn({
+  south,
+  north,
+  west,
+  east,
+}: BoundingBox): Promise<NamedPlace[]> {
+  const places = await reads()
+    .selectFrom("Commune")
+    .select(["name", "lat", "lng", "population"])
+    .where("lat", ">=", south)
+    .where("lat", "<=", north)
+    .where("lng", ">=", west)
+    .where("lng", "<=", east)
+    .orderBy("population", "desc")
+    .orderBy("code")
+    .limit(MAX_PLACES)
+    .$narrowType<{ lat: number; lng: number }>()
+    .execute();
+  return places.map(({ name, lat, lng, population }) => [name, lat, lng, population]);
 }

@@ -43,7 +43,7 @@ const counted = preparedRead<
 const NEEDED: readonly Permission[] = ["people.check", "leads.qualify", "mails.read"];
 
 /** The figures of the team's dashboard. @throws {DomainError} request.forbidden */
-export function getTrustFigures(actor: Actor, now = new Date()): TrustFigures {
+export async function getTrustFigures(actor: Actor, now = new Date()): Promise<TrustFigures> {
   for (const permission of NEEDED) authorize(actor, permission);
   const row = counted().get({
     idleSince: toDbInstant(daysBefore(now, STALE_LEAD_DAYS)),
@@ -60,7 +60,7 @@ export function getTrustFigures(actor: Actor, now = new Date()): TrustFigures {
     ...countCheckedListings(actor),
     requests: loopers.pending,
     suspendedLoopers: loopers.suspended,
-    heldReferrals: countHeldReferrals(actor),
+    heldReferrals: await countHeldReferrals(actor),
     salesInProgress: sales.accepted,
   };
 }

@@ -22,7 +22,7 @@ export async function decideReferral(
   now = new Date(),
 ): Promise<void> {
   authorize(actor, "waitlist.manage");
-  const accounts = findReferralAccounts(referralId);
+  const accounts = await findReferralAccounts(referralId);
   if (!accounts) throw new DomainError("waitlist.referral-not-found");
   const { referredUserId, referrerUserId } = accounts;
   if ([referredUserId, referrerUserId].includes(actor.userId)) {

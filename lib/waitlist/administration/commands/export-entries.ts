@@ -13,7 +13,7 @@ export async function exportEntries(
   filter: EntryFilter,
   actor: Actor,
   now = new Date(),
-): Promise<Iterable<WaitlistEntryView[]>> {
+): Promise<AsyncIterable<WaitlistEntryView[]>> {
   authorize(actor, "waitlist.manage");
   const { search, role, stage, source, referrers } = filter;
   await writer().$transaction((tx) =>

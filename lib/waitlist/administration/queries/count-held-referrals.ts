@@ -1,15 +1,19 @@
 import { COUNT_BOUND } from "../../../kernel/keyset.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 
-const heldCount = preparedRead<{ bound: number }, { held: number }>(
-  `SELECT count(*) AS held
-   FROM (SELECT 1 FROM WaitlistReferral WHERE status = 'held' LIMIT :bound)`,
-);
-
 /** How many referrals wait for a decision, at most `COUNT_BOUND`. @throws {DomainError} request.forbidden */
-export function countHeldReferrals(actor: Actor): number {
+export async function countHeldReferrals(actor: Actor): Promise<number> {
   authorize(actor, "waitlist.manage");
-  return heldCount().get({ bound: COUNT_BOUND })?.held ?? 0;
+  const held = reads()
+    .selectFrom("WaitlistReferral")
+    .select("id")
+    .where("status", "=", "held")
+    .limit(COUNT_BOUND);
+  const { count } = await reads()
+    .selectFrom(held.as("held"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -3,79 +3,71 @@ import { normalizeEmail } from "../../../kernel/email.ts";
 import type { ListPlace } from "../../../kernel/keyset.ts";
 import type { SelfAssignableRole } from "../../../kernel/roles.ts";
 import { tidyLine } from "../../../kernel/text.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
-import type { Stage } from "../rules.ts";
-import { referralsOf, SOURCE_OF, STAGE_OF } from "../sql.ts";
+import { contains } from "../../../platform/db/contains.ts";
+import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { placeOf } from "../../../platform/db/keyset.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { EntryFilter, WaitlistEntryView } from "../views.ts";
-
-interface EntryWindow extends ListPlace {
-  /** Null for anything, as the three that follow. */
-  words: string | null;
-  /** The same as it is typed: a domain in the letters of its language is stored in others. */
-  typed: string;
-  code: string | null;
-  role: SelfAssignableRole | null;
-  stage: Stage | null;
-  source: string | null;
-  referrers: 0 | 1;
-  limit: number;
-}
-
-export interface EntryRow extends ListPlace {
-  email: string;
-  role: SelfAssignableRole;
-  stage: Stage;
-  source: string;
-  confirmedAt: string | null;
-  invitedAt: string | null;
-  joinedAt: string | null;
-  referralCode: string | null;
-  referredBy: string | null;
-  counted: number;
-  held: number;
-}
-
-/** Found along the index alone; the columns to show are read for the entries found. */
-export const entryRows = preparedRead<EntryWindow, EntryRow>(
-  `SELECT e.id, e.createdAt AS at, e.email, e.role, ${STAGE_OF} AS stage, ${SOURCE_OF} AS source,
-     e.confirmedAt, e.invitedAt, e.joinedAt, e.referralCode, e.referredBy,
-     ${referralsOf("e.referralCode", "counted")}, ${referralsOf("e.referralCode", "held")}
-   FROM (SELECT e.id FROM WaitlistEntry e INDEXED BY WaitlistEntry_listed
-     WHERE (e.createdAt, e.id) < (:at, :id)
-       AND (:role IS NULL OR e.role = :role)
-       AND (:words IS NULL OR instr(e.emailNormalized, :words) > 0 OR instr(e.email, :typed) > 0 OR e.referralCode = :code)
-       AND (:stage IS NULL OR ${STAGE_OF} = :stage)
-       AND (:source IS NULL OR ${SOURCE_OF} = :source)
-       AND (NOT :referrers OR EXISTS (SELECT 1 FROM WaitlistReferral r
-         WHERE r.referrerCode = e.referralCode AND r.status IN ('counted', 'held')))
-     ORDER BY e.createdAt DESC, e.id DESC LIMIT :limit) f
-   JOIN WaitlistEntry e ON e.id = f.id
-   ORDER BY e.createdAt DESC, e.id DESC`,
-);
+import { originOf, referralsOf, stageOf } from "./entry-expressions.ts";
 
 const MAX_SEARCH = 254;
 
-/** A filter as the statement takes it. */
-export function wantedEntries({
-  search,
-  role,
-  stage,
-  source,
-  referrers,
-}: EntryFilter): Omit<EntryWindow, "limit" | "at" | "id"> {
-  const words = normalizeEmail(search.slice(0, MAX_SEARCH));
-  return {
-    words: words === "" ? null : words,
-    typed: tidyLine(search.slice(0, MAX_SEARCH)),
-    code: normalizeReferralCode(search.slice(0, MAX_SEARCH)),
-    role,
-    stage,
-    source,
-    referrers: referrers ? 1 : 0,
-  };
+/** Entries that pass a filter, the latest first, from the columns of the index WaitlistEntry_listed. */
+function foundEntries(filter: EntryFilter, place: ListPlace, limit: number) {
+  const { role, stage, source } = filter;
+  const search = filter.search.slice(0, MAX_SEARCH);
+  const words = normalizeEmail(search);
+  let found = reads()
+    .selectFrom("WaitlistEntry as e")
+    .select(["e.id", "e.createdAt"])
+    .where((eb) => eb(eb.refTuple("e.createdAt", "e.id"), "<", placeOf(place)));
+  if (role !== null) found = found.where("e.role", "=", role);
+  if (stage !== null) found = found.where(stageOf(), "=", stage);
+  if (source !== null) found = found.where(originOf(), "=", source);
+  if (words !== "") {
+    found = found.where((eb) =>
+      eb.or([
+        contains(eb.ref("e.emailNormalized"), words),
+        // A domain in the letters of its language is stored in others.
+        contains(eb.ref("e.email"), tidyLine(search)),
+        eb("e.referralCode", "=", normalizeReferralCode(search)),
+      ]),
+    );
+  }
+  if (filter.referrers) {
+    found = found.where((eb) =>
+      eb(
+        "e.referralCode",
+        "in",
+        eb
+          .selectFrom("WaitlistReferral as r")
+          .select("r.referrerCode")
+          .where("r.status", "in", ["counted", "held"]),
+      ),
+    );
+  }
+  return found.orderBy("e.createdAt", "desc").orderBy("e.id", "desc").limit(limit);
 }
 
-const instant = (text: string | null) => (text === null ? null : new Date(text));
+/** Entries that pass a filter from a place on, the latest first; what is shown is read of those found alone. */
+export const readEntries = (filter: EntryFilter, place: ListPlace, limit: number) =>
+  reads()
+    .selectFrom(foundEntries(filter, place, limit).as("f"))
+    .innerJoin("WaitlistEntry as e", "e.id", "f.id")
+    .select(["f.id", "f.createdAt as at", "e.email", "e.role", "e.confirmedAt", "e.invitedAt"])
+    .select(["e.joinedAt", "e.referralCode", "e.referredBy"])
+    .select((eb) => [
+      stageOf().as("stage"),
+      originOf().as("source"),
+      referralsOf(eb.ref("e.referralCode"), "counted").as("counted"),
+      referralsOf(eb.ref("e.referralCode"), "held").as("held"),
+    ])
+    .orderBy("f.createdAt", "desc")
+    .orderBy("f.id", "desc")
+    .$narrowType<{ role: SelfAssignableRole }>()
+    .execute();
+
+export type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
 
 export function toEntryView({
   at,
@@ -86,9 +78,9 @@ export function toEntryView({
 }: EntryRow): WaitlistEntryView {
   return {
     ...row,
-    createdAt: new Date(at),
-    confirmedAt: instant(confirmedAt),
-    invitedAt: instant(invitedAt),
-    joinedAt: instant(joinedAt),
+    createdAt: fromDbInstant(at),
+    confirmedAt: fromDbInstant(confirmedAt),
+    invitedAt: fromDbInstant(invitedAt),
+    joinedAt: fromDbInstant(joinedAt),
   };
 }

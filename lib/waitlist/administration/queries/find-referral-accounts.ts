@@ -1,17 +1,15 @@
-import { preparedRead } from "../../../platform/db/raw.ts";
-
-const referral = preparedRead<
-  { id: string },
-  { referredUserId: string | null; referrerUserId: string | null }
->(
-  `SELECT e.userId AS referredUserId, coalesce(f.userId, u.id) AS referrerUserId
-   FROM WaitlistReferral r JOIN WaitlistEntry e ON e.id = r.entryId
-   LEFT JOIN WaitlistEntry f ON f.referralCode = r.referrerCode
-   LEFT JOIN User u ON u.referralCode = r.referrerCode
-   WHERE r.id = :id`,
-);
+import { reads } from "../../../platform/db/read.ts";
 
 /** Whose accounts a referral is about; null for one that is not there. For commands. */
-export function findReferralAccounts(id: string) {
-  return referral().get({ id }) ?? null;
+export async function findReferralAccounts(id: string) {
+  const row = await reads()
+    .selectFrom("WaitlistReferral as r")
+    .innerJoin("WaitlistEntry as e", "e.id", "r.entryId")
+    .leftJoin("WaitlistEntry as f", "f.referralCode", "r.referrerCode")
+    .leftJoin("User as u", "u.referralCode", "r.referrerCode")
+    .select("e.userId as referredUserId")
+    .select(({ fn }) => fn.coalesce("f.userId", "u.id").as("referrerUserId"))
+    .where("r.id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
 }

@@ -1,29 +1,37 @@
 import { civilDay } from "../../../kernel/time.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { daysOf, FUNNEL_STEPS, largestSources, type Period, totalFunnel } from "../rules.ts";
-import { FUNNEL_OF, SOURCE_OF } from "../sql.ts";
+import { daysOf, largestSources, type Period, totalFunnel } from "../rules.ts";
 import type { FunnelView } from "../views.ts";
+import { originOf } from "./entry-expressions.ts";
 
-/**
- * Days come as [day, from, to], for SQLite knows no time zone; each is grouped by itself, which spares
- * the sort of them all. What comes back is [source, …STEPS] of each source of the day.
- */
-const byDay = preparedRead<{ days: string }, { sources: string }>(
-  `SELECT (SELECT json_group_array(json_array(source, ${FUNNEL_STEPS.join(", ")}))
-     FROM (SELECT ${SOURCE_OF} AS source, ${FUNNEL_OF}
-       FROM WaitlistEntry e INDEXED BY WaitlistEntry_listed
-       WHERE e.createdAt >= j.value ->> 1 AND e.createdAt < j.value ->> 2
-       GROUP BY 1)) AS sources
-   FROM json_each(:days) j ORDER BY j.key`,
-);
-
-type SourceRow = [source: string, ...steps: [number, number, number, number, number]];
-
-function toFunnel([source, subscribed, confirmed, invited, joined, joinedInvited]: SourceRow) {
-  return { source, subscribed, confirmed, invited, joined, joinedInvited };
+/** Who subscribed between two instants, by source, and how far they came. */
+function readFunnels({ from, to }: { from: Date; to: Date }) {
+  const subscribed = reads()
+    .selectFrom("WaitlistEntry as e")
+    .select(["e.confirmedAt", "e.invitedAt", "e.joinedAt"])
+    .select(originOf().as("source"))
+    .where("e.createdAt", ">=", toDbInstant(from))
+    .where("e.createdAt", "<", toDbInstant(to));
+  return reads()
+    .selectFrom(subscribed.as("e"))
+    .select("e.source")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("subscribed"),
+      fn
+        .countAll<number>()
+        .filterWhere(({ eb, or }) =>
+          or([eb("e.confirmedAt", "is not", null), eb("e.joinedAt", "is not", null)]),
+        )
+        .as("confirmed"),
+      fn.count<number>("e.invitedAt").as("invited"),
+      fn.count<number>("e.joinedAt").as("joined"),
+      fn.count<number>("e.joinedAt").filterWhere("e.invitedAt", "is not", null).as("joinedInvited"),
+    ])
+    .groupBy("e.source")
+    .execute();
 }
 
 /**
@@ -31,17 +39,15 @@ function toFunnel([source, subscribed, confirmed, invited, joined, joinedInvited
  * since. With a source, the days are of that one.
  * @throws {DomainError} request.forbidden
  */
-export function getWaitlistFunnel(
+export async function getWaitlistFunnel(
   actor: Actor,
   { period, source }: { period: Period; source: string | null },
   now = new Date(),
-): FunnelView {
+): Promise<FunnelView> {
   authorize(actor, "waitlist.manage");
   const periodDays = daysOf(civilDay(now), period);
-  const bounds = periodDays.map(({ day, from, to }) => [day, toDbInstant(from), toDbInstant(to)]);
-  const found = byDay()
-    .all({ days: JSON.stringify(bounds) })
-    .map(({ sources }) => (JSON.parse(sources) as SourceRow[]).map(toFunnel));
+  // Day by day: no database knows the days of Paris, and the sources of one are sorted by themselves.
+  const found = await Promise.all(periodDays.map(readFunnels));
   const days = periodDays.map(({ day }, index) => {
     const shown = found[index]?.filter((each) => source === null || each.source === source);
     return { ...totalFunnel(shown ?? []), day };

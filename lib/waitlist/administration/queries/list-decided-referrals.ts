@@ -1,39 +1,33 @@
-import type { ListWindow } from "../../../kernel/keyset.ts";
-import { FROM_NEWEST, type ListPlace } from "../../../kernel/keyset.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { fullName } from "../../../kernel/person-name.ts";
+import { fromDbInstant, type StoredInstant } from "../../../platform/db/instants.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import type { DecidedReferralView } from "../views.ts";
 
 const SHOWN_DECISIONS = 10;
 
-interface DecidedRow extends ListPlace {
-  code: string;
-  status: "counted" | "refused";
-  email: string;
-  deciderName: string;
-}
-
-const decided = preparedRead<ListWindow, DecidedRow>(
-  `SELECT r.id, r.decidedAt AS at, r.referrerCode AS code, r.status, e.email,
-     u.firstName || ' ' || u.lastName AS deciderName
-   FROM WaitlistReferral r INDEXED BY WaitlistReferral_decided
-   JOIN WaitlistEntry e ON e.id = r.entryId JOIN User u ON u.id = r.decidedById
-   WHERE r.decidedAt IS NOT NULL AND (r.decidedAt, r.id) < (:at, :id)
-   ORDER BY r.decidedAt DESC, r.id DESC LIMIT :limit`,
-);
-
 /** What was decided last, and by whom. @throws {DomainError} request.forbidden */
-export function listDecidedReferrals(actor: Actor): DecidedReferralView[] {
+export async function listDecidedReferrals(actor: Actor): Promise<DecidedReferralView[]> {
   authorize(actor, "waitlist.manage");
-  return decided()
-    .all({ ...FROM_NEWEST, limit: SHOWN_DECISIONS })
-    .map(({ id, at, code, status, email, deciderName }) => ({
-      id,
-      referredEmail: email,
-      code,
-      counted: status === "counted",
-      decidedAt: new Date(at),
-      deciderName,
-    }));
+  const decided = await reads()
+    .selectFrom("WaitlistReferral as r")
+    .innerJoin("WaitlistEntry as e", "e.id", "r.entryId")
+    .innerJoin("User as u", "u.id", "r.decidedById")
+    .select(["r.id", "r.decidedAt", "r.referrerCode", "r.status", "e.email"])
+    .select(["u.firstName", "u.lastName"])
+    .where("r.decidedAt", "is not", null)
+    .orderBy("r.decidedAt", "desc")
+    .orderBy("r.id", "desc")
+    .limit(SHOWN_DECISIONS)
+    .$narrowType<{ decidedAt: StoredInstant }>()
+    .execute();
+  return decided.map((row) => ({
+    id: row.id,
+    referredEmail: row.email,
+    code: row.referrerCode,
+    counted: row.status === "counted",
+    decidedAt: fromDbInstant(row.decidedAt),
+    deciderName: fullName(row),
+  }));
 }

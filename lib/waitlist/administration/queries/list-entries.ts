@@ -1,33 +1,48 @@
 import {
   FROM_NEWEST,
   type ListPage,
+  type ListPlace,
   listPageOf,
   PAGE_LENGTH,
   readCursor,
 } from "../../../kernel/keyset.ts";
 import type { SelfAssignableRole } from "../../../kernel/roles.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import type { StoredInstant } from "../../../platform/db/instants.ts";
+import { placeOf } from "../../../platform/db/keyset.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { queued } from "../sql.ts";
 import type { EntryFilter, EntryRowView } from "../views.ts";
 import { countQueues } from "./count-queues.ts";
-import { type EntryRow, entryRows, toEntryView, wantedEntries } from "./entry-rows.ts";
+import { queued } from "./entry-expressions.ts";
+import { type EntryRow, readEntries, toEntryView } from "./entry-rows.ts";
 
 interface Queued {
   id: string;
   role: SelfAssignableRole;
-  confirmedAt: string;
+  confirmedAt: StoredInstant;
 }
 
-/** How many of a role's queue stand after one place and up to another. */
-const between = preparedRead<{ ranges: string }, { waiting: number }>(
-  `SELECT (SELECT count(*) FROM WaitlistEntry q INDEXED BY WaitlistEntry_queue
-     WHERE q.role = j.value ->> 0 AND ${queued("q")}
-       AND (q.confirmedAt, q.id) > (j.value ->> 1, j.value ->> 2)
-       AND (q.confirmedAt, q.id) <= (j.value ->> 3, j.value ->> 4)) AS waiting
-   FROM json_each(:ranges) j ORDER BY j.key`,
-);
+/** Two places of a role's queue. */
+interface Stretch {
+  role: SelfAssignableRole;
+  after: ListPlace;
+  to: ListPlace;
+}
+
+const waitingIn = ({ role, after, to }: Stretch, slot: number) =>
+  queued()
+    .select(({ fn, lit }) => [lit(slot).as("slot"), fn.countAll<number>().as("waiting")])
+    .where("q.role", "=", role)
+    .where((eb) => eb(eb.refTuple("q.confirmedAt", "q.id"), ">", placeOf(after)))
+    .where((eb) => eb(eb.refTuple("q.confirmedAt", "q.id"), "<=", placeOf(to)));
+
+/** How many stand after one place and up to another, of each stretch: in one statement. */
+async function countStretches(stretches: readonly Stretch[]): Promise<ReadonlyMap<number, number>> {
+  const [first, ...others] = stretches.map(waitingIn);
+  if (first === undefined) return new Map();
+  const rows = await others.reduce((all, each) => all.unionAll(each), first).execute();
+  return new Map(rows.map(({ slot, waiting }) => [slot, waiting]));
+}
 
 const inOrder = (a: Queued, b: Queued) =>
   a.role === b.role
@@ -40,7 +55,10 @@ const inOrder = (a: Queued, b: Queued) =>
  * Where those of some rows who wait for an invitation stand. Each queue is walked from its end, once,
  * from one of them to the next: those of the list's first page are the last of their queues.
  */
-function positionsOf(actor: Actor, rows: readonly EntryRow[]): ReadonlyMap<string, number> {
+async function positionsOf(
+  actor: Actor,
+  rows: readonly EntryRow[],
+): Promise<ReadonlyMap<string, number>> {
   const waiting = rows
     .flatMap(({ id, role, stage, confirmedAt }): Queued[] =>
       stage === "confirmed" && confirmedAt !== null ? [{ id, role, confirmedAt }] : [],
@@ -48,17 +66,18 @@ function positionsOf(actor: Actor, rows: readonly EntryRow[]): ReadonlyMap<strin
     .sort((a, b) => inOrder(b, a));
   const positions = new Map<string, number>();
   if (waiting.length === 0) return positions;
-  const ranges = waiting.map(({ id, role, confirmedAt }, index) => {
+  const placeIn = ({ confirmedAt: at, id }: Queued): ListPlace => ({ at, id });
+  const stretches = waiting.map((entry, index): Stretch => {
     const next = waiting[index - 1];
-    const to = next?.role === role ? [next.confirmedAt, next.id] : ["~", "~"];
-    return [role, confirmedAt, id, ...to];
+    const to = next?.role === entry.role ? placeIn(next) : FROM_NEWEST;
+    return { role: entry.role, after: placeIn(entry), to };
   });
-  const after = between().all({ ranges: JSON.stringify(ranges) });
-  const lengths = countQueues(actor);
+  const after = await countStretches(stretches);
+  const lengths = await countQueues(actor);
   let position = 0;
   waiting.forEach(({ id, role }, index) => {
     if (waiting[index - 1]?.role !== role) position = lengths[role];
-    position -= after[index]?.waiting ?? 0;
+    position -= after.get(index) ?? 0;
     positions.set(id, position);
   });
   return positions;
@@ -68,17 +87,13 @@ function positionsOf(actor: Actor, rows: readonly EntryRow[]): ReadonlyMap<strin
  * The waitlist, who subscribed last first.
  * @throws {DomainError} request.forbidden
  */
-export function listEntries(
+export async function listEntries(
   actor: Actor,
   { filter, cursor }: { filter: EntryFilter; cursor?: string | null },
-): ListPage<EntryRowView> {
+): Promise<ListPage<EntryRowView>> {
   authorize(actor, "waitlist.manage");
-  const rows = entryRows().all({
-    ...wantedEntries(filter),
-    ...readCursor(cursor, FROM_NEWEST),
-    limit: PAGE_LENGTH + 1,
-  });
-  const positions = positionsOf(actor, rows);
+  const rows = await readEntries(filter, readCursor(cursor, FROM_NEWEST), PAGE_LENGTH + 1);
+  const positions = await positionsOf(actor, rows);
   return listPageOf(rows, (row) => ({
     ...toEntryView(row),
     position: positions.get(row.id) ?? null,

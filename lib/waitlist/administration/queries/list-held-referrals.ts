@@ -1,4 +1,4 @@
-import type { ListWindow } from "../../../kernel/keyset.ts";
+import type { NotNull } from "kysely";
 import {
   FROM_OLDEST,
   type ListPage,
@@ -8,73 +8,103 @@ import {
   readCursor,
 } from "../../../kernel/keyset.ts";
 import type { SelfAssignableRole } from "../../../kernel/roles.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { placeOf } from "../../../platform/db/keyset.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { HELD_REASONS } from "../../referral-rules.ts";
-import { referralsOf, SOURCE_OF } from "../sql.ts";
 import type { HeldReferralView, ReferralSideView } from "../views.ts";
+import { originOf, referralsOf } from "./entry-expressions.ts";
 
-interface Counts {
-  counted: number;
-  held: number;
-  refused: number;
+/**
+ * Referrals that wait from a place on, the oldest first; what is shown is read of those found alone. The referrer is
+ * somebody of the list, or has an account and never was on it.
+ */
+function readHeld(place: ListPlace, limit: number) {
+  const found = reads()
+    .selectFrom("WaitlistReferral as h")
+    .select(["h.id", "h.settledAt"])
+    .$narrowType<{ settledAt: NotNull }>()
+    .where("h.status", "=", "held")
+    .where((eb) => eb(eb.refTuple("h.settledAt", "h.id"), ">", placeOf(place)))
+    .orderBy("h.settledAt")
+    .orderBy("h.id")
+    .limit(limit);
+  return reads()
+    .selectFrom(found.as("found"))
+    .innerJoin("WaitlistReferral as r", "r.id", "found.id")
+    .innerJoin("WaitlistEntry as e", "e.id", "r.entryId")
+    .leftJoin("WaitlistEntry as f", "f.referralCode", "r.referrerCode")
+    .leftJoin("User as u", (join) =>
+      join.onRef("u.referralCode", "=", "r.referrerCode").on("u.erasedAt", "is", null),
+    )
+    .select(["found.id", "found.settledAt as at", "r.referrerCode as code", "r.reasons"])
+    .select(["e.id as entryId", "e.mailbox", "e.email", "e.role", "e.createdAt", "e.confirmedAt"])
+    .select(["e.userId", "f.role as referrerRole", "f.source as referrerSource"])
+    .select((eb) => [
+      originOf().as("source"),
+      referralsOf(eb.ref("e.referralCode"), "counted").as("ownCounted"),
+      referralsOf(eb.ref("e.referralCode"), "held").as("ownHeld"),
+      referralsOf(eb.ref("e.referralCode"), "refused").as("ownRefused"),
+      eb.fn.coalesce("f.email", "u.email").as("referrerEmail"),
+      eb.fn.coalesce("f.createdAt", "u.createdAt").as("referrerSince"),
+      eb.fn.coalesce("f.confirmedAt", "u.emailConfirmedAt").as("referrerConfirmedAt"),
+      eb.fn.coalesce("f.userId", "u.id").as("referrerUserId"),
+      referralsOf(eb.ref("r.referrerCode"), "counted").as("counted"),
+      referralsOf(eb.ref("r.referrerCode"), "held").as("held"),
+      referralsOf(eb.ref("r.referrerCode"), "refused").as("refused"),
+    ])
+    .orderBy("found.settledAt")
+    .orderBy("found.id")
+    .$narrowType<{
+      role: SelfAssignableRole;
+      referrerRole: SelfAssignableRole | null;
+    }>()
+    .execute();
 }
 
-interface HeldRow extends ListPlace, Counts {
-  code: string;
-  reasons: string;
-  alike: string;
-  email: string;
-  role: SelfAssignableRole;
-  source: string;
-  createdAt: string;
-  confirmedAt: string | null;
-  userId: string | null;
-  ownCounted: number;
-  ownHeld: number;
-  ownRefused: number;
-  referrerEmail: string | null;
-  referrerRole: SelfAssignableRole | null;
-  referrerSource: string | null;
-  referrerSince: string | null;
-  referrerConfirmedAt: string | null;
-  referrerUserId: string | null;
+type HeldRow = Awaited<ReturnType<typeof readHeld>>[number];
+
+/** How many addresses that look like another are named. */
+const SHOWN_ALIKE = 3;
+
+/** The first entries of each mailbox, by it: one more than is named, since one of them may be the person's own. */
+async function readAlike(rows: readonly HeldRow[]) {
+  const alike = new Map<string, { id: string; email: string }[]>();
+  if (rows.length === 0) return alike;
+  const ranked = reads()
+    .selectFrom("WaitlistEntry as s")
+    .select(["s.id", "s.email", "s.mailbox"])
+    .select(({ fn }) =>
+      fn
+        .agg<number>("row_number")
+        .over((each) => each.partitionBy("s.mailbox").orderBy("s.createdAt").orderBy("s.id"))
+        .as("rank"),
+    )
+    .where(
+      "s.mailbox",
+      "in",
+      rows.map(({ mailbox }) => mailbox),
+    );
+  const first = await reads()
+    .selectFrom(ranked.as("ranked"))
+    .select(["ranked.id", "ranked.email", "ranked.mailbox"])
+    .where("ranked.rank", "<=", SHOWN_ALIKE + 1)
+    .orderBy("ranked.mailbox")
+    .orderBy("ranked.rank")
+    .execute();
+  for (const { mailbox, ...entry } of first) {
+    alike.set(mailbox, [...(alike.get(mailbox) ?? []), entry]);
+  }
+  return alike;
 }
-
-const own = (status: keyof Counts, name: string) =>
-  `${referralsOf("e.referralCode", status).replace(/ AS \w+$/, "")} AS ${name}`;
-
-/** The referrer is somebody of the list, or has an account and never was on it. */
-const held = preparedRead<ListWindow, HeldRow>(
-  `SELECT r.id, r.settledAt AS at, r.referrerCode AS code, r.reasons,
-     (SELECT json_group_array(o.email) FROM (SELECT s.email FROM WaitlistEntry s
-        WHERE s.mailbox = e.mailbox AND s.id <> e.id ORDER BY s.createdAt LIMIT 3) o) AS alike,
-     e.email, e.role, ${SOURCE_OF} AS source, e.createdAt, e.confirmedAt, e.userId,
-     ${own("counted", "ownCounted")}, ${own("held", "ownHeld")}, ${own("refused", "ownRefused")},
-     coalesce(f.email, u.email) AS referrerEmail, f.role AS referrerRole,
-     f.source AS referrerSource, coalesce(f.createdAt, u.createdAt) AS referrerSince,
-     coalesce(f.confirmedAt, u.emailConfirmedAt) AS referrerConfirmedAt,
-     coalesce(f.userId, u.id) AS referrerUserId,
-     ${referralsOf("r.referrerCode", "counted")}, ${referralsOf("r.referrerCode", "held")},
-     ${referralsOf("r.referrerCode", "refused")}
-   FROM (SELECT id FROM WaitlistReferral
-     WHERE status = 'held' AND (settledAt, id) > (:at, :id)
-     ORDER BY settledAt, id LIMIT :limit) h
-   JOIN WaitlistReferral r ON r.id = h.id
-   JOIN WaitlistEntry e ON e.id = r.entryId
-   LEFT JOIN WaitlistEntry f ON f.referralCode = r.referrerCode
-   LEFT JOIN User u ON u.referralCode = r.referrerCode AND u.erasedAt IS NULL
-   ORDER BY r.settledAt, r.id`,
-);
 
 /** The reasons of a referral, in the order of the rules; what this version has not heard of is left out. */
 function readReasons(text: string) {
   const reasons: unknown = JSON.parse(text);
   return Array.isArray(reasons) ? HELD_REASONS.filter((reason) => reasons.includes(reason)) : [];
 }
-
-const instant = (text: string | null) => (text === null ? null : new Date(text));
 
 function referrerOf(row: HeldRow): ReferralSideView | null {
   const { referrerEmail, referrerSince, counted, refused } = row;
@@ -83,8 +113,8 @@ function referrerOf(row: HeldRow): ReferralSideView | null {
     email: referrerEmail,
     role: row.referrerRole,
     source: row.referrerSource,
-    since: new Date(referrerSince),
-    confirmedAt: instant(row.referrerConfirmedAt),
+    since: fromDbInstant(referrerSince),
+    confirmedAt: fromDbInstant(row.referrerConfirmedAt),
     hasAccount: row.referrerUserId !== null,
     counted,
     held: row.held,
@@ -92,20 +122,20 @@ function referrerOf(row: HeldRow): ReferralSideView | null {
   };
 }
 
-function toView(row: HeldRow, actor: Actor): HeldReferralView {
+function toView(row: HeldRow, alike: string[], actor: Actor): HeldReferralView {
   return {
     id: row.id,
     code: row.code,
     reasons: readReasons(row.reasons),
-    alike: JSON.parse(row.alike) as string[],
-    heldAt: new Date(row.at),
+    alike,
+    heldAt: fromDbInstant(row.at),
     referrer: referrerOf(row),
     referred: {
       email: row.email,
       role: row.role,
       source: row.source,
-      since: new Date(row.createdAt),
-      confirmedAt: instant(row.confirmedAt),
+      since: fromDbInstant(row.createdAt),
+      confirmedAt: fromDbInstant(row.confirmedAt),
       hasAccount: row.userId !== null,
       counted: row.ownCounted,
       held: row.ownHeld,
@@ -116,11 +146,17 @@ function toView(row: HeldRow, actor: Actor): HeldReferralView {
 }
 
 /** The referrals that wait for a decision, the oldest first. @throws {DomainError} request.forbidden */
-export function listHeldReferrals(
+export async function listHeldReferrals(
   actor: Actor,
   { cursor }: { cursor?: string | null } = {},
-): ListPage<HeldReferralView> {
+): Promise<ListPage<HeldReferralView>> {
   authorize(actor, "waitlist.manage");
-  const rows = held().all({ ...readCursor(cursor, FROM_OLDEST), limit: PAGE_LENGTH + 1 });
-  return listPageOf(rows, (row) => toView(row, actor));
+  const rows = await readHeld(readCursor(cursor, FROM_OLDEST), PAGE_LENGTH + 1);
+  const alike = await readAlike(rows);
+  const alikeOf = ({ mailbox, entryId }: HeldRow) =>
+    (alike.get(mailbox) ?? [])
+      .filter(({ id }) => id !== entryId)
+      .slice(0, SHOWN_ALIKE)
+      .map(({ email }) => email);
+  return listPageOf(rows, (row) => toView(row, alikeOf(row), actor));
 }

@@ -6,35 +6,50 @@ import {
   PAGE_LENGTH,
   readCursor,
 } from "../../../kernel/keyset.ts";
+import { fullName } from "../../../kernel/person-name.ts";
 import type { SelfAssignableRole } from "../../../kernel/roles.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { placeOf } from "../../../platform/db/keyset.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import type { WaveView } from "../views.ts";
 
-interface WaveRow extends ListPlace {
-  role: SelfAssignableRole;
-  size: number;
-  joined: number;
-  authorName: string;
-}
-
-const waves = preparedRead<ListPlace & { limit: number }, WaveRow>(
-  `SELECT w.id, w.createdAt AS at, w.role, w.size,
-     (SELECT count(*) FROM WaitlistEntry e INDEXED BY WaitlistEntry_joined
-        WHERE e.waveId = w.id AND e.joinedAt IS NOT NULL) AS joined,
-     u.firstName || ' ' || u.lastName AS authorName
-   FROM WaitlistWave w JOIN User u ON u.id = w.createdById
-   WHERE (w.createdAt, w.id) < (:at, :id)
-   ORDER BY w.createdAt DESC, w.id DESC LIMIT :limit`,
-);
+const readWaves = (place: ListPlace) =>
+  reads()
+    .selectFrom("WaitlistWave as w")
+    .innerJoin("User as u", "u.id", "w.createdById")
+    .select(["w.id", "w.createdAt as at", "w.role", "w.size", "u.firstName", "u.lastName"])
+    .select((eb) =>
+      eb
+        .selectFrom("WaitlistEntry as e")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .whereRef("e.waveId", "=", "w.id")
+        .where("e.joinedAt", "is not", null)
+        .$asScalar()
+        .$notNull()
+        .as("joined"),
+    )
+    .where((eb) => eb(eb.refTuple("w.createdAt", "w.id"), "<", placeOf(place)))
+    .orderBy("w.createdAt", "desc")
+    .orderBy("w.id", "desc")
+    .limit(PAGE_LENGTH + 1)
+    .$narrowType<{ role: SelfAssignableRole }>()
+    .execute();
 
 /** The waves there were, the latest first. @throws {DomainError} request.forbidden */
-export function listWaves(
+export async function listWaves(
   actor: Actor,
   { cursor }: { cursor?: string | null } = {},
-): ListPage<WaveView> {
+): Promise<ListPage<WaveView>> {
   authorize(actor, "waitlist.manage");
-  const rows = waves().all({ ...readCursor(cursor, FROM_NEWEST), limit: PAGE_LENGTH + 1 });
-  return listPageOf(rows, ({ at, ...wave }) => ({ ...wave, createdAt: new Date(at) }));
+  const rows = await readWaves(readCursor(cursor, FROM_NEWEST));
+  return listPageOf(rows, (row) => ({
+    id: row.id,
+    role: row.role,
+    size: row.size,
+    joined: row.joined,
+    createdAt: fromDbInstant(row.at),
+    authorName: fullName(row),
+  }));
 }

@@ -1,34 +1,44 @@
+import type { NotNull } from "kysely";
 import type { SelfAssignableRole } from "../../../kernel/roles.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { WAVE_SHOWN } from "../rules.ts";
-import { queued, referralsOf } from "../sql.ts";
 import type { WavePreview } from "../views.ts";
+import { queued, referralsOf } from "./entry-expressions.ts";
 
-const queue = preparedRead<
-  { role: SelfAssignableRole; limit: number },
-  { id: string; email: string; confirmedAt: string; counted: number }
->(
-  `SELECT e.id, e.email, e.confirmedAt, ${referralsOf("e.referralCode", "counted")}
-   FROM (SELECT q.id FROM WaitlistEntry q INDEXED BY WaitlistEntry_queue
-     WHERE q.role = :role AND ${queued("q")} ORDER BY q.confirmedAt, q.id LIMIT :limit) f
-   JOIN WaitlistEntry e ON e.id = f.id
-   ORDER BY e.confirmedAt, e.id`,
-);
+/** The first of a role's queue; what is shown is read of them alone. */
+function readQueue(role: SelfAssignableRole, limit: number) {
+  const first = queued()
+    .select(["q.id", "q.confirmedAt"])
+    .$narrowType<{ confirmedAt: NotNull }>()
+    .where("q.role", "=", role)
+    .orderBy("q.confirmedAt")
+    .orderBy("q.id")
+    .limit(limit);
+  return reads()
+    .selectFrom(first.as("f"))
+    .innerJoin("WaitlistEntry as e", "e.id", "f.id")
+    .select(["f.id", "e.email", "f.confirmedAt"])
+    .select((eb) => referralsOf(eb.ref("e.referralCode"), "counted").as("counted"))
+    .orderBy("f.confirmedAt")
+    .orderBy("f.id")
+    .execute();
+}
 
 /**
  * Who a wave would invite: the first of a role's queue, in the order of their confirmations.
  * @throws {DomainError} request.forbidden
  */
-export function previewWave(
+export async function previewWave(
   actor: Actor,
   { role, size, waiting }: { role: SelfAssignableRole; size: number; waiting: number },
-): WavePreview {
+): Promise<WavePreview> {
   authorize(actor, "waitlist.manage");
-  const people = queue()
-    .all({ role, limit: Math.min(size, WAVE_SHOWN) })
-    .map(({ confirmedAt, ...person }) => ({ ...person, confirmedAt: new Date(confirmedAt) }));
+  const people = (await readQueue(role, Math.min(size, WAVE_SHOWN))).map(
+    ({ confirmedAt, ...person }) => ({ ...person, confirmedAt: fromDbInstant(confirmedAt) }),
+  );
   return {
     role,
     size,

@@ -12,8 +12,8 @@ export const dynamic = "force-dynamic";
 
 const { name, columns } = WAITLIST_ADMIN.file;
 
-function* lines(batches: Iterable<WaitlistEntryView[]>) {
-  for (const batch of batches) yield entryLines(batch);
+async function* lines(batches: AsyncIterable<WaitlistEntryView[]>) {
+  for await (const batch of batches) yield entryLines(batch);
 }
 
 /** The waitlist through the filter of its page, as a file for a spreadsheet. */

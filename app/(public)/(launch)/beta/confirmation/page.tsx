@@ -19,7 +19,7 @@ interface PageProps {
 const findByToken = cache((token: unknown) => findToConfirm(token, new Date()));
 
 export async function generateMetadata({ searchParams }: PageProps) {
-  const found = findByToken((await searchParams).jeton);
+  const found = await findByToken((await searchParams).jeton);
   return pageMetadata({ title: found ? confirm.title : confirm.spentHeading });
 }
 
@@ -29,7 +29,7 @@ export async function generateMetadata({ searchParams }: PageProps) {
  */
 export default async function Page({ searchParams }: PageProps) {
   const { jeton } = await searchParams;
-  const found = findByToken(jeton);
+  const found = await findByToken(jeton);
   if (!found) {
     return (
       <SpentLink title={confirm.spentHeading} lead={confirm.spent} mailbox={<TestMailbox />} />

@@ -24,14 +24,14 @@ const findByToken = cache((token: unknown) => findWaitlistStatus(token, new Date
 export async function generateMetadata({ searchParams }: PageProps) {
   const { jeton, etat } = await searchParams;
   if (etat === "efface") return pageMetadata({ title: erase.doneHeading });
-  return pageMetadata({ title: findByToken(jeton) ? status.title : status.spentHeading });
+  return pageMetadata({ title: (await findByToken(jeton)) ? status.title : status.spentHeading });
 }
 
 /** Where somebody without an account comes back to: their place, their code, their referrals. */
 export default async function Page({ searchParams }: PageProps) {
   const { jeton, etat } = await searchParams;
   if (etat === "efface") return <Erased />;
-  const view = findByToken(jeton);
+  const view = await findByToken(jeton);
   if (!view) {
     return <SpentLink title={status.spentHeading} lead={status.spent} mailbox={<TestMailbox />} />;
   }

@@ -1,0 +1,166 @@
+import { reads } from "../../../platform/db/read.ts";
+import { euros, eurosIfAny, grouped, LISTING, section } from "./section.ts";
+
+/** What the person sells, from the first words of a listing to the invoice. */
+export const homeSections = {
+  "biens.json": section(
+    ({ userId }) =>
+      reads()
+        .selectFrom("Property as t")
+        .innerJoin("Commune as c", "c.code", "t.communeCode")
+        .select(["t.id as identifiant", "t.status as etat", "t.type", "t.title as titre"])
+        .select(["t.description", "t.priceCents as prixEuros", "t.surfaceDm2 as surfaceM2"])
+        .select(["t.landSurfaceM2 as terrainM2", "t.rooms as pieces", "t.bedrooms as chambres"])
+        .select(["t.bathrooms as sallesDeBain", "t.floor as etage", "t.floorCount as etages"])
+        .select(["t.builtYear as anneeDeConstruction", "t.features as equipements"])
+        .select(["t.address as adresse", "t.neighbourhood as quartier"])
+        .select(["t.postalCode as codePostal", "c.name as commune", "t.transport as transports"])
+        .select([
+          "t.lat as latitude",
+          "t.lng as longitude",
+          "t.addressPrecision as precisionAdresse",
+        ])
+        .select(["t.publicLat as latitudePublique", "t.publicLng as longitudePublique"])
+        .select(["t.virtualTourUrl as visiteVirtuelle", "t.energyClass as classeEnergie"])
+        .select(["t.ghgClass as classeGes", "t.energyUse as energieKwhM2"])
+        .select(["t.ghgEmission as gesKgM2", "t.energyCostMinCents as coutEnergieMinEuros"])
+        .select(["t.energyCostMaxCents as coutEnergieMaxEuros"])
+        .select(["t.energyCostYear as anneeDesPrixEnergie"])
+        .select(["t.coownershipLots as lotsDeCopropriete"])
+        .select(["t.coownershipChargesCents as chargesAnnuellesEuros"])
+        .select(["t.coownershipProceedings as procedureEnCours", "t.viewCount as vues"])
+        .select(["t.favoriteCount as favoris", "t.createdAt as creeLe", "t.updatedAt as modifieLe"])
+        .select(["t.publishedAt as publieLe", "t.soldAt as venduLe", "t.withdrawnAt as retireLe"])
+        .select(["t.createdAt as at", "t.id as key"])
+        .where("t.sellerId", "=", userId),
+    async (rows) => {
+      const ids = rows.map(({ key }) => key);
+      const photos = grouped(await photosOf(ids));
+      const rooms = grouped(await roomsOf(ids));
+      const plans = grouped(await plansOf(ids));
+      return rows.map((row) => ({
+        ...row,
+        prixEuros: euros(row.prixEuros),
+        surfaceM2: row.surfaceM2 / 100,
+        equipements: JSON.parse(row.equipements),
+        coutEnergieMinEuros: eurosIfAny(row.coutEnergieMinEuros),
+        coutEnergieMaxEuros: eurosIfAny(row.coutEnergieMaxEuros),
+        chargesAnnuellesEuros: eurosIfAny(row.chargesAnnuellesEuros),
+        procedureEnCours: row.procedureEnCours === null ? null : Boolean(row.procedureEnCours),
+        photos: photos(row.key).map(({ position, ...photo }) => ({
+          fichier: `photos/${row.key}/${position + 1}.webp`,
+          ...photo,
+        })),
+        tableauDesPieces: rooms(row.key).map((room) => ({
+          ...room,
+          surfaceM2: room.surfaceM2 === null ? null : room.surfaceM2 / 100,
+        })),
+        plans: plans(row.key).map(({ position, niveau }) => ({
+          fichier: `plans/${row.key}/${position + 1}.webp`,
+          niveau,
+        })),
+      }));
+    },
+  ),
+  "annonces-en-preparation.json": section(
+    ({ userId }) =>
+      reads()
+        .selectFrom("ListingRevision as t")
+        .select(["t.propertyId as bien", "t.status as etat", "t.content as contenu"])
+        .select(["t.createdAt as commenceeLe", "t.updatedAt as modifieeLe"])
+        .select(["t.submittedAt as envoyeeLe", "t.decidedAt as decideeLe"])
+        .select(["t.createdAt as at", "t.id as key"])
+        .where("t.sellerId", "=", userId),
+    (rows) => rows.map((row) => ({ ...row, contenu: JSON.parse(row.contenu) })),
+  ),
+  "suivi-des-annonces.json": section(
+    ({ userId }) =>
+      reads()
+        .selectFrom("RevisionEvent as t")
+        .innerJoin("ListingRevision as r", "r.id", "t.revisionId")
+        .select(["r.propertyId as bien", "t.kind as etape", "t.at as le", "t.actorId as parVous"])
+        .select(["t.content as contenuEnvoye", "t.reasons as motifs", "t.at", "t.id as key"])
+        .where("r.sellerId", "=", userId),
+    (rows, { userId }) =>
+      rows.map((row) => ({
+        ...row,
+        parVous: row.parVous === userId,
+        contenuEnvoye: parsedIfAny(row.contenuEnvoye),
+        motifs: parsedIfAny(row.motifs),
+      })),
+  ),
+  "demandes-de-suivi.json": section(
+    ({ userId }) =>
+      reads()
+        .selectFrom("LooperRequest as t")
+        .innerJoin("ListingRevision as r", "r.id", "t.revisionId")
+        .select(["t.ambassadorId as sens", "t.status as etat", "t.createdAt as envoyeeLe"])
+        .select(["t.decidedAt as decideeLe", "t.createdAt as at", "t.id as key"])
+        .where(({ eb, or }) =>
+          or([eb("t.ambassadorId", "=", userId), eb("r.sellerId", "=", userId)]),
+        ),
+    (rows, { userId }) =>
+      rows.map((row) => ({ ...row, sens: row.sens === userId ? "recue" : "envoyee" })),
+  ),
+  "signatures.json": section(
+    ({ userId }) =>
+      reads()
+        .selectFrom("Signature as t")
+        .innerJoin("Property as p", "p.id", "t.propertyId")
+        .select([...LISTING, "t.kind as document", "t.mandateNumber as mandat"])
+        .select(["t.terms as clauses", "t.createdAt as codeDemandeLe", "t.signedAt as signeLe"])
+        .select(["t.evidence as preuve", "t.createdAt as at", "t.id as key"])
+        .where("t.signerId", "=", userId),
+    (rows) =>
+      rows.map((row) => ({
+        ...row,
+        clauses: JSON.parse(row.clauses),
+        preuve: parsedIfAny(row.preuve),
+      })),
+  ),
+  "factures.json": section(
+    ({ userId }) =>
+      reads()
+        .selectFrom("Invoice as t")
+        .select(["t.number as numero", "t.saleId as vente", "t.mandateNumber as mandat"])
+        .select(["t.feeCents as honorairesEurosTTC", "t.discountCents as reductionEurosTTC"])
+        .select(["t.issuedAt as emiseLe", "t.parties", "t.issuedAt as at", "t.number as key"])
+        .where("t.sellerId", "=", userId),
+    (rows) =>
+      rows.map((row) => ({
+        ...row,
+        honorairesEurosTTC: euros(row.honorairesEurosTTC),
+        reductionEurosTTC: euros(row.reductionEurosTTC),
+        parties: JSON.parse(row.parties),
+      })),
+  ),
+};
+
+const parsedIfAny = (json: string | null) => (json === null ? null : JSON.parse(json));
+
+const photosOf = (propertyIds: readonly string[]) =>
+  reads()
+    .selectFrom("PropertyPhoto as h")
+    .leftJoin("Room as r", (join) =>
+      join.onRef("r.propertyId", "=", "h.propertyId").onRef("r.position", "=", "h.roomPosition"),
+    )
+    .select(["h.propertyId as of", "h.position", "h.alt as legende", "r.name as piece"])
+    .where("h.propertyId", "in", propertyIds)
+    .orderBy("h.position")
+    .execute();
+
+const roomsOf = (propertyIds: readonly string[]) =>
+  reads()
+    .selectFrom("Room")
+    .select(["propertyId as of", "name as nom", "level as niveau", "areaDm2 as surfaceM2"])
+    .where("propertyId", "in", propertyIds)
+    .orderBy("position")
+    .execute();
+
+const plansOf = (propertyIds: readonly string[]) =>
+  reads()
+    .selectFrom("FloorPlan")
+    .select(["propertyId as of", "position", "label as niveau"])
+    .where("propertyId", "in", propertyIds)
+    .orderBy("position")
+    .execute();

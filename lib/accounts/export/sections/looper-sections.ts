@@ -1,0 +1,53 @@
+import { reads } from "../../../platform/db/read.ts";
+import { euros, LISTING, section, shortSection } from "./section.ts";
+
+/** What the person does and earns as a looper, and by bringing others. */
+export const looperSections = {
+  "looper.json": shortSection(({ userId }) =>
+    reads()
+      .selectFrom("AmbassadorProfile as t")
+      .select(["t.rsacNumber as numeroRsac", "t.attestationExpiresOn as attestationJusquAu"])
+      .select(["t.insuranceExpiresOn as assuranceJusquAu", "t.trainedAt as formeLe"])
+      .select(["t.weeklyHours as heuresParSemaine", "t.workPhone as telephoneProfessionnel"])
+      .select(["t.changedAt as modifieesLe", "t.checkedUntil as controleesJusquAu"])
+      .where("t.userId", "=", userId)
+      .execute(),
+  ),
+  "missions.json": section(({ userId }) =>
+    reads()
+      .selectFrom("Property as t")
+      .innerJoin("Commune as c", "c.code", "t.communeCode")
+      .select(["t.id as bien", "t.title as titreDuBien", "c.name as commune", "t.status as etat"])
+      .select(["t.createdAt as at", "t.id as key"])
+      .where("t.ambassadorId", "=", userId),
+  ),
+  "prospects.json": section(({ userId }) =>
+    reads()
+      .selectFrom("Lead as t")
+      .leftJoin("Property as p", "p.id", "t.propertyId")
+      .select([...LISTING, "t.status as etat", "t.createdAt as creeLe", "t.updatedAt as modifieLe"])
+      .select(["t.createdAt as at", "t.id as key"])
+      .where("t.ambassadorId", "=", userId),
+  ),
+  "commissions.json": section(
+    ({ userId }) =>
+      reads()
+        .selectFrom("CommissionEntry as t")
+        .select(["t.propertyId as bien", "t.propertyName as nomDuBien", "t.event as evenement"])
+        .select(["t.amountCents as montantEuros", "t.ruleVersion as bareme"])
+        .select(["t.occurredAt as date", "t.occurredAt as at", "t.id as key"])
+        .where("t.ambassadorId", "=", userId),
+    (rows) => rows.map((row) => ({ ...row, montantEuros: euros(row.montantEuros) })),
+  ),
+  "recompenses.json": section(
+    ({ userId }) =>
+      reads()
+        .selectFrom("ReferralReward as t")
+        .select(["t.saleId as vente", "t.kind as parrainage"])
+        .select(["t.amountCents as montantEurosHorsTaxes", "t.occurredAt as date"])
+        .select(["t.occurredAt as at", "t.id as key"])
+        .where("t.beneficiaryId", "=", userId),
+    (rows) =>
+      rows.map((row) => ({ ...row, montantEurosHorsTaxes: euros(row.montantEurosHorsTaxes) })),
+  ),
+};
