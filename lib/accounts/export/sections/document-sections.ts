@@ -67,5 +67,5 @@ const openings = (documentIds: readonly string[]) =>
 const openingsOf = (documentIds: readonly string[]) => openings(documentIds).execute();
 
 /** When somebody opened documents. */
-export const openingsBy = (actorId: string, documentIds: readonly string[]) =>
-  openings(documentIds).where("actorId", "=", actorId).execute();
+export const openingsBy = async (actorId: string, documentIds: readonly string[]) =>
+  documentIds.length === 0 ? [] : openings(documentIds).where("actorId", "=", actorId).execute();
