@@ -52,7 +52,7 @@ export interface HomeRequest {
   decidedAt: Date | null;
 }
 
-/** A home by who has it. */
+/** A home, with the looper who has it. */
 export interface HomeInCharge {
   propertyId: string | null;
   ambassadorId: string | null;

@@ -1,6 +1,6 @@
 import type { AliasableExpression } from "kysely";
-import type { StoredInstant } from "../../../platform/db/instants.ts";
-import { reads } from "../../../platform/db/read.ts";
+import type { StoredInstant } from "../../../../platform/db/instants.ts";
+import { reads } from "../../../../platform/db/read.ts";
 
 /** Lines read at once: what an export keeps in memory, however much a person has. */
 const PAGE_LENGTH = 200;

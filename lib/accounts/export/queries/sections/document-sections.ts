@@ -1,7 +1,7 @@
-import { reads } from "../../../platform/db/read.ts";
+import { reads } from "../../../../platform/db/read.ts";
 import { grouped, LISTING, section } from "./section.ts";
 
-/** The person's documents, those shown to them, and who opened them when. */
+/** The person's documents, those shown to them, and the instants at which they were opened. */
 export const documentSections = {
   "documents.json": section(
     ({ userId }) =>
