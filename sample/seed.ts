@@ -1,7 +1,14 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type Database from "better-sqlite3";
+import { databaseKind } from "../lib/platform/db/kind.ts";
+import { migrate } from "../lib/platform/db/migrations.ts";
 import { databaseFile, openDatabase, PROGRAM_BUSY_MS } from "../lib/platform/db/open.ts";
+import { withClient } from "../lib/platform/db/postgres/connection.ts";
 import { env } from "../lib/platform/env.ts";
 import { storageOf } from "../lib/platform/storage/stores.ts";
+import { copyDatabase } from "../scripts/db/copy/copy-database.ts";
 import { loadCommunes } from "../scripts/db/reference/gazetteer.ts";
 import { hasReference, seedReference } from "../scripts/db/reference/reference.ts";
 import { loadEnvFile } from "../scripts/env-file.ts";
@@ -74,14 +81,42 @@ async function seed(database: Database.Database, options: SeedOptions): Promise<
   );
 }
 
-const options = readOptions();
-const file = databaseFile(env().DATABASE_URL);
-const database = openDatabase(file, { busyMs: PROGRAM_BUSY_MS });
-try {
-  await seed(database, options);
-  const started = performance.now();
-  const { written, total } = await syncPictures(storageOf("media"));
-  console.log(`Pictures: ${written} files written of ${total} (${seconds(started)}).`);
-} finally {
-  database.close();
+async function seedFile(file: string, options: SeedOptions): Promise<void> {
+  const database = openDatabase(file, { busyMs: PROGRAM_BUSY_MS });
+  try {
+    await seed(database, options);
+  } finally {
+    database.close();
+  }
 }
+
+/** The sample is written into a file, and copied: a PostgreSQL database that has people is left as it is. */
+async function seedServer(url: string, options: SeedOptions): Promise<void> {
+  const { rows } = await withClient(url, (client) =>
+    client.query('SELECT EXISTS (SELECT 1 FROM "User") AS filled'),
+  );
+  if (rows[0].filled) {
+    console.log("The database is filled already: left as it is.");
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), "loopimmo-seed-"));
+  try {
+    const file = join(folder, "sample.db");
+    await migrate(`file:${file}`);
+    await seedFile(file, options);
+    const started = performance.now();
+    const copied = await copyDatabase(`file:${file}`, url);
+    console.log(`Copied: ${copied.rows} rows of ${copied.tables} tables (${seconds(started)}).`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const options = readOptions();
+const { DATABASE_URL } = env();
+await (databaseKind(DATABASE_URL) === "sqlite"
+  ? seedFile(databaseFile(DATABASE_URL), options)
+  : seedServer(DATABASE_URL, options));
+const started = performance.now();
+const { written, total } = await syncPictures(storageOf("media"));
+console.log(`Pictures: ${written} files written of ${total} (${seconds(started)}).`);

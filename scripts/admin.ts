@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { writer } from "../lib/platform/db/clients.ts";
+import { closeDatabase } from "../lib/platform/db/close.ts";
+import { databaseInUse } from "../lib/platform/db/in-use.ts";
 import { databaseFile } from "../lib/platform/db/open.ts";
 import { rawReader } from "../lib/platform/db/raw.ts";
 import { env } from "../lib/platform/env.ts";
@@ -11,8 +13,9 @@ loadEnvFile();
 
 async function main(): Promise<number> {
   try {
+    const isFile = databaseInUse() === "sqlite";
     const file = databaseFile(env().DATABASE_URL);
-    if (!existsSync(file)) {
+    if (isFile && !existsSync(file)) {
       console.error(`There is no database at ${file}: run npm run db:migrate first.`);
       return 1;
     }
@@ -23,8 +26,10 @@ async function main(): Promise<number> {
       });
     } finally {
       // Without the checkpoint of the server's own end: it may still be reading.
-      await writer().$disconnect();
-      rawReader().close();
+      if (isFile) {
+        await writer().$disconnect();
+        rawReader().close();
+      } else await closeDatabase();
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

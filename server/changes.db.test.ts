@@ -75,11 +75,11 @@ const dropped = () => [...Object.keys(PAGES), "text"].filter((key) => !cache.fre
 async function droppedBy(commit: () => unknown, prepare?: () => unknown): Promise<string[]> {
   await prepare?.();
   const follow = pageChanges(cache, () => {});
-  follow();
+  await follow();
   await turn();
   await fill();
   await commit();
-  follow();
+  await follow();
   return dropped();
 }
 
@@ -243,15 +243,15 @@ describe("a commit drops the pages that show what it changed, and no other", () 
 
 test("requests of one turn share one look; the next turn looks again", async () => {
   const follow = pageChanges(cache, () => {});
-  follow();
+  await follow();
   await turn();
   await fill();
-  follow();
+  await follow();
   sql("UPDATE Property SET priceCents = 2100008 WHERE id = ?", listing.id);
-  follow();
+  await follow();
   expect(dropped()).toEqual([]);
   await turn();
-  follow();
+  await follow();
   expect(dropped()).toEqual(["listing", "rennes", "search"]);
 });
 
@@ -265,14 +265,15 @@ test("a look that fails is made again, and loses nothing", async () => {
     },
   });
   const follow = pageChanges(failing, () => {});
-  follow();
+  await follow();
   await turn();
   await fill();
   sql("UPDATE Property SET priceCents = 2100009 WHERE id = ?", listing.id);
   broken = true;
-  expect(follow).toThrow("busy");
+  await expect(follow()).rejects.toThrow("busy");
+  await turn();
   broken = false;
-  follow();
+  await follow();
   expect(dropped()).toEqual(["listing", "rennes", "search"]);
 });
 
@@ -285,7 +286,7 @@ describe("while the database is locked, or fails", () => {
       () => at.now,
     );
     const at = { now: 0 };
-    follow();
+    await follow();
     await turn();
     await fill();
     await Promise.all([database.writer.$disconnect(), database.reader.$disconnect()]);
@@ -302,32 +303,35 @@ describe("while the database is locked, or fails", () => {
   test("pages are given as they are, and follow what was changed once it can be read", async () => {
     const { follow, lock } = await lockedAway(change);
     for (let turns = 0; turns < 3; turns++) {
-      follow();
+      await follow();
       await turn();
     }
     expect(dropped()).toEqual([]);
     await lock.release();
-    follow();
+    await follow();
     expect(dropped()).toEqual(["listing", "rennes", "search"]);
     rawReader().close();
   });
 
   test("pages are given for a minute, and again from the first look that succeeds", async () => {
     const { follow, at, lock } = await lockedAway(change);
-    follow();
+    await follow();
     await turn();
     at.now = 59_999;
-    follow();
+    await follow();
     await turn();
     at.now = 60_000;
-    for (let requests = 0; requests < 2; requests++) expect(follow).toThrow("locked");
+    for (let requests = 0; requests < 2; requests++) {
+      await expect(follow()).rejects.toThrow("locked");
+      await turn();
+    }
     await lock.release();
-    follow();
+    await follow();
     await turn();
     rawReader().close();
     replaceOnce("db.rawReader", undefined);
     const again = await holdLock(database.file, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
-    expect(follow).not.toThrow();
+    await follow();
     await again.release();
   });
 });
@@ -366,7 +370,7 @@ describe("the log of changes", () => {
     const follow = pageChanges(cache, () => prunings++);
     const followed = async (count: number) => {
       log(count);
-      follow();
+      await follow();
       await turn();
       return prunings;
     };
@@ -378,28 +382,28 @@ describe("the log of changes", () => {
 
   test("pruned under who follows it, costs no change", async () => {
     const follow = pageChanges(cache, () => {});
-    follow();
+    await follow();
     await turn();
     await fill();
     log(4_000);
     sql("UPDATE Property SET priceCents = 21000010 WHERE id = ?", listing.id);
     await pruneChanges();
-    follow();
+    await follow();
     expect(dropped()).toEqual(["listing", "rennes", "search"]);
   });
 
   test("emptied, leads on: a fresh process misses nothing, nor does an old one", async () => {
     const old = pageChanges(cache, () => {});
-    old();
+    await old();
     await turn();
     await pruneChanges(0);
     const fresh = pageChanges(cache, () => {});
-    fresh();
+    await fresh();
     await turn();
     for (const follow of [fresh, old]) {
       await fill();
       sql("UPDATE Property SET priceCents = priceCents + 1 WHERE id = ?", listing.id);
-      follow();
+      await follow();
       await turn();
       expect(dropped()).toEqual(["listing", "rennes", "search"]);
     }

@@ -1,23 +1,37 @@
 import type { CacheTag } from "../lib/platform/cache-tags.ts";
 import { writer } from "../lib/platform/db/clients.ts";
-import { preparedRead } from "../lib/platform/db/raw.ts";
+import { watchCommits } from "../lib/platform/db/commits.ts";
+import { reads } from "../lib/platform/db/read.ts";
 import { isDatabaseUnavailable } from "../lib/platform/db/unavailable.ts";
 import { log } from "../lib/platform/log.ts";
 import type { PageCache } from "./page-cache.ts";
 
-type None = Record<string, never>;
+/** Where the log of changes ends, and how often everything was written anew without a word in it. */
+const logEnds = async () => {
+  const row = await reads()
+    .selectFrom("SearchEpoch")
+    .select("epoch")
+    .select((eb) => [
+      eb
+        .selectFrom("PageChange")
+        .select(({ fn }) => fn.min<number | null>("seq").as("seq"))
+        .as("first"),
+      eb
+        .selectFrom("PageChange")
+        .select(({ fn }) => fn.max<number | null>("seq").as("seq"))
+        .as("last"),
+    ])
+    .executeTakeFirst();
+  return { epoch: row?.epoch ?? 0, first: row?.first ?? 0, last: row?.last ?? 0 };
+};
 
-const dataVersion = preparedRead<None, { data_version: number }>("PRAGMA data_version");
-const lastChange = preparedRead<None, { seq: number }>(
-  "SELECT coalesce(max(seq), 0) AS seq FROM PageChange",
-);
-const firstChange = preparedRead<None, { seq: number }>(
-  "SELECT coalesce(min(seq), 0) AS seq FROM PageChange",
-);
-const changesAfter = preparedRead<{ seq: number }, { seq: number; tag: CacheTag }>(
-  "SELECT seq, tag FROM PageChange WHERE seq > :seq ORDER BY seq",
-);
-const epochNow = preparedRead<None, { epoch: number }>("SELECT epoch FROM SearchEpoch");
+const listChangesAfter = (seq: number) =>
+  reads()
+    .selectFrom("PageChange")
+    .select(["seq", "tag"])
+    .where("seq", ">", seq)
+    .orderBy("seq")
+    .execute();
 
 /** More changes than this at once drop every page, which costs less than distinguishing them. */
 const MAX_CHANGES = 5_000;
@@ -31,8 +45,9 @@ export async function pruneChanges(
   retained = RETAINED_CHANGES,
   atOnce = PRUNED_AT_ONCE,
 ): Promise<void> {
-  const last = (lastChange().get({})?.seq ?? 0) - retained;
-  for (let first = firstChange().get({})?.seq ?? 0; first <= last; first += atOnce) {
+  const ends = await logEnds();
+  const last = ends.last - retained;
+  for (let { first } = ends; first <= last; first += atOnce) {
     const lte = Math.min(first + atOnce - 1, last);
     await writer().$transaction((tx) => tx.pageChange.deleteMany({ where: { seq: { lte } } }));
   }
@@ -58,49 +73,44 @@ const UNREAD_MS = 60_000;
 /**
  * Returns what to call before a cached page is given: it drops the pages that show what was committed
  * since the last call, whichever program committed it. Looks once in a turn of the event loop, so
- * that requests which arrive together share one look of some two microseconds. It never waits for a
- * lock: a database that can't be read is looked at again in the next turn.
+ * that requests which arrive together share one look. It never waits for a lock: a database that can't
+ * be read is looked at again in the next turn.
  * @param prune called now and then, when changes were followed
  * @param clock milliseconds, from anywhere
- * @throws what the database threw, once it could not be read for a minute
+ * @returns null where the pages can be given at once; else when they can: what the database threw rejects it,
+ * once it could not be read for a minute
  */
 export function pageChanges(
   cache: PageCache,
   prune = pruneSoon,
   clock = () => performance.now(),
-): () => void {
-  let version = -1;
-  let seq = lastChange().get({})?.seq ?? 0;
-  let epoch = epochNow().get({})?.epoch ?? 0;
+): () => Promise<void> | null {
+  let seq = 0;
+  let epoch: number | null = null;
   // A start prunes what others left.
   let followed = PRUNE_EVERY;
   let looked = false;
+  let looking: Promise<void> | null = null;
   let unreadSince: number | null = null;
 
-  const follow = () => {
-    const now = epochNow().get({})?.epoch ?? 0;
-    const last = lastChange().get({})?.seq ?? 0;
-    followed += Math.max(0, last - seq);
-    if (now !== epoch || last - seq > MAX_CHANGES) {
+  const follow = async () => {
+    const { epoch: now, last } = await logEnds();
+    const behind = epoch === null ? 0 : Math.max(0, last - seq);
+    if (now !== epoch || behind > MAX_CHANGES) {
       epoch = now;
       seq = last;
       cache.clear();
-    } else {
-      const changes = changesAfter().all({ seq });
-      cache.drop([...new Set(changes.map(({ tag }) => tag))]);
+    } else if (behind > 0) {
+      const changes = await listChangesAfter(seq);
+      cache.drop([...new Set(changes.map(({ tag }) => tag as CacheTag))]);
       seq = changes.at(-1)?.seq ?? seq;
     }
+    followed += behind;
     if (followed < PRUNE_EVERY) return;
     followed = 0;
     prune();
   };
-
-  const look = () => {
-    const present = dataVersion().get({})?.data_version ?? 0;
-    if (present === version) return;
-    follow();
-    version = present;
-  };
+  const watch = watchCommits(follow);
 
   const couldNotLook = (error: unknown) => {
     if (!isDatabaseUnavailable(error)) throw error;
@@ -110,18 +120,18 @@ export function pageChanges(
       log().error({ err: error }, "changes of pages can't be read: pages are given as they are");
     } else if (now - unreadSince >= UNREAD_MS) throw error;
   };
+  const couldLook = () => {
+    unreadSince = null;
+  };
 
   return () => {
-    if (looked) return;
-    try {
-      look();
-      unreadSince = null;
-    } catch (error) {
-      couldNotLook(error);
-    }
+    if (looked) return looking;
     looked = true;
     setImmediate(() => {
       looked = false;
     });
+    looking = watch.look()?.then(couldLook, couldNotLook) ?? null;
+    if (looking === null) couldLook();
+    return looking;
   };
 }

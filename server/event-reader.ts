@@ -4,11 +4,13 @@ import {
   listUserEventsAfter,
   type StoredEvent,
 } from "../lib/notifications/live/queries/list-user-events-after.ts";
+import { type Watch, watchCommits } from "../lib/platform/db/commits.ts";
 import { STREAM_LIMITS } from "./event-stream.ts";
 
 /**
  * Reads what happens to everybody, once it is committed and in the order of its number, for as long as somebody
  * follows it.
+ * @param pollMs how often commits are looked for where the database does not tell of them
  */
 export function createEventReader({
   isFollowed,
@@ -21,33 +23,57 @@ export function createEventReader({
   log: Logger;
   pollMs: number;
 }) {
-  /** Since when events are read, null while they are not; and the last one that was. */
+  /** Since when events are read, null while they are not. */
   let reading: Promise<void> | null = null;
-  let last = 0;
   let poll: NodeJS.Timeout | undefined;
+  let watch: Watch | null = null;
 
-  const readNew = async () => {
-    for (;;) {
-      const events = await listUserEventsAfter(last, STREAM_LIMITS.batch);
-      for (const event of events) {
-        last = event.seq;
-        onEvent(event);
+  /** Passes on what comes after the last event there is at its first run. */
+  const createReading = () => {
+    let last: number | null = null;
+    return async () => {
+      last ??= await lastSequence();
+      for (;;) {
+        const events = await listUserEventsAfter(last, STREAM_LIMITS.batch);
+        for (const event of events) {
+          last = event.seq;
+          onEvent(event);
+        }
+        if (events.length < STREAM_LIMITS.batch) return;
       }
-      if (events.length < STREAM_LIMITS.batch) return;
-    }
+    };
   };
 
-  const schedule = () => {
+  const stop = () => {
+    clearTimeout(poll);
+    watch?.stop();
+    watch = null;
+    reading = null;
+  };
+
+  const schedule = (watched: Watch) => {
     poll = setTimeout(async () => {
       try {
-        await readNew();
+        await watched.look();
       } catch (error) {
         log.error({ err: error }, "events could not be read");
       }
-      if (isFollowed()) schedule();
-      else reading = null;
+      if (watch !== watched) return;
+      if (isFollowed()) schedule(watched);
+      else stop();
     }, pollMs);
     poll.unref();
+  };
+
+  const start = async () => {
+    watch = watchCommits(createReading());
+    try {
+      await watch.look();
+      schedule(watch);
+    } catch (error) {
+      stop();
+      throw error;
+    }
   };
 
   return {
@@ -56,20 +82,9 @@ export function createEventReader({
      * @throws what the database throws
      */
     async begin(): Promise<void> {
-      reading ??= lastSequence().then((seq) => {
-        last = seq;
-        schedule();
-      });
-      try {
-        await reading;
-      } catch (error) {
-        reading = null;
-        throw error;
-      }
+      reading ??= start();
+      await reading;
     },
-
-    stop(): void {
-      clearTimeout(poll);
-    },
+    stop,
   };
 }

@@ -179,9 +179,7 @@ describe("a failure", () => {
     ["one of a service", () => new DomainError("service.unavailable")],
   ])("that passes is a 503 that says when to come back: %s", async (_, error) => {
     const { port } = await open({
-      followChanges: () => {
-        throw error();
-      },
+      followChanges: () => Promise.reject(error()),
       next: () => {
         throw error();
       },
@@ -196,9 +194,7 @@ describe("a failure", () => {
   test("to learn what changed refuses one request; the process goes on", async () => {
     let broken = true;
     const { port } = await open({
-      followChanges: () => {
-        if (broken) throw new Error("busy");
-      },
+      followChanges: () => (broken ? Promise.reject(new Error("busy")) : null),
     });
     expect((await send(port, "/help")).status).toBe(500);
     broken = false;

@@ -19,8 +19,8 @@ import { type Problem, problemHeaders, sendLastProblem, sendProblem } from "./se
 export interface HandlerOptions extends Omit<ForwardOptions, "origin"> {
   /** Null in development, where every page is what the sources make of it. */
   cache: PageCache | null;
-  /** Drops what changed from the cache: called before a cached page is given. */
-  followChanges: () => void;
+  /** Drops what changed from the cache: awaited before a cached page is given, null where there is nothing to wait for. */
+  followChanges: () => Promise<void> | null;
   origin: URL;
 }
 
@@ -87,15 +87,14 @@ export function createHandler(options: HandlerOptions): RequestListener {
     sendCached(request, response, page, ["x-request-id", id]);
   };
 
-  /** Sends a page of the cache. */
-  const sendPage = (
+  /** Sends a page of the cache, which has followed what changed. */
+  const sendFollowed = (
     request: IncomingMessage,
     response: ServerResponse,
     cache: PageCache,
     address: CachedAddress,
     id: string,
   ) => {
-    followChanges();
     const page = cache.fresh(address.key);
     if (page === undefined) {
       sendMade(request, response, cache, address, id).catch(failed(response, id));
@@ -103,6 +102,14 @@ export function createHandler(options: HandlerOptions): RequestListener {
     }
     metrics.from.cached.inc();
     sendCached(request, response, page, ["x-request-id", id]);
+  };
+
+  /** Sends a page of the cache. */
+  const sendPage = (...args: Parameters<typeof sendFollowed>) => {
+    const following = followChanges();
+    if (following === null) return sendFollowed(...args);
+    const [, response, , , id] = args;
+    following.then(() => sendFollowed(...args)).catch(failed(response, id));
   };
 
   const sendMetrics = async (request: IncomingMessage, response: ServerResponse, id: string) => {

@@ -81,7 +81,7 @@ export async function open({ server: serverOptions = {}, connections, ...options
     createHandler({
       next: echo,
       cache,
-      followChanges: () => {},
+      followChanges: () => null,
       proxySettings: { trustedProxies: parseProxies(""), hosts: new Set([HOST]), loopback: false },
       policy: { mapOrigins: [], secure: false },
       origin: new URL(ORIGIN),

@@ -10,7 +10,7 @@ import { log } from "../lib/platform/log.ts";
 import { startProcess } from "../lib/platform/process.ts";
 import { exemptsLoopback, parseProxies } from "../lib/platform/proxies.ts";
 import { startTracing } from "../lib/platform/tracing.ts";
-import { searchEngine } from "../lib/search/sync.ts";
+import { searchIndexBytes } from "../lib/search/sync.ts";
 import { createAdmission } from "./admission.ts";
 import { pageChanges } from "./changes.ts";
 import { MACHINE_CLOCK } from "./clock.ts";
@@ -81,7 +81,7 @@ server.on(
     metrics: createMetrics({
       store,
       underWay: () => ({ ...admission.counts(), pages: cache.making, streams: events.count }),
-      searchIndexBytes: () => searchEngine().memoryBytes,
+      searchIndexBytes,
     }),
     log: log(),
     rateLimiter: createRateLimiter({ exemptsLoopback: isLoopbackExempt }),

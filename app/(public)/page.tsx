@@ -17,7 +17,7 @@ export const metadata = pageMetadata({ title: HOME.metaTitle, path: routes.home 
 export default async function Page() {
   return (
     <HomePage
-      featured={getFeaturedListings()}
+      featured={await getFeaturedListings()}
       cities={listTopCities(CITIES)}
       prelaunch={env().PRELAUNCH}
     />

@@ -2,7 +2,7 @@ import { addCacheTags } from "@/lib/platform/cache-tags";
 import { searchEngine } from "@/lib/search/sync";
 
 /** Has a response dropped from the cache with what is for sale, and not cached while the index is loaded. */
-export function noteSearchIndex(): void {
+export async function noteSearchIndex(): Promise<void> {
   addCacheTags("search");
-  if (!searchEngine().complete) addCacheTags("passing");
+  if (!(await searchEngine()).complete) addCacheTags("passing");
 }

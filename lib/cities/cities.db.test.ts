@@ -122,7 +122,7 @@ test("the address that a search of a city gives to search engines is a page", as
   await loadedSearchEngine();
   for (const location of ["Paris", "Paris (75)", "Paris 11e", "Rennes", "Lyon"]) {
     const criteria = { ...NO_CRITERIA, location };
-    const { interpretation, total } = searchListings(criteria);
+    const { interpretation, total } = await searchListings(criteria);
     const path = canonicalPath(criteria, interpretation, total);
     const slug = path?.replace("/acheter/", "") ?? "";
     expect(total > 0 ? findCityFigures(slug) : path, location).toEqual(

@@ -82,7 +82,7 @@ const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   DATABASE_URL: z
     .string()
-    .regex(/^file:.+/, "must start with file: (PostgreSQL support is not built in yet)")
+    .regex(/^(?:file:|postgresql:\/\/).+/, "must start with file: or postgresql://")
     .default("file:./data/app.db"),
   APP_URL: z
     .string()

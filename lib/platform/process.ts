@@ -1,3 +1,4 @@
+import { databaseInUse } from "./db/in-use.ts";
 import { reserveDatabase } from "./db/lock.ts";
 import { databaseFile } from "./db/open.ts";
 import { env } from "./env.ts";
@@ -13,7 +14,8 @@ import { markStopping } from "./readiness.ts";
 export function startProcess(): void {
   once("process", () => {
     try {
-      reserveDatabase(databaseFile(env().DATABASE_URL));
+      // A file is one process's; a server is for as many as there are.
+      if (databaseInUse() === "sqlite") reserveDatabase(databaseFile(env().DATABASE_URL));
     } catch (error) {
       log().fatal((error as Error).message);
       process.exit(1);

@@ -12,31 +12,49 @@ const MAX_CARDS = 20_000;
  */
 export class CardCache {
   readonly #cards = new LRUCache<string, ListingCard>({ max: MAX_CARDS });
+  /** The ids of each reading under way whose cards may be kept: they have not changed since it began. */
+  readonly #reading = new Set<Set<string>>();
 
-  constructor(private readonly read: (id: string) => ListingCard | null) {}
+  /** @param read the cards of those ids that are on the market */
+  constructor(private readonly read: (ids: readonly string[]) => Promise<ListingCard[]>) {}
 
   /** The cards of those ids that are on the market, in the order given. Shared: not to be altered. */
-  list(ids: readonly string[]): ListingCard[] {
-    const cards: ListingCard[] = [];
+  async list(ids: readonly string[]): Promise<ListingCard[]> {
+    const cards = new Map<string, ListingCard>();
+    const missing: string[] = [];
     for (const id of ids) {
-      const card = this.#cards.get(id) ?? this.#readCard(id);
-      if (card) cards.push(card);
+      const card = this.#cards.get(id);
+      if (card === undefined) missing.push(id);
+      else cards.set(id, card);
     }
-    return cards;
+    for (const card of missing.length > 0 ? await this.#readCards(missing) : [])
+      cards.set(card.id, card);
+    return ids.flatMap((id) => cards.get(id) ?? []);
   }
 
-  #readCard(id: string): ListingCard | null {
-    const card = this.read(id);
-    if (card) this.#cards.set(id, Object.freeze(card));
-    return card;
+  async #readCards(ids: readonly string[]): Promise<ListingCard[]> {
+    const unchanged = new Set(ids);
+    this.#reading.add(unchanged);
+    try {
+      const cards = await this.read(ids);
+      for (const card of cards) {
+        Object.freeze(card);
+        if (unchanged.has(card.id)) this.#cards.set(card.id, card);
+      }
+      return cards;
+    } finally {
+      this.#reading.delete(unchanged);
+    }
   }
 
   forget(id: string): void {
     this.#cards.delete(id);
+    for (const unchanged of this.#reading) unchanged.delete(id);
   }
 
   clear(): void {
     this.#cards.clear();
+    for (const unchanged of this.#reading) unchanged.clear();
   }
 }
 

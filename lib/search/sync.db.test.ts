@@ -56,65 +56,67 @@ async function publish(overrides: Overrides = {}): Promise<string> {
 
 const find = (criteria: Partial<SearchCriteria> = {}) =>
   searchListings({ ...NO_CRITERIA, ...criteria });
-const idsOf = (criteria: Partial<SearchCriteria> = {}) => find(criteria).items.map(({ id }) => id);
+const idsOf = async (criteria: Partial<SearchCriteria> = {}) =>
+  (await find(criteria)).items.map(({ id }) => id);
 
 describe("a committed change is found by the next search", () => {
   test("whether a listing is published, changed, paused or back", async () => {
     await loadedSearchEngine();
-    expect(find().total).toBe(0);
+    expect((await find()).total).toBe(0);
     const id = await publish({ priceCents: 200_000_00 });
-    expect(idsOf({ maxPriceCents: 250_000_00 })).toEqual([id]);
+    expect(await idsOf({ maxPriceCents: 250_000_00 })).toEqual([id]);
     const update = (data: { priceCents?: number; status?: "paused" | "active" }) =>
       database.writer.$transaction((tx) => tx.property.update({ where: { id }, data }));
     await update({ priceCents: 300_000_00 });
-    expect(idsOf({ maxPriceCents: 250_000_00 })).toEqual([]);
+    expect(await idsOf({ maxPriceCents: 250_000_00 })).toEqual([]);
     await update({ status: "paused" });
-    expect(find().total).toBe(0);
+    expect((await find()).total).toBe(0);
     await database.writer.$transaction((tx) => writeMandate(tx, id));
     await update({ status: "active" });
-    expect(idsOf()).toEqual([id]);
+    expect(await idsOf()).toEqual([id]);
   });
 
   test("also by what its card shows, however often it was shown before", async () => {
     const id = await publish({ title: "Loft sous les toits" });
     await loadedSearchEngine();
-    const shown = () => find().items.map(({ title, photo }) => [title, photo.alt]);
-    expect(shown()).toEqual([["Loft sous les toits", ""]]);
+    const shown = async () => (await find()).items.map(({ title, photo }) => [title, photo.alt]);
+    expect(await shown()).toEqual([["Loft sous les toits", ""]]);
     database.raw.prepare("UPDATE Property SET title = 'Loft traversant' WHERE id = ?").run(id);
-    expect(shown()).toEqual([["Loft traversant", ""]]);
+    expect(await shown()).toEqual([["Loft traversant", ""]]);
     await database.writer.$transaction((tx) =>
       tx.propertyPhoto.create({
         data: { propertyId: id, position: 0, mediaKey: "loft", alt: "Le loft" },
       }),
     );
-    expect(shown()).toEqual([["Loft traversant", "Le loft"]]);
+    expect(await shown()).toEqual([["Loft traversant", "Le loft"]]);
     await database.writer.$transaction(async (tx) => {
       await tx.offer.create({ data: acceptedOfferRow(id, seller.id) });
       await tx.property.update({ where: { id }, data: { status: "under_offer" } });
     });
-    expect(find().items[0]?.underOffer).toBe(true);
+    expect((await find()).items[0]?.underOffer).toBe(true);
   });
 
   test("also by the looper its card names and the visits it counts", async () => {
     const id = await publish();
     const looper = userRow({ firstName: "Nadia" });
     await loadedSearchEngine();
-    const shown = () => find().items.map(({ ambassador, visitCount }) => [ambassador, visitCount]);
+    const shown = async () =>
+      (await find()).items.map(({ ambassador, visitCount }) => [ambassador, visitCount]);
     const tags = () => {
       const rows = database.raw.prepare("SELECT DISTINCT tag FROM PageChange ORDER BY tag").all();
       database.raw.exec("DELETE FROM PageChange");
       return rows.map((row) => (row as { tag: string }).tag);
     };
     const ofCard = ["city:35238", `listing:${id}`, "search"];
-    expect(shown()).toEqual([[null, 0]]);
+    expect(await shown()).toEqual([[null, 0]]);
     await database.writer.$transaction((tx) => tx.user.create({ data: looper }));
     await makeLooper(database, { userId: looper.id });
     tags();
     database.raw.prepare("UPDATE Property SET ambassadorId = ? WHERE id = ?").run(looper.id, id);
-    expect(shown()).toEqual([[{ firstName: "Nadia" }, 0]]);
+    expect(await shown()).toEqual([[{ firstName: "Nadia" }, 0]]);
     expect(tags()).toEqual(ofCard);
     database.raw.prepare("UPDATE User SET firstName = 'Inès' WHERE id = ?").run(looper.id);
-    expect(shown()).toEqual([[{ firstName: "Inès" }, 0]]);
+    expect(await shown()).toEqual([[{ firstName: "Inès" }, 0]]);
     expect(tags()).toEqual(ofCard);
     const visit = {
       id: newId(),
@@ -130,7 +132,7 @@ describe("a committed change is found by the next search", () => {
       createdAt: new Date("2026-11-01T09:00:00Z"),
     };
     await database.writer.$transaction((tx) => tx.visit.create({ data: visit }));
-    expect(shown()).toEqual([[{ firstName: "Inès" }, 0]]);
+    expect(await shown()).toEqual([[{ firstName: "Inès" }, 0]]);
     expect(tags()).toEqual([`listing:${id}`]);
     for (const [status, count] of [
       ["scheduled", 1],
@@ -138,7 +140,7 @@ describe("a committed change is found by the next search", () => {
       ["cancelled", 0],
     ] as const) {
       database.raw.prepare("UPDATE Visit SET status = ?").run(status);
-      expect(shown(), status).toEqual([[{ firstName: "Inès" }, count]]);
+      expect(await shown(), status).toEqual([[{ firstName: "Inès" }, count]]);
     }
     expect(tags()).toEqual(ofCard);
   });
@@ -147,7 +149,7 @@ describe("a committed change is found by the next search", () => {
     const id = await publish();
     await loadedSearchEngine();
     database.raw.prepare("UPDATE Property SET rooms = 7, bedrooms = 3 WHERE id = ?").run(id);
-    expect(idsOf({ minRooms: 7 })).toEqual([id]);
+    expect(await idsOf({ minRooms: 7 })).toEqual([id]);
   });
 
   test("also where a search could not read it", async () => {
@@ -161,9 +163,9 @@ describe("a committed change is found by the next search", () => {
     await loadedSearchEngine();
     const id = await publish();
     broken = true;
-    expect(() => find()).toThrow("locked");
+    await expect(find()).rejects.toThrow("locked");
     broken = false;
-    expect(idsOf()).toEqual([id]);
+    expect(await idsOf()).toEqual([id]);
     replaceOnce("db.rawReader", real);
   });
 
@@ -173,8 +175,8 @@ describe("a committed change is found by the next search", () => {
     const id = await publish();
     database.raw.exec("DELETE FROM ListingChange; UPDATE SearchEpoch SET epoch = epoch + 1");
     await loadedSearchEngine();
-    expect(find().total).toBe(2);
-    expect(idsOf()).toContain(id);
+    expect((await find()).total).toBe(2);
+    expect(await idsOf()).toContain(id);
   });
 });
 
@@ -200,8 +202,8 @@ describe("the snapshot of a large index", () => {
     database.raw.pragma("foreign_keys = OFF");
     database.raw.exec(`DROP TRIGGER Property_deleted; DELETE FROM Property WHERE id <> '${later}'`);
     await loadedSearchEngine();
-    expect(find().total).toBe(5_001);
-    expect(idsOf({ minRooms: 9 })).toEqual([later]);
+    expect((await find()).total).toBe(5_001);
+    expect(await idsOf({ minRooms: 9 })).toEqual([later]);
   });
 
   test("is left aside when it is damaged or of another epoch", async () => {
@@ -210,11 +212,11 @@ describe("the snapshot of a large index", () => {
     restart();
     truncateSync(join(snapshots, "index.bin"), 10_000);
     await loadedSearchEngine();
-    expect(find().total).toBe(5_000);
+    expect((await find()).total).toBe(5_000);
     restart();
     database.raw.exec("UPDATE SearchEpoch SET epoch = epoch + 1; DELETE FROM Property");
     await loadedSearchEngine();
-    expect(find().total).toBe(0);
+    expect((await find()).total).toBe(0);
   });
 });
 
@@ -223,8 +225,8 @@ describe("a search", () => {
     const house = await publish({ type: "house" });
     await publish({ type: "apartment" });
     await loadedSearchEngine();
-    expect(idsOf({ location: "maison à Renes" })).toEqual([house]);
-    expect(idsOf({ location: "35000", types: ["house"] })).toEqual([house]);
+    expect(await idsOf({ location: "maison à Renes" })).toEqual([house]);
+    expect(await idsOf({ location: "35000", types: ["house"] })).toEqual([house]);
   });
 
   test("of the home page shows each type, a property with a looper before one without", async () => {
@@ -236,7 +238,7 @@ describe("a search", () => {
     await publish();
     const house = await publish({ type: "house" });
     await loadedSearchEngine();
-    const [first, second, third] = getFeaturedListings().map(({ id }) => id);
+    const [first, second, third] = (await getFeaturedListings()).map(({ id }) => id);
     expect([first, second]).toEqual([accompanied, house]);
     expect(third).toBeDefined();
   });
@@ -249,8 +251,8 @@ describe("a search", () => {
       types: ["house"],
       maxPriceCents: 200_000_00,
     };
-    expect(find(criteria).total).toBe(0);
-    expect(searchRelaxations(criteria)).toEqual([
+    expect((await find(criteria)).total).toBe(0);
+    expect(await searchRelaxations(criteria)).toEqual([
       {
         parameter: "maxPrice",
         criteria: { ...criteria, maxPriceCents: 220_000_00 },
@@ -263,15 +265,15 @@ describe("a search", () => {
     for (const rooms of [2, 3, 4]) await publish({ rooms, bedrooms: 1 });
     await loadedSearchEngine();
     const criteria = { ...NO_CRITERIA, location: "Rennes", minRooms: 3, cursor: "zzz" };
-    const { total, interpretation } = find(criteria);
+    const { total, interpretation } = await find(criteria);
     expect(total).toBe(2);
-    expect(countListings(criteria)).toEqual({ total, interpretation, complete: true });
+    expect(await countListings(criteria)).toEqual({ total, interpretation, complete: true });
   });
 
   test("says that its cursor could not be used", async () => {
     await publish();
     await loadedSearchEngine();
-    expect(find({ cursor: "nonsense" })).toMatchObject({ total: 1, isCursorInvalid: true });
+    expect(await find({ cursor: "nonsense" })).toMatchObject({ total: 1, isCursorInvalid: true });
   });
 
   test("gathers what it finds on the map", async () => {
@@ -280,21 +282,26 @@ describe("a search", () => {
     await publish({ ...near, priceCents: 200_000_00 });
     const alone = await publish({ lat: 43.3, lng: 5.37, addressPrecision: "exact" });
     await loadedSearchEngine();
-    expect(mapBounds(NO_CRITERIA)).toEqual({ west: -1.68, south: 43.3, east: 5.37, north: 48.11 });
-    const clusters = mapClusters(NO_CRITERIA, 6).sort((a, b) => b.count - a.count);
+    expect(await mapBounds(NO_CRITERIA)).toEqual({
+      west: -1.68,
+      south: 43.3,
+      east: 5.37,
+      north: 48.11,
+    });
+    const clusters = (await mapClusters(NO_CRITERIA, 6)).sort((a, b) => b.count - a.count);
     expect(clusters).toEqual([
       { lat: 48.11, lng: -1.68, count: 2, minPriceCents: 200_000_00, id: null },
       { lat: 43.3, lng: 5.37, count: 1, minPriceCents: 250_000_00, id: alone },
     ]);
-    expect(mapBounds({ ...NO_CRITERIA, minRooms: 50 })).toBeNull();
+    expect(await mapBounds({ ...NO_CRITERIA, minRooms: 50 })).toBeNull();
   });
 
   test("knows where the city is in which it finds nothing", async () => {
     await loadedSearchEngine();
-    const box = placeBounds(find({ location: "Rennes" }).interpretation);
+    const box = placeBounds((await find({ location: "Rennes" })).interpretation);
     expect(box?.west).toBeLessThan(-1.6794);
     expect(box?.north).toBeGreaterThan(48.1147);
-    expect(placeBounds(find({ location: "loft" }).interpretation)).toBeNull();
-    expect(placeBounds(find().interpretation)).toBeNull();
+    expect(placeBounds((await find({ location: "loft" })).interpretation)).toBeNull();
+    expect(placeBounds((await find()).interpretation)).toBeNull();
   });
 });

@@ -1,13 +1,14 @@
 import { join } from "node:path";
-import { findCard } from "../listings/queries/find-card.ts";
-import { preparedRead } from "../platform/db/raw.ts";
+import { setImmediate as turn } from "node:timers/promises";
+import { listCards } from "../listings/queries/list-cards.ts";
+import { type Follower, followCommits } from "../platform/db/commits.ts";
 import { env } from "../platform/env.ts";
 import { log } from "../platform/log.ts";
 import { once } from "../platform/once.ts";
-import type { EngineDocument } from "../search-index/document.ts";
 import { SearchEngine } from "../search-index/engine.ts";
 import { CardCache } from "./card-cache.ts";
-import { DOCUMENT_COLUMNS, type DocumentRow, documentOf } from "./document-row.ts";
+import { findLogEnd, type LogEnd, listListingChanges } from "./queries/listing-changes.ts";
+import { countDocuments, readAllDocuments, readDocuments } from "./queries/read-documents.ts";
 import { openSnapshotFile, writeSnapshotFile } from "./snapshot-file.ts";
 
 /**
@@ -16,35 +17,7 @@ import { openSnapshotFile, writeSnapshotFile } from "./snapshot-file.ts";
  * stands. So a committed change is found by the next search, whichever program made it.
  */
 
-type None = Record<string, never>;
-
-const dataVersion = preparedRead<None, { data_version: number }>("PRAGMA data_version");
-const epochNow = preparedRead<None, { epoch: number }>("SELECT epoch FROM SearchEpoch");
-const lastChange = preparedRead<None, { seq: number }>(
-  "SELECT coalesce(max(seq), 0) AS seq FROM ListingChange",
-);
-const searchableCount = preparedRead<None, { count: number }>(
-  `SELECT count(*) AS count FROM Property INDEXED BY Property_searchable
-   WHERE status IN ('active', 'under_offer')`,
-);
-const changesAfter = preparedRead<
-  { seq: number; limit: number },
-  { seq: number; propertyId: string }
->("SELECT seq, propertyId FROM ListingChange WHERE seq > :seq ORDER BY seq LIMIT :limit");
-const documentById = preparedRead<{ id: string }, DocumentRow>(
-  `SELECT ${DOCUMENT_COLUMNS} FROM Property p JOIN Commune c ON c.code = p.communeCode
-   WHERE p.id = :id AND p.status IN ('active', 'under_offer')`,
-);
-const sliceAfter = preparedRead<{ communeCode: string; id: string; limit: number }, DocumentRow>(
-  `SELECT ${DOCUMENT_COLUMNS}
-   FROM Property p INDEXED BY Property_searchable JOIN Commune c ON c.code = p.communeCode
-   WHERE p.status IN ('active', 'under_offer') AND (p.communeCode, p.id) > (:communeCode, :id)
-   ORDER BY p.communeCode, p.id LIMIT :limit`,
-);
-
-/** Rows of one slice of a build: some 5 ms, so that requests are answered between slices. */
-const SLICE_ROWS = 500;
-/** Changes that one search takes in at most, in some 50 ms; after a bulk write the rest follows. */
+/** Changes taken in at a time, in some 50 ms: requests are answered in between. */
 const SLICE_CHANGES = 1_000;
 /** More changes than this since the last search are a reason to rebuild. */
 const MAX_CHANGES = 50_000;
@@ -54,47 +27,34 @@ const RETRY_MS = 5_000;
 interface Following {
   engine: SearchEngine;
   cards: CardCache;
-  epoch: number;
+  /** Of what the index has, or null for nothing yet. */
+  epoch: number | null;
+  /** Of the last change that the index has. */
   seq: number;
-  dataVersion: number;
+  commits: Follower;
   /** The build under way, if one is. */
   build: Promise<void> | null;
 }
 
 function following(): Following {
-  return once("search.following", () => ({
-    engine: new SearchEngine(),
-    cards: new CardCache(findCard),
-    epoch: -1,
-    seq: 0,
-    dataVersion: -1,
-    build: null,
-  }));
+  return once("search.following", () => {
+    const state: Following = {
+      engine: new SearchEngine(),
+      cards: new CardCache((ids) => listCards(ids)),
+      epoch: null,
+      seq: 0,
+      commits: followCommits(() => follow(state)),
+      build: null,
+    };
+    return state;
+  });
 }
 
 /** The index, in step with what is committed, or being built (its `complete` is then false). */
-export function searchEngine(): SearchEngine {
+export async function searchEngine(): Promise<SearchEngine> {
   const state = following();
-  const version = dataVersion().get({})?.data_version ?? 0;
-  if (version !== state.dataVersion) {
-    state.dataVersion = version;
-    try {
-      follow(state);
-    } catch (error) {
-      // The next search reads what this one could not, even if nothing is committed in between.
-      state.dataVersion = -1;
-      throw error;
-    }
-  }
+  await state.commits.look();
   return state.engine;
-}
-
-/** The listings of those ids that are on the market, as the index has them: read now, whatever it stands at. */
-export function readDocuments(ids: readonly string[]): EngineDocument[] {
-  return ids.flatMap((id) => {
-    const row = documentById().get({ id });
-    return row ? [documentOf(row)] : [];
-  });
 }
 
 /** The cards of listings, as much in step as the index was when `searchEngine` was last called. */
@@ -104,56 +64,51 @@ export function cardCache(): CardCache {
 
 /** The index once everything is loaded: for the start of the process and for tests. */
 export async function loadedSearchEngine(): Promise<SearchEngine> {
-  const engine = searchEngine();
+  await searchEngine();
   await following().build;
-  return engine;
+  return searchEngine();
 }
 
-function follow(state: Following): void {
-  const { epoch } = epochNow().get({}) ?? { epoch: 0 };
-  if (epoch !== state.epoch) {
-    state.seq = lastChange().get({})?.seq ?? 0;
-    state.epoch = epoch;
+/** Bytes that the index takes, as it is now. */
+export const searchIndexBytes = () => following().engine.memoryBytes;
+
+async function follow(state: Following): Promise<void> {
+  const end = await findLogEnd();
+  if (end.epoch !== state.epoch || end.seq - state.seq > MAX_CHANGES) {
+    state.epoch = end.epoch;
+    state.seq = end.seq;
     state.cards.clear();
     inBackground(state, () => loadInto(state));
     return;
   }
-  const behind = (lastChange().get({})?.seq ?? 0) - state.seq;
-  if (behind > MAX_CHANGES) {
-    state.seq += behind;
-    state.cards.clear();
-    inBackground(state, () => loadInto(state));
-    return;
+  while (state.seq < end.seq) {
+    const taken = await takeChanges(state);
+    if (taken < SLICE_CHANGES) break;
+    await turn();
   }
-  const changes = changesAfter().all({ seq: state.seq, limit: SLICE_CHANGES });
-  for (const id of new Set(changes.map(({ propertyId }) => propertyId))) apply(state, id);
-  // The seq of what was read: another process may have added to the log in between.
-  state.seq = changes.at(-1)?.seq ?? state.seq;
-  state.engine.revision = { epoch: state.epoch, seq: state.seq };
-  if (changes.length === SLICE_CHANGES) continueSoon(state);
-  if (state.engine.wantsCompaction && state.build === null) {
+  state.engine.revision = { epoch: end.epoch, seq: state.seq };
+  if (state.engine.wantsCompaction && state.build === null)
     inBackground(state, () => compact(state.engine));
+}
+
+/** Takes in the changes that come next, and returns how many there were. */
+async function takeChanges(state: Following): Promise<number> {
+  const { engine, cards, seq } = state;
+  const changes = await listListingChanges(seq, SLICE_CHANGES);
+  const ids = new Set(changes.map(({ propertyId }) => propertyId));
+  const documents = await readDocuments([...ids]);
+  for (const document of documents) {
+    cards.forget(document.id);
+    engine.upsert(document);
+    ids.delete(document.id);
   }
-}
-
-/** Has the rest of the log read by the next search, or on its own where none comes. */
-function continueSoon(state: Following): void {
-  state.dataVersion = -1;
-  setImmediate(() => {
-    if (state.dataVersion !== -1 || following() !== state) return;
-    try {
-      searchEngine();
-    } catch (error) {
-      log().error({ err: error }, "the search index could not follow the database");
-    }
-  });
-}
-
-function apply({ engine, cards }: Following, id: string): void {
-  cards.forget(id);
-  const row = documentById().get({ id });
-  if (row) engine.upsert(documentOf(row));
-  else engine.remove(id);
+  for (const id of ids) {
+    cards.forget(id);
+    engine.remove(id);
+  }
+  // A snapshot that was taken meanwhile stands further back: what it lacks is read from there.
+  if (state.seq === seq) state.seq = changes.at(-1)?.seq ?? seq;
+  return changes.length;
 }
 
 /** Runs a build after the one under way, if one is: that one may miss what made this necessary. */
@@ -165,8 +120,8 @@ function inBackground(state: Following, work: () => Promise<void>): void {
       log().error({ err: error }, "the search index could not be built");
       // Meanwhile the index answers with what it has.
       setTimeout(() => {
-        state.epoch = -1;
-        state.dataVersion = -1;
+        state.epoch = null;
+        state.commits.again();
       }, RETRY_MS).unref();
     })
     .finally(() => {
@@ -177,14 +132,9 @@ function inBackground(state: Following, work: () => Promise<void>): void {
 
 async function loadInto(state: Following): Promise<void> {
   const { engine, epoch, seq } = state;
-  if (!engine.complete && (await restore(engine, epoch))) {
-    // What was committed since the snapshot is in the log: the next search reads it from there.
-    state.seq = engine.revision.seq;
-    state.dataVersion = -1;
-    return;
-  }
-  const expected = searchableCount().get({})?.count;
-  await engine.load(slices(), { expected, revision: { epoch, seq } });
+  if (epoch === null || (!engine.complete && (await restore(state, { epoch, seq })))) return;
+  const expected = await countDocuments();
+  await engine.load(readAllDocuments(), { expected, revision: { epoch, seq } });
   await save(engine);
 }
 
@@ -198,14 +148,18 @@ const SNAPSHOT_SIZE = 5_000;
 
 const snapshotFile = () => join(env().SNAPSHOT_DIR, "index.bin");
 
-/** Takes the snapshot of the last start when it is of this epoch; says whether it could. */
-async function restore(engine: SearchEngine, epoch: number): Promise<boolean> {
+/** Takes the snapshot of the last start when it is of this database's past; says whether it could. */
+async function restore(state: Following, { epoch, seq }: LogEnd): Promise<boolean> {
+  const { engine } = state;
   const file = await openSnapshotFile(snapshotFile());
   if (file === null) return false;
   try {
-    const { revision } = file.header as { revision?: { epoch?: unknown } };
-    if (revision?.epoch !== epoch) return false;
+    const { revision } = file.header as { revision?: Partial<LogEnd> };
+    if (revision?.epoch !== epoch || (revision.seq ?? 0) > seq) return false;
     await engine.restore(file.header, file.byteLength, file.fill);
+    // What was committed since is in the log: the next search reads it from there.
+    state.seq = engine.revision.seq;
+    state.commits.again();
     return true;
   } catch (error) {
     log().warn({ err: error }, "the search snapshot can't be used: the index is built again");
@@ -223,20 +177,5 @@ async function save(engine: SearchEngine): Promise<void> {
     if (snapshot) await writeSnapshotFile(snapshotFile(), snapshot.header, snapshot.bytes);
   } catch (error) {
     log().warn({ err: error }, "the search snapshot could not be written");
-  }
-}
-
-/**
- * Every searchable listing, in the order of communes, in slices. Each slice is read at its own
- * time: what changes meanwhile is in the log.
- */
-function* slices() {
-  let last: { communeCode: string; id: string } = { communeCode: "", id: "" };
-  for (;;) {
-    const rows = sliceAfter().all({ ...last, limit: SLICE_ROWS });
-    const end = rows.at(-1);
-    if (!end) return;
-    yield rows.map(documentOf);
-    last = { communeCode: end.communeCode, id: end.id };
   }
 }

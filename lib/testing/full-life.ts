@@ -1,4 +1,5 @@
 import { newId } from "../kernel/ids.ts";
+import type { Transaction } from "../platform/db/clients.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import {
@@ -34,7 +35,7 @@ export async function fullLife(database: TestDatabase): Promise<FullLife> {
   const { person, other } = await createBoth(database);
   const homes = homesOf(person, other);
   const { active, draft, sold, theirs } = homes;
-  await database.writer.$transaction(async (tx) => {
+  const write = async (tx: Transaction) => {
     await writeHomes(tx, person, homes);
     await writeSession(tx, person);
     await writeAccess(tx, person);
@@ -45,7 +46,9 @@ export async function fullLife(database: TestDatabase): Promise<FullLife> {
     await writeDocuments(tx, person, other);
     const referred = { referredById: person.userId };
     await tx.user.update({ where: { id: other.userId }, data: referred });
-  });
+  };
+  // A whole life on a busy machine takes longer than a command may.
+  await database.writer.$transaction(write, { timeout: 60_000 });
   return { person, other, listings: { active: active.id, draft: draft.id, sold: sold.id } };
 }
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { findCard } from "../listings/queries/find-card.ts";
 import { findListing } from "../listings/queries/find-listing.ts";
 import { findWorkPhone } from "../listings/queries/find-work-phone.ts";
 import { listCards } from "../listings/queries/list-cards.ts";
@@ -52,18 +51,16 @@ describe("a looper whose papers end", () => {
     const slot = await slotAt(NEXT_DAY);
     const own = await slotAt(new Date("2026-11-23T14:00:00Z"), home.seller.userId);
     const shown = async (now: Date) => ({
-      card: findCard(home.propertyId, now)?.ambassador?.firstName ?? null,
       cards: (await listCards([home.propertyId], now)).map(({ ambassador }) => ambassador !== null),
       page: (await findListing(home.propertyId, now))?.ambassador?.firstName ?? null,
       phone: await findWorkPhone(home.buyer, home.propertyId, now),
     });
     expect(await shown(EVENING)).toEqual({
-      card: "Nadia",
       cards: [true],
       page: "Nadia",
       phone: "0102030405",
     });
-    expect(await shown(MIDNIGHT)).toEqual({ card: null, cards: [false], page: null, phone: null });
+    expect(await shown(MIDNIGHT)).toEqual({ cards: [false], page: null, phone: null });
     expect(idsOf(await listOpenSlots(home.propertyId, MIDNIGHT))).toEqual([own]);
     expect(await codeOf(book(slot, MIDNIGHT))).toBe("visit.host-lapsed");
     const { conversationId } = await database.writer.$transaction((tx) =>

@@ -21,7 +21,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   const { commune, location } = await searchParams;
   const slug = textOf(commune);
   const text = (textOf(location) ?? "").slice(0, MAX_LOCATION_LENGTH);
-  const view = slug === null ? findNamedCommunePrices(text) : findCommunePrices(slug);
+  const view = await (slug === null ? findNamedCommunePrices(text) : findCommunePrices(slug));
   const typed = slug !== null && view.kind === "found" ? communeText(view.commune) : text;
   return <EstimateScreen text={typed} view={view} />;
 }

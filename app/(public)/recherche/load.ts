@@ -19,7 +19,10 @@ export interface SearchPageProps {
 }
 
 /** Around a commune where nothing is found: the same search in its whole department. */
-function aroundPlace(criteria: SearchCriteria, reading: Interpretation): RelaxationView[] {
+async function aroundPlace(
+  criteria: SearchCriteria,
+  reading: Interpretation,
+): Promise<RelaxationView[]> {
   const [place] = reading.places;
   if (place?.kind !== "commune") return [];
   const wider = {
@@ -27,7 +30,7 @@ function aroundPlace(criteria: SearchCriteria, reading: Interpretation): Relaxat
     location: place.departmentCode,
     cursor: null,
   };
-  const { total, interpretation } = searchListings(wider);
+  const { total, interpretation } = await searchListings(wider);
   const [department] = interpretation.places;
   if (total === 0 || department === undefined) return [];
   const location = placeText(department);
@@ -35,17 +38,20 @@ function aroundPlace(criteria: SearchCriteria, reading: Interpretation): Relaxat
 }
 
 /** Everything the search screen shows for these criteria. */
-export function loadSearch(
+export async function loadSearch(
   criteria: SearchCriteria,
   problems: readonly SearchProblem[],
-): SearchView {
-  const page = searchListings(criteria);
+): Promise<SearchView> {
+  const page = await searchListings(criteria);
   const relaxations =
     page.items.length === 0
-      ? [...aroundPlace(criteria, page.interpretation), ...searchRelaxations(criteria)]
+      ? [
+          ...(await aroundPlace(criteria, page.interpretation)),
+          ...(await searchRelaxations(criteria)),
+        ]
       : [];
   // Where nothing is for sale the map still shows where that is.
-  const bounds = mapBounds(criteria) ?? placeBounds(page.interpretation);
+  const bounds = (await mapBounds(criteria)) ?? placeBounds(page.interpretation);
   const wrong = problems.map(({ parameter }) => parameter);
   const wrongTexts = Object.fromEntries(
     problems.flatMap(({ parameter, text }) => (text === null ? [] : [[parameter, text]])),
@@ -56,13 +62,14 @@ export function loadSearch(
   return { ...page, items, bounds, relaxations, criteria, problems: wrong, wrongTexts };
 }
 
-const loadOnce = cache((parameters: string): SearchView => {
+const loadOnce = cache((parameters: string): Promise<SearchView> => {
   const { criteria, problems } = parseSearchParams(JSON.parse(parameters));
   return loadSearch(criteria, problems);
 });
 
 /** The same, from the address's parameters: once a request, for the page and its metadata. */
-export const loadSearchFrom = (raw: RawParameters): SearchView => loadOnce(JSON.stringify(raw));
+export const loadSearchFrom = (raw: RawParameters): Promise<SearchView> =>
+  loadOnce(JSON.stringify(raw));
 
 /** The one address of what a search shows; null where search engines are to index nothing. */
 export function searchCanonicalPath(view: SearchView): string | null {

@@ -8,7 +8,7 @@ import { searchHeading } from "@/lib/search/seo";
 import { loadSearchFrom } from "./load";
 
 /** What a search finds, behind one of its doors; `heading` stands where the search has none of its own. */
-export function Results({
+export async function Results({
   entry,
   parameters,
   heading,
@@ -17,7 +17,7 @@ export function Results({
   parameters: RawParameters;
   heading: string;
 }) {
-  const view = loadSearchFrom(parameters);
+  const view = await loadSearchFrom(parameters);
   return (
     <SearchScreen
       entry={entry}

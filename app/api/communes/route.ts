@@ -8,7 +8,7 @@ import { noteSearchIndex } from "../search-tags";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   GET: async (request) => {
     const text = requirePlaceText(new URL(request.url).searchParams);
-    noteSearchIndex();
+    await noteSearchIndex();
     return json({ items: await suggestPlaces(text) }, { cache: "public, max-age=3600" });
   },
 });

@@ -8,9 +8,9 @@ import { requireSearchParams } from "@/lib/search/schemas";
 
 /** Search: one page of listings, their number and facet counts. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
-  GET: (request) => {
+  GET: async (request) => {
     const criteria = requireSearchParams(new URL(request.url).searchParams);
-    const { items, total, facets, nextCursor, isCursorInvalid } = searchListings(criteria);
+    const { items, total, facets, nextCursor, isCursorInvalid } = await searchListings(criteria);
     // A program that pages would take the first page for the next one, and never end.
     if (isCursorInvalid)
       throw new DomainError("search.invalid-parameters", { cursor: INVALID_VALUE });

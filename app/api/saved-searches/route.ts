@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
     const input = await readJson(request, saveSearchBodySchema);
     const key = keyOf(request);
     const criteria = requireSearchParams(toParameters(input.criteria));
-    const { frequency, name = nameOfSearch(criteria) } = input;
+    const { frequency, name = await nameOfSearch(criteria) } = input;
     return runOnce(
       { key, name: "POST /api/saved-searches", caller: actor.userId, input },
       () => saveSearch({ criteria, name, frequency }, actor),

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { replaceOnce } from "../../platform/once.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../../testing/builders.ts";
+import type { CommunePricesView } from "../views.ts";
 import { findCommunePrices, findNamedCommunePrices } from "./find-commune-prices.ts";
 
 const POSTAL_CODES = [
@@ -49,7 +50,7 @@ beforeAll(async () => {
 });
 
 /** What is shown, and of which communes. */
-function answer(view: ReturnType<typeof findCommunePrices>) {
+function answer(view: CommunePricesView) {
   switch (view.kind) {
     case "nothing-asked":
       return [view.kind];
@@ -75,8 +76,8 @@ test.each([
   ["Ille-et-Vilaine", ["unknown"]],
   ["(((", ["unknown"]],
   ["x".repeat(5_000), ["unknown"]],
-])("the text %j is answered by %j", (text, expected) => {
-  const [kind, ...codes] = answer(findNamedCommunePrices(text));
+])("the text %j is answered by %j", async (text, expected) => {
+  const [kind, ...codes] = answer(await findNamedCommunePrices(text));
   expect([kind, ...codes.toSorted()]).toEqual(expected);
 });
 
@@ -86,18 +87,16 @@ test.each([
   ["Saint-Denis (93)", ["unknown", "93066"]],
   ["dinard' OR 1=1", ["unknown"]],
   ["", ["unknown"]],
-])("the slug %j is answered by %j", (slug, expected) => {
-  expect(answer(findCommunePrices(slug))).toEqual(expected);
+])("the slug %j is answered by %j", async (slug, expected) => {
+  expect(answer(await findCommunePrices(slug))).toEqual(expected);
 });
 
-test("a commune's figures are its own, whichever way it is asked for", () => {
-  const [bySlug, byText] = [
-    findCommunePrices("saint-denis-93"),
-    findNamedCommunePrices("Saint-Denis (93)"),
-  ];
+test("a commune's figures are its own, whichever way it is asked for", async () => {
+  const bySlug = await findCommunePrices("saint-denis-93");
+  const byText = await findNamedCommunePrices("Saint-Denis (93)");
   expect(bySlug).toEqual(byText);
   const figures = bySlug.kind === "found" ? [...bySlug.real, ...bySlug.demonstrations] : [];
   expect(figures.map(({ count }) => count)).toEqual([1]);
-  const other = findCommunePrices("saint-denis");
+  const other = await findCommunePrices("saint-denis");
   expect(other).toMatchObject({ real: [], demonstrations: [] });
 });

@@ -8,15 +8,15 @@ import type { CommunePricesView, NamedCommune } from "../views.ts";
 const MAX_PROPOSED = 50;
 
 /** The asking prices of the commune that has this slug: a place, as links and lists carry it. */
-export function findCommunePrices(slug: string): CommunePricesView {
+export async function findCommunePrices(slug: string): Promise<CommunePricesView> {
   const commune = findCommuneBySlug(slug);
   return commune ? found(commune) : unknown(slug);
 }
 
 /** The asking prices of the commune that a text names, or the communes to choose from. */
-export function findNamedCommunePrices(text: string): CommunePricesView {
+export async function findNamedCommunePrices(text: string): Promise<CommunePricesView> {
   if (text.trim() === "") return { kind: "nothing-asked" };
-  const communes = findNamedCommunes(text);
+  const communes = await findNamedCommunes(text);
   const [first] = communes;
   if (first === undefined) return unknown(text);
   if (communes.length === 1) return found(first);
@@ -27,8 +27,8 @@ function found(commune: NamedCommune): CommunePricesView {
   return { kind: "found", commune: named(commune), ...findAskingPrices(commune.code) };
 }
 
-function unknown(text: string): CommunePricesView {
-  const suggestions = suggestPlaces(text).flatMap((place) =>
+async function unknown(text: string): Promise<CommunePricesView> {
+  const suggestions = (await suggestPlaces(text)).flatMap((place) =>
     place.kind === "commune" && place.slug !== null ? [named({ ...place, slug: place.slug })] : [],
   );
   return { kind: "unknown", text, suggestions };

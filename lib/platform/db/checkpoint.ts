@@ -2,6 +2,7 @@ import Database from "better-sqlite3";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import { log } from "../log.ts";
 import { once, replaceOnce } from "../once.ts";
+import { databaseInUse } from "./in-use.ts";
 import { rawReader } from "./raw.ts";
 
 /*
@@ -32,6 +33,8 @@ const RETRY = "db.emptyLogRetry";
  * jobs. Never fails: what it follows is done.
  */
 export function emptyLogSoon(): void {
+  // PostgreSQL's log is its server's matter, as are its backups.
+  if (databaseInUse() === "postgresql") return;
   try {
     if (emptyLog()) return;
   } catch (error) {

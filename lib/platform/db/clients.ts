@@ -2,6 +2,7 @@ import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import type { SqlDriverAdapter, SqlDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import { env } from "../env.ts";
 import { once } from "../once.ts";
+import { commitWatchers } from "./commit-watchers.ts";
 import { type Prisma, PrismaClient } from "./generated/client.ts";
 import { databaseKind } from "./kind.ts";
 import { PRAGMA_SQL, SERVER_BUSY_MS } from "./open.ts";
@@ -64,8 +65,8 @@ async function serverClient(url: string, lockWaitMs: number): Promise<PrismaClie
 
 /** Opens a writer on a database address; `writer()` is the process's own. */
 export function createWriter(url: string, { lockWaitMs = LOCK_WAIT_MS } = {}): Writer {
-  const opened =
-    databaseKind(url) === "sqlite" ? fileClient(url, lockWaitMs) : serverClient(url, lockWaitMs);
+  const isFile = databaseKind(url) === "sqlite";
+  const opened = isFile ? fileClient(url, lockWaitMs) : serverClient(url, lockWaitMs);
   return {
     async $transaction(work, options) {
       const client = await opened;
@@ -75,7 +76,10 @@ export function createWriter(url: string, { lockWaitMs = LOCK_WAIT_MS } = {}): W
         return work(tx);
       };
       try {
-        return await client.$transaction(begin, options);
+        const result = await client.$transaction(begin, options);
+        // Who wrote sees it in whatever this process has made from the database.
+        if (!isFile) await commitWatchers().tell();
+        return result;
       } catch (error) {
         const isLate = !begun && (error as { code?: unknown }).code === TRANSACTION_BOUND;
         throw isLate || isDatabaseUnavailable(error) ? databaseUnavailable(error) : error;

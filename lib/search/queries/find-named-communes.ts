@@ -18,7 +18,8 @@ function communeCodesOf(place: Place): readonly string[] {
 }
 
 /** The communes that a text names, as a search understands it, each once, in the order of its reading. */
-export function findNamedCommunes(text: string): CommuneRow[] {
-  const codes = interpretLocation(text).places.flatMap(communeCodesOf);
+export async function findNamedCommunes(text: string): Promise<CommuneRow[]> {
+  const { places } = await interpretLocation(text);
+  const codes = places.flatMap(communeCodesOf);
   return [...new Set(codes)].flatMap((code) => gazetteer().commune(code) ?? []);
 }

@@ -6,8 +6,8 @@ import { searchListings } from "./search-listings.ts";
  * The listings of the home page: the best ranked of each type, so that they differ; first those
  * with a looper, whom the home page is there to introduce.
  */
-export function getFeaturedListings(count = 3): ListingCard[] {
-  const found = searchListings(NO_CRITERIA).items;
+export async function getFeaturedListings(count = 3): Promise<ListingCard[]> {
+  const found = (await searchListings(NO_CRITERIA)).items;
   const items = [
     ...found.filter((item) => item.ambassador),
     ...found.filter((item) => !item.ambassador),

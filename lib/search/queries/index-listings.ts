@@ -1,13 +1,14 @@
 import type { SearchCriteria } from "../../search-index/criteria.ts";
 import { SearchEngine } from "../../search-index/engine.ts";
 import { engineQuery } from "../../search-index/query.ts";
-import { readDocuments, searchEngine } from "../sync.ts";
+import { searchEngine } from "../sync.ts";
 import { interpretLocation } from "./interpret-location.ts";
+import { readDocuments } from "./read-documents.ts";
 
 /** A few listings that searches are tried on, without looking at all the others. */
 export interface SomeListings {
   /** How many of them a search finds, and the first twenty in the search's order. */
-  find(criteria: SearchCriteria): { ids: string[]; total: number };
+  find(criteria: SearchCriteria): Promise<{ ids: string[]; total: number }>;
 }
 
 /**
@@ -16,14 +17,14 @@ export interface SomeListings {
  * @returns null while that one is being built
  */
 export async function indexListings(ids: readonly string[]): Promise<SomeListings | null> {
-  if (!searchEngine().complete) return null;
+  if (!(await searchEngine()).complete) return null;
   const some = new SearchEngine();
-  await some.load([readDocuments([...new Set(ids)])]);
+  await some.load([await readDocuments([...new Set(ids)])]);
   return {
-    find: (criteria) => {
+    find: async (criteria) => {
       const query = engineQuery(
         { ...criteria, cursor: null },
-        interpretLocation(criteria.location),
+        await interpretLocation(criteria.location),
       );
       const { ids: found, total } = some.search(query);
       return { ids: found, total };

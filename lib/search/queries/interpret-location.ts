@@ -16,9 +16,9 @@ interface CachedInterpretation {
  * How the free text of a search is understood. Kept for as long as the index does not change: one
  * page asks several times, for its results, its map and its title.
  */
-export function interpretLocation(location: string | null): Interpretation {
+export async function interpretLocation(location: string | null): Promise<Interpretation> {
   if (location === null) return NO_TEXT;
-  const engine = searchEngine();
+  const engine = await searchEngine();
   const { revision } = engine;
   const interpretations = once(
     "search.interpretations",

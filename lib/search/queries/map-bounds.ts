@@ -6,8 +6,9 @@ import { searchEngine } from "../sync.ts";
 import { interpretLocation } from "./interpret-location.ts";
 
 /** The smallest box around what a search finds; null when it finds nothing. */
-export function mapBounds(criteria: SearchCriteria): BoundingBox | null {
-  return searchEngine().bounds(engineQuery(criteria, interpretLocation(criteria.location)));
+export async function mapBounds(criteria: SearchCriteria): Promise<BoundingBox | null> {
+  const engine = await searchEngine();
+  return engine.bounds(engineQuery(criteria, await interpretLocation(criteria.location)));
 }
 
 /** How far a city reaches around its centre, in kilometres: the open data has no outlines. */

@@ -7,11 +7,11 @@ import { interpretLocation } from "./interpret-location.ts";
  * What a search finds, but for the listings that somebody does not want to see, gathered into clusters that
  * do not overlap at that zoom level (0 to 20).
  */
-export function mapClusters(
+export async function mapClusters(
   criteria: SearchCriteria,
   zoom: number,
   without: readonly string[] = [],
-): MapCluster[] {
-  const query = engineQuery(criteria, interpretLocation(criteria.location));
-  return searchEngine().clusters(query, zoom, without);
+): Promise<MapCluster[]> {
+  const query = engineQuery(criteria, await interpretLocation(criteria.location));
+  return (await searchEngine()).clusters(query, zoom, without);
 }

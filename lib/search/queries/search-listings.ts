@@ -44,15 +44,15 @@ function tagResults({ places }: Interpretation): CacheTag[] {
 }
 
 /** Finds listings on the market. */
-export function searchListings(criteria: SearchCriteria): SearchPage {
-  const interpretation = interpretLocation(criteria.location);
+export async function searchListings(criteria: SearchCriteria): Promise<SearchPage> {
+  const interpretation = await interpretLocation(criteria.location);
   addCacheTags(...tagResults(interpretation));
-  const { ids, total, facets, nextCursor, complete, cursor } = searchEngine().search(
+  const { ids, total, facets, nextCursor, complete, cursor } = (await searchEngine()).search(
     engineQuery(criteria, interpretation),
   );
   if (!complete) addCacheTags("passing");
   return {
-    items: cardCache().list(ids),
+    items: await cardCache().list(ids),
     total,
     facets,
     nextCursor,

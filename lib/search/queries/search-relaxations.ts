@@ -14,20 +14,21 @@ export interface Relaxation extends LooserCriteria {
 const MAX_RELAXATIONS = 5;
 
 /** Ways to loosen a search, those that find most first; none where it finds nothing more. */
-export function searchRelaxations(criteria: SearchCriteria): Relaxation[] {
+export async function searchRelaxations(criteria: SearchCriteria): Promise<Relaxation[]> {
   addCacheTags("search");
-  const engine = searchEngine();
-  const count = (candidate: SearchCriteria) =>
-    engine.count(engineQuery(candidate, interpretLocation(candidate.location)));
-  const found = count({ ...criteria, cursor: null });
-  const requested = figuresAsFilters(criteria, interpretLocation(criteria.location));
+  const engine = await searchEngine();
+  const count = async (candidate: SearchCriteria) =>
+    engine.count(engineQuery(candidate, await interpretLocation(candidate.location)));
+  const found = await count({ ...criteria, cursor: null });
+  const requested = figuresAsFilters(criteria, await interpretLocation(criteria.location));
   // A feature that only the text names goes with the text.
   const chosen = ({ parameter, criteria: { features } }: LooserCriteria) =>
     parameter !== "feature" || criteria.features.some((feature) => !features.includes(feature));
-  const ways = looserCriteria(requested, interpretLocation(requested.location))
+  const looser = looserCriteria(requested, await interpretLocation(requested.location));
+  const counted = looser
     .filter(chosen)
-    .map((way) => ({ ...way, total: count(way.criteria) }))
-    .filter(({ total }) => total > found);
+    .map(async (way) => ({ ...way, total: await count(way.criteria) }));
+  const ways = (await Promise.all(counted)).filter(({ total }) => total > found);
   // The first way of a filter is the gentlest: it is enough when it finds something.
   const gentlest = ways.filter(
     (way, index) =>

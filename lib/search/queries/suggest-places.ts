@@ -7,8 +7,8 @@ import { gazetteer } from "./gazetteer.ts";
 const MAX_SUGGESTIONS = 10;
 
 /** Places that a text may be the beginning of, best first, at most ten. */
-export function suggestPlaces(text: string): PlaceSuggestion[] {
-  const engine = searchEngine();
+export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
+  const engine = await searchEngine();
   return suggestIn(gazetteer(), text, MAX_SUGGESTIONS, (folded) =>
     engine.neighbourhoodsStarting(folded),
   );

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { Pool } from "pg";
 import { createWriter } from "../../platform/db/clients.ts";
+import { closeCommitWatchers } from "../../platform/db/commit-watchers.ts";
 import type { PrismaClient } from "../../platform/db/generated/client.ts";
 import { migrate } from "../../platform/db/migrations.ts";
 import { openReadPool, withClient } from "../../platform/db/postgres/connection.ts";
@@ -60,6 +61,7 @@ export async function createServerDatabase(server: string) {
       for (const [key, value] of Object.entries(ofProcess)) replaceOnce(key, value);
     },
     async close() {
+      await closeCommitWatchers();
       for (const key of Object.keys(ofProcess)) replaceOnce(key, undefined);
       raw.close();
       await Promise.all([writer.$disconnect(), reader.$disconnect()]);

@@ -27,7 +27,7 @@ interface CityPageProps extends SearchPageProps {
 }
 
 /** The city's listings, refined by the address's parameters; a place among them leads elsewhere. */
-const loadOnce = cache((name: string, parameters: string) => {
+const loadOnce = cache(async (name: string, parameters: string) => {
   const city: CityFigures | null = findCityFigures(name);
   if (city === null) return null;
   const raw: RawParameters = JSON.parse(parameters);
@@ -37,7 +37,7 @@ const loadOnce = cache((name: string, parameters: string) => {
     redirect(searchPath(criteria));
   }
   const entry = cityEntry(city.slug, placeText);
-  return { city, entry, view: loadSearch({ ...criteria, location: placeText }, problems) };
+  return { city, entry, view: await loadSearch({ ...criteria, location: placeText }, problems) };
 });
 
 /** The same, once a request: for the page and its metadata. */

@@ -31,7 +31,7 @@ export default async function Page({ searchParams }: PageProps) {
   const { nom, frequence, retour, ...parameters } = await searchParams;
   const criteria = criteriaToSave(parseSearchParams(parameters).criteria);
   const query = toSearchParams(criteria).toString();
-  const proposed = nameOfSearch(criteria);
+  const proposed = await nameOfSearch(criteria);
   const name = (typeof nom === "string" && nom.trim().slice(0, MAX_NAME_LENGTH)) || proposed;
   const frequency = ALERT_FREQUENCIES.find((each) => each === frequence) ?? "daily";
   const visitor = await currentVisitor();

@@ -9,8 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   GET: async (request) => {
     const params = new URL(request.url).searchParams;
     const without = requireListingIds(params, "without");
-    const items = mapClusters(requireSearchParams(params), requireZoom(params), without);
-    noteSearchIndex();
+    const items = await mapClusters(requireSearchParams(params), requireZoom(params), without);
+    await noteSearchIndex();
     return json({ items });
   },
 });

@@ -7,10 +7,10 @@ export const dynamic = "force-dynamic";
 
 /** How many of some listings a search finds: of those that somebody hid, for a page that counts all. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
-  GET: (request) => {
+  GET: async (request) => {
     const params = new URL(request.url).searchParams;
     return json({
-      count: countAmong(requireSearchParams(params), requireListingIds(params, "among")),
+      count: await countAmong(requireSearchParams(params), requireListingIds(params, "among")),
     });
   },
 });

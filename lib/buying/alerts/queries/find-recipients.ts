@@ -79,7 +79,7 @@ export async function findRecipients(
   };
   for await (const page of searchesWithAlert()) {
     for (const { id, userId, criteria, frequency, createdAt } of page) {
-      const found = new Set(listings.find(storedCriteria(criteria)).ids);
+      const found = new Set((await listings.find(storedCriteria(criteria))).ids);
       if (found.size === 0) continue;
       for (const event of events) {
         if (!found.has(event.propertyId)) continue;

@@ -36,7 +36,7 @@ export async function listSearchesWithWeek(
   if (!listings) return searches.map((search) => ({ ...search, week: null }));
   return Promise.all(
     searches.map(async (search) => {
-      const { ids, total } = listings.find({ ...search.criteria, sort: "newest" });
+      const { ids, total } = await listings.find({ ...search.criteria, sort: "newest" });
       return {
         ...search,
         week: await weekOf(recentLinesOf(events, new Set(ids)), ids.length, total),

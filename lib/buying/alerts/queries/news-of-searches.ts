@@ -10,13 +10,10 @@ export async function newsOfSearches(
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, AlertKind>>> {
   const events = searches.length > 0 ? await recentEvents(now) : [];
   const listings = await indexListings(events.map(({ propertyId }) => propertyId));
-  return new Map(
-    searches.map(({ id, criteria }) => {
-      const found = new Set(listings?.find({ ...criteria, sort: "newest" }).ids);
-      return [
-        id,
-        new Map(recentLinesOf(events, found).map(({ listingId, what }) => [listingId, what])),
-      ];
-    }),
-  );
+  const news = searches.map(async ({ id, criteria }) => {
+    const found = await listings?.find({ ...criteria, sort: "newest" });
+    const lines = recentLinesOf(events, new Set(found?.ids));
+    return [id, new Map(lines.map(({ listingId, what }) => [listingId, what]))] as const;
+  });
+  return new Map(await Promise.all(news));
 }

@@ -27,8 +27,8 @@ export async function getBuyerFeed(actor: Actor, now = new Date()): Promise<Buye
   if (searches.length === 0) return { searches: [], drops };
   const hidden = new Set(await listHiddenIds(actor));
   const news = await newsOfSearches(searches, now);
-  const feeds = searches.map(({ id, name, criteria }): SearchFeed => {
-    const { items, total } = searchListings({ ...criteria, sort: "newest" });
+  const feeds = searches.map(async ({ id, name, criteria }): Promise<SearchFeed> => {
+    const { items, total } = await searchListings({ ...criteria, sort: "newest" });
     const happened = news.get(id);
     const homes = items
       .filter((card) => !hidden.has(card.id))
@@ -36,5 +36,5 @@ export async function getBuyerFeed(actor: Actor, now = new Date()): Promise<Buye
     const inOrder = [...homes.filter((home) => home.news), ...homes.filter((home) => !home.news)];
     return { id, name, criteria, total, homes: inOrder.slice(0, HOMES) };
   });
-  return { searches: feeds, drops };
+  return { searches: await Promise.all(feeds), drops };
 }

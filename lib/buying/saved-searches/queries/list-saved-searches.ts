@@ -6,9 +6,9 @@ import type { SavedSearchView } from "../views.ts";
 import { criteriaWords } from "../words.ts";
 import { type SavedSearchRow, savedSearchRows } from "./saved-search-rows.ts";
 
-function viewOf(row: SavedSearchRow): SavedSearchView {
+async function viewOf(row: SavedSearchRow): Promise<SavedSearchView> {
   const criteria = storedCriteria(row.criteria);
-  const { total, complete, interpretation } = countListings(criteria);
+  const { total, complete, interpretation } = await countListings(criteria);
   return {
     id: row.id,
     name: row.name,
@@ -27,5 +27,5 @@ function viewOf(row: SavedSearchRow): SavedSearchView {
  * @throws {DomainError} request.forbidden
  */
 export async function listSavedSearches(actor: Actor): Promise<SavedSearchView[]> {
-  return (await savedSearchRows(actor)).map(viewOf);
+  return Promise.all((await savedSearchRows(actor)).map(viewOf));
 }

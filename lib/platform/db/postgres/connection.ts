@@ -30,7 +30,8 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [TYPE.timestamp]: storedInstant,
 };
 
-const READ_TYPES: CustomTypesConfig = {
+/** Parsers of what reads give. */
+export const READ_TYPES: CustomTypesConfig = {
   getTypeParser: (type, format) =>
     (format === "binary" ? undefined : PARSERS[type]) ?? types.getTypeParser(type, format),
 };

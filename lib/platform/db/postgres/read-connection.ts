@@ -26,3 +26,8 @@ export const readConnection: DatabaseConnection = {
   },
   streamQuery: noStream,
 };
+
+/** Ends the connections of reads, once those under way have their rows. */
+export async function closeReads(): Promise<void> {
+  await readPool().end();
+}

@@ -4,13 +4,17 @@ import type {
   SqlDriverAdapterFactory,
   SqlQuery,
 } from "@prisma/driver-adapter-utils";
+import { COMMIT_CHANNEL } from "./commit-listener.ts";
 import { withSqlState } from "./connection.ts";
 
 /** The lock of whoever writes: one transaction of all processes and machines has it at a time. */
 export const WRITE_LOCK = 4_803_002;
 
 const statement = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] });
-const TAKE_LOCK = statement(`SELECT pg_advisory_xact_lock(${WRITE_LOCK})`);
+/** Waits for the lock, and has the server tell of the commit when it comes. */
+const TAKE_LOCK = statement(
+  `SELECT pg_advisory_xact_lock(${WRITE_LOCK}), pg_notify('${COMMIT_CHANNEL}', '')`,
+);
 const ROLLBACK = statement("ROLLBACK");
 
 /** What Prisma's adapter tells apart is left as it says it; the rest is of a connection that broke. */
