@@ -3,7 +3,6 @@ import { newId } from "../kernel/ids.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
-import { planOf, statementsOf } from "../testing/statements.ts";
 import { AUDIT_ACTIONS } from "./actions.ts";
 import { type AuditEntry, recordAudit } from "./commands/record-audit.ts";
 import { AUDIT_SENTENCES } from "./copy.ts";
@@ -126,14 +125,6 @@ describe("a trust manager", () => {
       (await listAudit(manager, { personId: person.userId })).entries.length;
     expect(await Promise.all([camille, marc, manager].map(of))).toEqual([5, 1, 1]);
     expect((await listAudit(manager, { personId: newId() })).entries).toEqual([]);
-  });
-
-  test("finds the lines of a rare action by their index", async () => {
-    const statements = await statementsOf(() =>
-      listAudit(manager, { action: "account.erased", cursor: "9" }),
-    );
-    const plan = statements.flatMap((sql) => planOf(database, sql)).join("\n");
-    expect(plan).toContain("INDEX AuditEvent_action_seq_idx (action=? AND seq<?)");
   });
 
   test("reads those of an action", async () => {

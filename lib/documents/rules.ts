@@ -42,6 +42,9 @@ export const GROUP_PERMISSIONS = {
   looper: "looping.file",
 } as const satisfies Record<DocumentGroup, Permission>;
 
+/** Offers that still are between people: refused and withdrawn ones are no reason to show anything. */
+export const OFFERS_IN_FORCE = ["pending", "accepted"] as const;
+
 /** Which file a kind belongs to; null for one that no form of the site adds. */
 export function groupOf(kind: string): DocumentGroup | null {
   const groups = Object.keys(KINDS_OF) as DocumentGroup[];

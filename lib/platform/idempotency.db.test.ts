@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, expectTypeOf, test, vi } from "vitest";
 import { DomainError } from "../kernel/errors.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
+import { withBlindReads } from "../testing/blind-reads.ts";
 import { communeRow } from "../testing/builders.ts";
 import { codeOf } from "../testing/error-code.ts";
 import { holdLock } from "../testing/foreign-lock.ts";
@@ -87,6 +88,12 @@ describe("a call under a key", () => {
   test("is done once when it comes ten times at once, and answered ten times the same", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => call()));
     expect(answers).toEqual(Array.from({ length: 10 }, () => "C1"));
+    expect(codes()).toEqual(["C1"]);
+  });
+
+  test("is done once though the connection that reads does not see what was done", async () => {
+    await call();
+    expect(await withBlindReads(database, () => call())).toBe("C1");
     expect(codes()).toEqual(["C1"]);
   });
 

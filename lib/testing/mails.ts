@@ -13,11 +13,11 @@ export interface WrittenMail {
 /** The mails of the outbox, the oldest first; `to` is the address that they are for. */
 export function writtenMails(database: Database.Database, to?: string): WrittenMail[] {
   return database
-    .prepare<[], Omit<WrittenMail, "text"> & { data: string }>(
-      "SELECT kind, toAddress, subject, data FROM OutboxMail ORDER BY createdAt, rowid",
+    .prepare<string[], Omit<WrittenMail, "text"> & { data: string }>(
+      `SELECT kind, toAddress, subject, data FROM OutboxMail ${to === undefined ? "" : "WHERE toAddress = ?"}
+       ORDER BY createdAt, rowid`,
     )
-    .all()
-    .filter(({ toAddress }) => to === undefined || toAddress === to)
+    .all(...(to === undefined ? [] : [to]))
     .map(({ data, ...mail }) => ({
       ...mail,
       text: storedText(mail.kind, data, env().APP_URL) ?? "",

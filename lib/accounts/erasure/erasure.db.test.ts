@@ -8,6 +8,7 @@ import { propertyRow } from "../../testing/builders.ts";
 import { type FullLife, fullLife } from "../../testing/full-life.ts";
 import { FORMER_ADDRESSES, MARK, RETAINED, SECRET } from "../../testing/marks.ts";
 import { createPerson } from "../../testing/people.ts";
+import { tableNames } from "../../testing/tables.ts";
 import { entryRow } from "../../testing/waitlist.ts";
 import { eraseAccount, erasePerson } from "./commands/erase-account.ts";
 import { erasureConsequences } from "./queries/erasure-consequences.ts";
@@ -24,12 +25,7 @@ beforeEach(async () => {
 /** Where a text stands in the whole database, whatever its case: "Table.column". */
 function placesOf(text: string): string[] {
   const places = new Set<string>();
-  const tables = database.raw
-    .prepare<[], { name: string }>(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'",
-    )
-    .all();
-  for (const { name } of tables) {
+  for (const name of tableNames(database)) {
     const rows = database.raw.prepare(`SELECT * FROM "${name}"`).all() as Record<string, unknown>[];
     for (const row of rows) {
       for (const [column, value] of Object.entries(row)) {
@@ -217,8 +213,14 @@ describe("an erased account", () => {
     const { userId } = life.other;
     const own = () => [
       rows("SELECT email, firstName, phone, referralCode FROM User WHERE id = ?", userId),
-      rows("SELECT visitorName, visitorEmail, buyerId FROM Visit WHERE buyerId = ?", userId),
-      rows("SELECT buyerName, buyerEmail, conditions FROM Offer WHERE buyerId = ?", userId),
+      rows(
+        "SELECT visitorName, visitorEmail, buyerId FROM Visit WHERE buyerId = ? ORDER BY id",
+        userId,
+      ),
+      rows(
+        "SELECT buyerName, buyerEmail, conditions FROM Offer WHERE buyerId = ? ORDER BY id",
+        userId,
+      ),
       rows("SELECT content FROM Message WHERE authorId = ?", userId),
       rows("SELECT status, title, address FROM Property WHERE sellerId = ?", userId),
       rows("SELECT role, status FROM RoleGrant WHERE userId = ?", userId),

@@ -10,7 +10,6 @@ import { codeOf } from "../../testing/error-code.ts";
 import { writtenMails } from "../../testing/mails.ts";
 import { createPerson } from "../../testing/people.ts";
 import { signInContext } from "../../testing/sign-in-context.ts";
-import { statementsOf } from "../../testing/statements.ts";
 import { openSession } from "../sessions/commands/open-session.ts";
 import { findActor } from "../sessions/queries/find-visitor.ts";
 import { requestPasswordReset } from "./commands/request-password-reset.ts";
@@ -83,18 +82,6 @@ describe("a forgotten password", () => {
     const before = textsTo(email).length;
     await linkFor(email);
     expect(textsTo(email)).toHaveLength(before + 1);
-  });
-
-  test("takes as many statements for an address that nobody has", async () => {
-    const write = async (email: string) => {
-      const statements = await statementsOf(() =>
-        requestPasswordReset({ email }, signInContext(), NOW),
-      );
-      return statements.filter((sql) => /^(INSERT|UPDATE|DELETE)/.test(sql)).length;
-    };
-    const unknown = `${newId()}@example.org`;
-    // The token and the mail.
-    expect([await write(unknown), await write(person.email)]).toEqual([2, 2]);
   });
 });
 

@@ -129,7 +129,7 @@ describe("a change of password", () => {
 
   test("is refused from a session that ended meanwhile, and opens none", async () => {
     database.raw
-      .prepare("UPDATE Session SET revokedAt = '2026' WHERE userId = ?")
+      .prepare("UPDATE Session SET revokedAt = '2026-11-21' WHERE userId = ?")
       .run(camille.userId);
     await expect(change()).rejects.toThrow("request.signed-out");
     expect(await findPasswordHash(camille)).toBe(presentHash);

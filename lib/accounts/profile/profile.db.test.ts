@@ -107,7 +107,9 @@ describe("a profile", () => {
   });
 
   test("of an erased account is neither read nor changed", async () => {
-    database.raw.prepare("UPDATE User SET erasedAt = ? WHERE id = ?").run("2026", camille.userId);
+    database.raw
+      .prepare("UPDATE User SET erasedAt = ? WHERE id = ?")
+      .run("2026-11-21", camille.userId);
     await expect(getProfile(camille)).rejects.toThrow("request.signed-out");
     await expect(changeProfile(GIVEN, camille, NOW)).rejects.toThrow("request.signed-out");
   });

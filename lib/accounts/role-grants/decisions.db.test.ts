@@ -135,7 +135,9 @@ describe("a trust manager", () => {
 
   test("decides about nobody who erased the account", async () => {
     const { person, grantId } = await looper("pending");
-    database.raw.prepare("UPDATE User SET erasedAt = ? WHERE id = ?").run("x", person.userId);
+    database.raw
+      .prepare("UPDATE User SET erasedAt = ? WHERE id = ?")
+      .run("2026-11-21", person.userId);
     await expect(grant(grantId)).rejects.toThrow("role.not-found");
     database.raw.prepare("UPDATE User SET erasedAt = NULL WHERE id = ?").run(person.userId);
   });

@@ -4,9 +4,9 @@ import { writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { DOCUMENT_LABELS } from "../copy.ts";
-import { listPossibleReaders } from "../queries/list-possible-readers.ts";
 import type { ShareInput } from "../schemas.ts";
 import { auditDocument } from "./audit-document.ts";
+import { isPossibleReader } from "./is-possible-reader.ts";
 import { ownShareableDocument } from "./own-shareable-document.ts";
 
 /**
@@ -26,8 +26,8 @@ export async function shareDocument(
       documentId,
       actor.userId,
     );
-    const readers = await listPossibleReaders(actor.userId, group, propertyId);
-    if (!readers.some((reader) => reader.userId === userId)) {
+    const sharing = { ownerId: actor.userId, group, propertyId, readerId: userId };
+    if (!(await isPossibleReader(tx, sharing))) {
       throw new DomainError("document.reader-not-found");
     }
     const where = { documentId_userId: { documentId: id, userId } };

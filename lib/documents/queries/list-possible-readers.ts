@@ -1,9 +1,6 @@
 import { reads } from "../../platform/db/read.ts";
-import type { DocumentGroup } from "../rules.ts";
+import { type DocumentGroup, OFFERS_IN_FORCE } from "../rules.ts";
 import type { PossibleReader } from "../views.ts";
-
-/** Offers that still are between people: refused and withdrawn ones are no reason to show anything. */
-const OFFERS_IN_FORCE = ["pending", "accepted"] as const;
 
 /** The homes that a buyer deals about: by an offer that stands, or a conversation. */
 async function homesOf(buyerId: string) {

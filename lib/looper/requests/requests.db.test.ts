@@ -4,6 +4,7 @@ import type { Actor } from "../../policy/actor.ts";
 import { createRevision } from "../../revisions/commands/create-revision.ts";
 import { enterHome } from "../../revisions/commands/enter-home.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
+import { withBlindReads } from "../../testing/blind-reads.ts";
 import { communeRow, propertyRow } from "../../testing/builders.ts";
 import { codeOf } from "../../testing/error-code.ts";
 import { createPerson, PERSONAS } from "../../testing/people.ts";
@@ -211,6 +212,14 @@ describe("the choice of who receives", () => {
 });
 
 describe("a request", () => {
+  test("is decided on, and ended, by what its transaction reads", async () => {
+    const { requestId } = await withBlindReads(database, () => ask());
+    expect(await withBlindReads(database, () => codeOf(ask()))).toBe("looper-request.pending");
+    await answerRequest({ requestId, accept: true }, looper, NOW);
+    await withBlindReads(database, () => endLooperCharge({ revisionId }, seller, NOW));
+    expect((await choice()).state).toBe("seller");
+  });
+
   test("waits for the looper, who accepts: the home is theirs to take care of", async () => {
     const { requestId } = await ask();
     expect(newsOf(looper)).toEqual(["looper-request.received"]);

@@ -42,6 +42,48 @@ export interface StandingLooper {
   isInForce: boolean;
 }
 
+/** What was asked for a home. */
+export interface HomeRequest {
+  id: string;
+  ambassadorId: string;
+  firstName: string;
+  status: RequestStatus;
+  createdAt: Date;
+  decidedAt: Date | null;
+}
+
+/** A home, with the looper who has it. */
+export interface HomeInCharge {
+  propertyId: string | null;
+  ambassadorId: string | null;
+  /** The first name of the looper who has it. */
+  firstName: string | null;
+}
+
+/**
+ * The looper who has a home, else the one who was asked; null for neither.
+ * @param requests what was asked for it, the latest first
+ */
+export function standingOf(
+  { propertyId, ambassadorId, firstName }: HomeInCharge,
+  requests: readonly HomeRequest[],
+): Omit<StandingLooper, "isInForce"> | null {
+  const accepted = requests.find(
+    (each) =>
+      each.status === "accepted" && (propertyId === null || each.ambassadorId === ambassadorId),
+  );
+  if (accepted) {
+    const { id: requestId, ambassadorId: userId, decidedAt: since } = accepted;
+    return { userId, firstName: accepted.firstName, requestId, isAccepted: true, since };
+  }
+  if (ambassadorId !== null && firstName !== null)
+    return { userId: ambassadorId, firstName, requestId: null, isAccepted: true, since: null };
+  const pending = requests.find(({ status }) => status === "pending");
+  if (!pending) return null;
+  const { id: requestId, ambassadorId: userId, createdAt: since } = pending;
+  return { userId, firstName: pending.firstName, requestId, isAccepted: false, since };
+}
+
 /**
  * Where the choice of a home's looper stands.
  * - `seller`: nobody was asked, or nobody any more: the seller receives

@@ -19,7 +19,7 @@ export async function eraseListings(tx: Transaction, userId: string, now: Date):
   await eraseRevisions(tx, userId, now);
 }
 
-/** Takes from each home of the person that is not sold what is shown of it, and where it stands. */
+/** Takes its description and its place from each home of the person that is not sold. */
 async function emptyHomes(tx: Transaction, sellerId: string, now: Date): Promise<void> {
   const homes = await tx.property.findMany({
     where: { sellerId, status: { not: "sold" } },

@@ -5,15 +5,15 @@ import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { EXPORT_FILES, type ExportFile } from "../files.ts";
-import { accountSections } from "../sections/account-sections.ts";
-import { buyingSections } from "../sections/buying-sections.ts";
-import { documentSections } from "../sections/document-sections.ts";
-import { homeSections } from "../sections/home-sections.ts";
-import { looperSections } from "../sections/looper-sections.ts";
-import { messageSections } from "../sections/message-sections.ts";
-import { saleSections } from "../sections/sale-sections.ts";
-import type { ExportSection } from "../sections/section.ts";
-import { visitSections } from "../sections/visit-sections.ts";
+import { accountSections } from "./sections/account-sections.ts";
+import { buyingSections } from "./sections/buying-sections.ts";
+import { documentSections } from "./sections/document-sections.ts";
+import { homeSections } from "./sections/home-sections.ts";
+import { looperSections } from "./sections/looper-sections.ts";
+import { messageSections } from "./sections/message-sections.ts";
+import { saleSections } from "./sections/sale-sections.ts";
+import type { ExportSection } from "./sections/section.ts";
+import { visitSections } from "./sections/visit-sections.ts";
 
 /** Pictures read at once. */
 const PAGE_LENGTH = 200;

@@ -23,7 +23,7 @@ export async function endLooperCharge(
 ): Promise<void> {
   authorize(actor, "selling.answer");
   await writer().$transaction(async (tx) => {
-    const { propertyId, standing, title } = await ownChoosingHome(revisionId, actor, now);
+    const { propertyId, standing, title } = await ownChoosingHome(tx, revisionId, actor);
     if (!standing?.isAccepted) throw new DomainError("looper-request.moved");
     const { userId, requestId } = standing;
     if (requestId !== null) await moveRequest(tx, requestId, "end", now);

@@ -4,9 +4,9 @@ import { notify } from "../../../notifications/commands/notify.ts";
 import { type Once, onceTransaction } from "../../../platform/idempotency.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { isNearbyLooper } from "../queries/list-nearby-loopers.ts";
 import type { LooperRequestInput } from "../schemas.ts";
 import { auditRequest } from "./audit-request.ts";
+import { isNearbyLooper } from "./is-nearby-looper.ts";
 import { ownChoosingHome } from "./own-choosing-home.ts";
 
 /**
@@ -23,13 +23,13 @@ export async function requestLooper(
 ): Promise<Once<{ requestId: string }>> {
   authorize(actor, "selling.answer");
   return onceTransaction(async (tx) => {
-    const { place, standing, declined } = await ownChoosingHome(revisionId, actor, now);
+    const { place, standing, declined } = await ownChoosingHome(tx, revisionId, actor);
     if (standing !== null) throw new DomainError("looper-request.pending");
     if (
       place === null ||
       ambassadorId === actor.userId ||
-      declined.some(({ userId }) => userId === ambassadorId) ||
-      !(await isNearbyLooper(ambassadorId, place, now))
+      declined.includes(ambassadorId) ||
+      !(await isNearbyLooper(tx, ambassadorId, place, now))
     ) {
       throw new DomainError("looper-request.unavailable");
     }

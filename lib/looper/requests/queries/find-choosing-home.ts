@@ -4,16 +4,13 @@ import { reads } from "../../../platform/db/read.ts";
 import { readContent } from "../../../revisions/content.ts";
 import type { RevisionHolder } from "../../../revisions/holder.ts";
 import type { HomePlace } from "../home-place.ts";
-import { isChoosable, type StandingLooper } from "../rules.ts";
-import { writtenPlace, writtenTitle } from "../written-home.ts";
+import { type HomeRequest, isChoosable, type StandingLooper, standingOf } from "../rules.ts";
+import { writtenPlace } from "../written-home.ts";
 import { isInForceToday } from "./loopers-in-force.ts";
 
 /** A home that is written, with what became of its looper so far. */
-export interface ChoosingHome {
-  propertyId: string | null;
+interface ChoosingHome {
   sellerId: string | null;
-  /** Null while it has none. */
-  title: string | null;
   /** Null while the home has no place. */
   place: HomePlace | null;
   /** The looper of the home, or the one asked to be; null for nobody. */
@@ -34,11 +31,9 @@ const homesOf = (revisionId: string) =>
     .where("r.id", "=", revisionId)
     .where("r.status", "<>", "discarded");
 
-type HomeRow = NonNullable<Awaited<ReturnType<ReturnType<typeof homesOf>["executeTakeFirst"]>>>;
-
 /** What was asked for a home, in this revision or an earlier one, the latest first. */
-const requestsOf = (revisionId: string, propertyId: string | null) =>
-  reads()
+async function requestsOf(revisionId: string, propertyId: string | null): Promise<HomeRequest[]> {
+  const rows = await reads()
     .selectFrom("LooperRequest as q")
     .innerJoin("ListingRevision as r", "r.id", "q.revisionId")
     .innerJoin("User as u", "u.id", "q.ambassadorId")
@@ -53,30 +48,11 @@ const requestsOf = (revisionId: string, propertyId: string | null) =>
     .orderBy("q.createdAt", "desc")
     .orderBy("q.id")
     .execute();
-
-type RequestRow = Awaited<ReturnType<typeof requestsOf>>[number];
-
-/** The looper who has the home, else the one who was asked; null for neither. */
-function findStanding(
-  { propertyId, ambassadorId, firstName }: HomeRow,
-  requests: readonly RequestRow[],
-): Omit<StandingLooper, "isInForce"> | null {
-  const accepted = requests.find(
-    (each) =>
-      each.status === "accepted" && (propertyId === null || each.ambassadorId === ambassadorId),
-  );
-  if (accepted) {
-    const { id: requestId, ambassadorId: userId, decidedAt } = accepted;
-    const since = fromDbInstant(decidedAt);
-    return { userId, firstName: accepted.firstName, requestId, isAccepted: true, since };
-  }
-  if (ambassadorId !== null && firstName !== null)
-    return { userId: ambassadorId, firstName, requestId: null, isAccepted: true, since: null };
-  const pending = requests.find(({ status }) => status === "pending");
-  if (!pending) return null;
-  const { id: requestId, ambassadorId: userId, createdAt } = pending;
-  const since = fromDbInstant(createdAt);
-  return { userId, firstName: pending.firstName, requestId, isAccepted: false, since };
+  return rows.map(({ createdAt, decidedAt, ...row }) => ({
+    ...row,
+    createdAt: fromDbInstant(createdAt),
+    decidedAt: fromDbInstant(decidedAt),
+  }));
 }
 
 /** A revision's home as its looper is chosen; null for a revision of somebody else, or given up. */
@@ -96,12 +72,10 @@ export async function findChoosingHome(
   if (!row) return null;
   const { propertyId, sellerId } = row;
   const requests = await requestsOf(revisionId, propertyId);
-  const standing = findStanding(row, requests);
+  const standing = standingOf(row, requests);
   const content = readContent(JSON.parse(row.content));
   return {
-    propertyId,
     sellerId,
-    title: writtenTitle(content),
     place: writtenPlace(content),
     standing: standing && {
       ...standing,

@@ -67,12 +67,3 @@ export async function listNearbyLoopers(
     rating: records.get(id)?.rating ?? null,
   }));
 }
-
-/** Whether somebody is a looper in force near a home, who can be asked. */
-export async function isNearbyLooper(
-  userId: string,
-  place: HomePlace,
-  now: Date,
-): Promise<boolean> {
-  return (await loopersAround(place, now)).some(({ id }) => id === userId);
-}

@@ -1,6 +1,6 @@
 import type { AliasableExpression } from "kysely";
-import type { StoredInstant } from "../../../platform/db/instants.ts";
-import { reads } from "../../../platform/db/read.ts";
+import type { StoredInstant } from "../../../../platform/db/instants.ts";
+import { reads } from "../../../../platform/db/read.ts";
 
 /** Lines read at once: what an export keeps in memory, however much a person has. */
 const PAGE_LENGTH = 200;
@@ -54,7 +54,7 @@ async function rowsAfter<Row extends Placed>(
 /**
  * The lines of a query, whose columns have the names that the reader sees.
  * @param rows gives them with what they are ordered by, as `at` and `key`
- * @param linesOf makes the lines of a page of them, where they are not shown as they are
+ * @param linesOf makes the lines of a page of them, which has some, where they are not shown as they are
  */
 export const section = <Row extends Placed>(
   rows: (owner: ExportOwner) => AliasableExpression<Row>,
@@ -64,7 +64,7 @@ export const section = <Row extends Placed>(
     let page: Row[] = [];
     do {
       page = await rowsAfter(rows(owner), page.at(-1));
-      yield (await linesOf(page, owner)).map(withoutPlace);
+      if (page.length > 0) yield (await linesOf(page, owner)).map(withoutPlace);
     } while (page.length === PAGE_LENGTH);
   };
 

@@ -1,4 +1,4 @@
-import { reads } from "../../../platform/db/read.ts";
+import { reads } from "../../../../platform/db/read.ts";
 import { grouped, section, shortSection } from "./section.ts";
 
 /** Who the person is, and how they are reached. */

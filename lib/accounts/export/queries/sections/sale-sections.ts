@@ -1,4 +1,4 @@
-import { reads } from "../../../platform/db/read.ts";
+import { reads } from "../../../../platform/db/read.ts";
 import { euros, grouped, LISTING, section } from "./section.ts";
 
 /** The offers that the person makes and receives, and what became of them. */

@@ -1,4 +1,4 @@
-import { reads } from "../../../platform/db/read.ts";
+import { reads } from "../../../../platform/db/read.ts";
 import { euros, LISTING, section, shortSection } from "./section.ts";
 
 /** What the person does and earns as a looper, and by bringing others. */

@@ -1,4 +1,4 @@
-import { reads } from "../../../platform/db/read.ts";
+import { reads } from "../../../../platform/db/read.ts";
 import { openingsBy } from "./document-sections.ts";
 import { grouped, LISTING, section } from "./section.ts";
 

@@ -1,4 +1,4 @@
-import { reads } from "../../../platform/db/read.ts";
+import { reads } from "../../../../platform/db/read.ts";
 import { euros, eurosIfAny, grouped, LISTING, section } from "./section.ts";
 
 /** What the person sells, from the first words of a listing to the invoice. */

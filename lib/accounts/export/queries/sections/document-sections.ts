@@ -1,7 +1,7 @@
-import { reads } from "../../../platform/db/read.ts";
+import { reads } from "../../../../platform/db/read.ts";
 import { grouped, LISTING, section } from "./section.ts";
 
-/** The person's documents, those shown to them, and who opened them when. */
+/** The person's documents, those shown to them, and the instants at which they were opened. */
 export const documentSections = {
   "documents.json": section(
     ({ userId }) =>
@@ -67,5 +67,5 @@ const openings = (documentIds: readonly string[]) =>
 const openingsOf = (documentIds: readonly string[]) => openings(documentIds).execute();
 
 /** When somebody opened documents. */
-export const openingsBy = (actorId: string, documentIds: readonly string[]) =>
-  openings(documentIds).where("actorId", "=", actorId).execute();
+export const openingsBy = async (actorId: string, documentIds: readonly string[]) =>
+  documentIds.length === 0 ? [] : openings(documentIds).where("actorId", "=", actorId).execute();

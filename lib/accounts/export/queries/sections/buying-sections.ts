@@ -1,4 +1,4 @@
-import { reads } from "../../../platform/db/read.ts";
+import { reads } from "../../../../platform/db/read.ts";
 import { LISTING, section } from "./section.ts";
 
 /** What the person keeps, hides and looks for. */

@@ -1,4 +1,4 @@
-import { reads } from "../../../platform/db/read.ts";
+import { reads } from "../../../../platform/db/read.ts";
 import { grouped, LISTING, section, shortSection } from "./section.ts";
 
 /** The visits that the person makes and receives, and when they receive. */
