@@ -100,9 +100,12 @@ const LIST_PLACES = new Keyset<ListPlace>({ at: instant, id: name });
 /** What a read of one page of a list takes: from where, and how many rows at most. */
 export type ListWindow = ListPlace & { limit: number };
 
-/** Before the first row of a list that goes from old to new, and of one that goes the other way. */
-export const FROM_OLDEST: ListPlace = { at: "", id: "" };
-export const FROM_NEWEST: ListPlace = { at: "~", id: "~" };
+/**
+ * Before the first row of a list that goes from old to new, and of one that goes the other way: instants as well, for
+ * a database that compares instants.
+ */
+export const FROM_OLDEST: ListPlace = { at: "0001-01-01T00:00:00.000+00:00", id: "" };
+export const FROM_NEWEST: ListPlace = { at: "9999-12-31T23:59:59.999+00:00", id: "~" };
 
 /** Counts beside these lists stop here: nothing counts a whole table. */
 export const COUNT_BOUND = 1_000;

@@ -1,5 +1,6 @@
-import { type AliasableExpression, type Expression, sql } from "kysely";
-import type { Place } from "../../kernel/keyset.ts";
+import { type AliasableExpression, type Expression, expressionBuilder, sql } from "kysely";
+import type { ListPlace, Place } from "../../kernel/keyset.ts";
+import type { Models } from "./generated/kysely/models.ts";
 import { databaseInUse } from "./in-use.ts";
 import type { StoredInstant } from "./instants.ts";
 import { reads } from "./read.ts";
@@ -44,3 +45,10 @@ export async function readAfter<Row extends Place>(
     .execute();
   return rows as Row[];
 }
+
+/**
+ * A place in a list of the team's, to compare the instant and the id of its rows with: a cursor holds the instant as
+ * it is stored.
+ */
+export const listPlace = ({ at, id }: ListPlace) =>
+  expressionBuilder<Models>().tuple(at as StoredInstant, id);
