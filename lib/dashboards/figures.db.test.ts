@@ -71,13 +71,13 @@ const kinds = (actor: Actor, now = NOW) =>
   listPendingActions(actor, now).items.map(({ kind }) => kind);
 
 test("a first sale gives a revenue and a badge", async () => {
-  expect(getOverview(seller, NOW).headline.revenue).toBeNull();
+  expect((await getOverview(seller, NOW)).headline.revenue).toBeNull();
   const id = await createListing({ priceCents: 312_000_00, publishedAt: ago(60) });
-  expect(getOverview(seller, NOW).headline.revenue).toBeNull();
+  expect((await getOverview(seller, NOW)).headline.revenue).toBeNull();
   await createOffer(id, { status: "accepted", createdAt: ago(40), decidedAt: ago(39) });
   const markSold = { status: "sold", soldAt: ago(2) } as const;
   await db.writer.$transaction((tx) => tx.property.update({ where: { id }, data: markSold }));
-  expect(getOverview(seller, NOW).headline.revenue?.totalCents).toBe(9_600_00);
+  expect((await getOverview(seller, NOW)).headline.revenue?.totalCents).toBe(9_600_00);
   const { obtained, recentCount } = getRoleProfile(seller, NOW).badges;
   expect(obtained.map(({ code }) => code)).toEqual([
     "first-sale",
@@ -186,10 +186,10 @@ test("visits are confirmed, and opinions asked for, by who is in charge of the l
   expect([kinds(looper), kinds(buyer)]).toEqual([["report"], []]);
   await update({ feedbackAskedAt: ago(1) });
   expect([kinds(looper), kinds(buyer)]).toEqual([[], ["opinion"]]);
-  expect(getOverview(buyer, NOW).headline.score?.parts[1]).toMatchObject({ points: 0 });
+  expect((await getOverview(buyer, NOW)).headline.score?.parts[1]).toMatchObject({ points: 0 });
   await update({ feedbackRating: 4 });
   expect(kinds(buyer)).toEqual([]);
-  expect(getOverview(buyer, NOW).headline.score?.parts[1]).toMatchObject({ points: 417 });
+  expect((await getOverview(buyer, NOW)).headline.score?.parts[1]).toMatchObject({ points: 417 });
   const reviews = getAmbassadorFigures(looper, NOW).figures.smart?.parts[2];
   expect(reviews).toEqual({ part: "reviews", score: 4 });
 });

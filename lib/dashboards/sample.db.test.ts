@@ -53,8 +53,8 @@ const kindsOf = (items: readonly { kind: string }[]) => {
 describe("Claire Morvan, seller and Looper", () => {
   const claire = () => actor(PEOPLE.seller);
 
-  it("sees the specification's four figures", () => {
-    const { firstName, headline, actions } = getOverview(claire(), NOW);
+  it("sees the specification's four figures", async () => {
+    const { firstName, headline, actions } = await getOverview(claire(), NOW);
     expect(firstName).toBe("Claire");
     expect(headline.revenue).toEqual({
       savingsCents: 9_600_00,
@@ -128,8 +128,8 @@ describe("Claire Morvan, seller and Looper", () => {
     ]);
   });
 
-  it("has one panel a role, may add a role, and is invited to find a next home", () => {
-    const { panels, canAddRole, suggestions } = getOverview(claire(), NOW);
+  it("has one panel a role, may add a role, and is invited to find a next home", async () => {
+    const { panels, canAddRole, suggestions } = await getOverview(claire(), NOW);
     expect(panels.map(({ role }) => role)).toEqual(["seller", "ambassador"]);
     expect({ canAddRole, suggestions }).toEqual({
       canAddRole: true,
@@ -137,9 +137,9 @@ describe("Claire Morvan, seller and Looper", () => {
     });
   });
 
-  it("sees the same figures for days after", () => {
+  it("sees the same figures for days after", async () => {
     const later = new Date(SEEDED.getTime() + 5 * 86_400_000);
-    const { headline, actions } = getOverview(claire(), later);
+    const { headline, actions } = await getOverview(claire(), later);
     expect(headline.score?.score).toBe(847);
     expect(headline.revenue?.totalCents).toBe(15_600_00);
     expect(actions.total).toBe(12);
@@ -188,7 +188,7 @@ describe("Claire Morvan, seller and Looper", () => {
 });
 
 describe("the other people of the demonstration", () => {
-  it("give Thomas Lefèvre his search", () => {
+  it("give Thomas Lefèvre his search", async () => {
     const thomas = actor(PEOPLE.buyer);
     const { figures, actions, visits, offers, messages } = getBuyerFigures(thomas, NOW);
     expect(figures).toEqual({
@@ -201,7 +201,7 @@ describe("the other people of the demonstration", () => {
     });
     expect(kindsOf(actions.items)).toEqual({ counter: 1, message: 2 });
     expect([visits.length, offers.length, messages.length]).toEqual([1, 2, 3]);
-    const { headline, suggestions } = getOverview(thomas, NOW);
+    const { headline, suggestions } = await getOverview(thomas, NOW);
     expect(headline).toMatchObject({ revenue: null, monthlyPercent: null });
     expect(headline.score?.level).toBe("silver");
     expect(suggestions).toEqual(["become-looper"]);
@@ -223,9 +223,9 @@ describe("the other people of the demonstration", () => {
     expect(countUnread(nadia)).toEqual([{ role: "ambassador", unread: 3 }]);
   });
 
-  it("give Hélène Garnier a request to decide", () => {
+  it("give Hélène Garnier a request to decide", async () => {
     const helene = actor(PEOPLE.trust);
-    const { panels, actions, headline } = getOverview(helene, NOW);
+    const { panels, actions, headline } = await getOverview(helene, NOW);
     expect(panels).toEqual([
       { role: "trust_manager", figures: { requests: 1, loopers: 2, suspended: 0 } },
     ]);
@@ -233,13 +233,13 @@ describe("the other people of the demonstration", () => {
       ["request", "Yann Le Goff"],
     ]);
     expect(headline.score).toBeNull();
-    const unsecured = getOverview({ ...helene, mustSecure: true }, NOW);
+    const unsecured = await getOverview({ ...helene, mustSecure: true }, NOW);
     expect(unsecured.panels).toEqual([]);
     expect(unsecured.actions).toEqual({ total: 0, items: [] });
   });
 
-  it("say that there is nothing yet to who has just come", () => {
-    const julien = getOverview(actor(PEOPLE.newSeller), NOW);
+  it("say that there is nothing yet to who has just come", async () => {
+    const julien = await getOverview(actor(PEOPLE.newSeller), NOW);
     expect(julien.headline).toEqual({ revenue: null, monthlyPercent: null, score: null });
     expect(julien.panels).toEqual([{ role: "seller", figures: null }]);
     expect(julien.actions).toEqual({ total: 0, items: [] });

@@ -47,9 +47,9 @@ export async function expectFiguresToAgree(actor: Actor, now: Date): Promise<voi
     sold: counts.sold,
   });
   expect(figures.active + figures.paused).toBe(counts.active);
-  expect(getOverview(actor, now).panels.find(({ role }) => role === "seller")?.figures).toEqual(
-    figures,
-  );
+  expect(
+    (await getOverview(actor, now)).panels.find(({ role }) => role === "seller")?.figures,
+  ).toEqual(figures);
 
   // The statistics, by period and by listing.
   const month = await getSellerMonth(actor, now);

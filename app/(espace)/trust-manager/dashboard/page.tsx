@@ -14,11 +14,11 @@ export const metadata = pageMetadata({ title: TRUST_DASHBOARD.title });
 export default async function Page() {
   const actor = await pageActor("/trust-manager/dashboard");
   const now = new Date();
-  const { rows } = listTasks(actor, {}, now);
+  const { rows } = await listTasks(actor, {}, now);
   return (
     <DashboardScreen
       firstName={actor.firstName}
-      figures={getTrustFigures(actor, now)}
+      figures={await getTrustFigures(actor, now)}
       oldest={rows.slice(0, SHOWN_TASKS)}
       charts={<TeamCharts trends={await getTeamTrends(actor, now)} />}
     />
