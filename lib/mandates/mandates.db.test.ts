@@ -94,7 +94,7 @@ test.each([
   const owned = await listOwnedProperties(seller, "seller");
   expect(owned.properties[0]).toMatchObject({ tier: "Premium", savingsCents, estimated: false });
   expect(owned.totals.savingsCents).toBe(savingsCents);
-  expect(getSellerFigures(seller, NOW).figures?.savingsCents).toBe(savingsCents);
+  expect((await getSellerFigures(seller, NOW)).figures?.savingsCents).toBe(savingsCents);
 });
 
 test("a mandate that ended before the sale is not the one under which it was", async () => {

@@ -20,7 +20,7 @@ const sumOf = <Row>(rows: readonly Row[], figure: (row: Row) => number) =>
  * have one page each.
  */
 export async function expectFiguresToAgree(actor: Actor, now: Date): Promise<void> {
-  const { figures, monthlyPercent } = getSellerFigures(actor, now);
+  const { figures, monthlyPercent } = await getSellerFigures(actor, now);
   if (figures === null) throw new Error("a seller without a home has no figures");
   const owned = await listOwnedProperties(actor, "seller");
   const { properties, drafts, counts, totals } = owned;

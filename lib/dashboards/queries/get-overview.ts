@@ -42,13 +42,13 @@ async function panelOf(
 export async function getOverview(actor: Actor, now: Date): Promise<OverviewView> {
   authorize(actor, "account.read");
   const roles = activeRoles(actor.roles);
-  const standing = readStanding(actor.userId, now);
+  const standing = await readStanding(actor.userId, now);
   // A trust manager who has yet to set up the second factor has none of that role's figures.
   const shown = roles.filter((role) => role !== "trust_manager" || !actor.mustSecure);
   return {
     firstName: actor.firstName,
     headline: headlineOf(roles, standing),
-    actions: listPendingActions(actor, now),
+    actions: await listPendingActions(actor, now),
     panels: await Promise.all(shown.map((role) => panelOf(actor, role, standing, now))),
     awaitsLooper: actor.roles.some(
       ({ role, status }) => role === "ambassador" && status === "pending",

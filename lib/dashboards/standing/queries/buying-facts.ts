@@ -1,35 +1,67 @@
-import { OFFER_OPEN } from "../../../offers/sql.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { civilDay } from "../../../kernel/time.ts";
+import { isOfferOfSeller, isOfferOpen } from "../../../offers/queries/offer-conditions.ts";
+import { toDbInstant } from "../../../platform/db/instants.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { BuyingFacts } from "../facts.ts";
-import { OFFER_OF_SELLER } from "../sql.ts";
-import { type OfPersonOnDay, onlyRow, timeParameters } from "./person-statements.ts";
 
-const buyingRow = preparedRead<OfPersonOnDay, BuyingFacts>(
-  `WITH viewing AS MATERIALIZED (
-     SELECT status, startsAt, feedbackAskedAt, feedbackRating FROM Visit WHERE buyerId = :userId),
-   bid AS MATERIALIZED (
-     SELECT o.status, ${OFFER_OPEN} AS isOpen, ${OFFER_OF_SELLER} AS isCounter
-     FROM Offer o WHERE o.buyerId = :userId)
-   SELECT
-     (SELECT count(*) FROM Favorite WHERE userId = :userId) AS favorites,
-     (SELECT count(*) FROM SavedSearch WHERE userId = :userId) AS savedSearches,
-     (SELECT count(*) FROM SavedSearch WHERE userId = :userId AND alertEnabled) AS alerts,
-     (SELECT count(*) FROM viewing
-      WHERE startsAt > :now AND status IN ('pending', 'scheduled')) AS upcomingVisits,
-     (SELECT count(*) FROM viewing WHERE status = 'completed') AS completedVisits,
-     (SELECT count(*) FROM viewing
-      WHERE status = 'completed' AND feedbackAskedAt IS NOT NULL) AS feedbackAsked,
-     (SELECT count(*) FROM viewing WHERE status = 'completed'
-      AND feedbackAskedAt IS NOT NULL AND feedbackRating IS NOT NULL) AS feedbackGiven,
-     count(*) FILTER (WHERE isOpen) AS offersOpen,
-     count(*) FILTER (WHERE status = 'accepted') AS offersAccepted,
-     count(*) FILTER (WHERE status = 'rejected' AND NOT isCounter) AS offersRejected,
-     count(*) FILTER (WHERE isCounter AND NOT isOpen AND status <> 'withdrawn') AS countersClosed,
-     count(*) FILTER (WHERE isCounter AND status IN ('accepted', 'rejected', 'countered'))
-       AS countersAnswered
-   FROM bid`,
-);
+const favoritesOf = (userId: string) =>
+  reads()
+    .selectFrom("Favorite")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("userId", "=", userId)
+    .$asScalar()
+    .$notNull();
 
-export function buyingFacts(userId: string, now: Date): BuyingFacts {
-  return onlyRow(buyingRow().get({ userId, ...timeParameters(now) }));
+const searchesOf = (userId: string) =>
+  reads()
+    .selectFrom("SavedSearch")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("userId", "=", userId);
+
+const visitsOf = (userId: string) =>
+  reads()
+    .selectFrom("Visit")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("buyerId", "=", userId);
+
+export async function buyingFacts(userId: string, now: Date): Promise<BuyingFacts> {
+  const upcoming = visitsOf(userId)
+    .where("startsAt", ">", toDbInstant(now))
+    .where("status", "in", ["pending", "scheduled"]);
+  const completed = visitsOf(userId).where("status", "=", "completed");
+  const asked = completed.where("feedbackAskedAt", "is not", null);
+  const given = asked.where("feedbackRating", "is not", null);
+  return reads()
+    .selectFrom("Offer as o")
+    .select([
+      favoritesOf(userId).as("favorites"),
+      searchesOf(userId).$asScalar().$notNull().as("savedSearches"),
+      searchesOf(userId).where("alertEnabled", "=", true).$asScalar().$notNull().as("alerts"),
+      upcoming.$asScalar().$notNull().as("upcomingVisits"),
+      completed.$asScalar().$notNull().as("completedVisits"),
+      asked.$asScalar().$notNull().as("feedbackAsked"),
+      given.$asScalar().$notNull().as("feedbackGiven"),
+    ])
+    .select((eb) => {
+      const count = eb.fn.countAll<number>();
+      const isOpen = isOfferOpen(civilDay(now));
+      const isCounter = isOfferOfSeller();
+      return [
+        count.filterWhere(isOpen).as("offersOpen"),
+        count.filterWhere("o.status", "=", "accepted").as("offersAccepted"),
+        count
+          .filterWhere(eb.and([eb("o.status", "=", "rejected"), eb.not(isCounter)]))
+          .as("offersRejected"),
+        count
+          .filterWhere(eb.and([isCounter, eb.not(isOpen), eb("o.status", "<>", "withdrawn")]))
+          .as("countersClosed"),
+        count
+          .filterWhere(
+            eb.and([isCounter, eb("o.status", "in", ["accepted", "rejected", "countered"])]),
+          )
+          .as("countersAnswered"),
+      ];
+    })
+    .where("o.buyerId", "=", userId)
+    .executeTakeFirstOrThrow();
 }
