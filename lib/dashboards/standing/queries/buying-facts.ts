@@ -1,5 +1,7 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { civilDay } from "../../../kernel/time.ts";
 import { isOfferOfSeller, isOfferOpen } from "../../../offers/queries/offer-conditions.ts";
+import type { Models } from "../../../platform/db/generated/kysely/models.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { BuyingFacts } from "../facts.ts";
@@ -18,29 +20,35 @@ const searchesOf = (userId: string) =>
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("userId", "=", userId);
 
-const visitsOf = (userId: string) =>
+type OfVisits = ExpressionBuilder<Models, "Visit">;
+
+/** How many visits of a buyer are so: of theirs alone are counted, whatever index there is of a status. */
+const visitsThatAre = (userId: string, are: (eb: OfVisits) => Expression<SqlBool>) =>
   reads()
     .selectFrom("Visit")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("buyerId", "=", userId);
+    .select((eb) => eb.fn.countAll<number>().filterWhere(are(eb)).as("count"))
+    .where("buyerId", "=", userId)
+    .$asScalar()
+    .$notNull();
+
+const isToCome = (now: Date) => (eb: OfVisits) =>
+  eb.and([eb("startsAt", ">", toDbInstant(now)), eb("status", "in", ["pending", "scheduled"])]);
+const isCompleted = (eb: OfVisits) => eb("status", "=", "completed");
+const isRequested = (eb: OfVisits) =>
+  eb.and([isCompleted(eb), eb("feedbackAskedAt", "is not", null)]);
+const isGiven = (eb: OfVisits) => eb.and([isRequested(eb), eb("feedbackRating", "is not", null)]);
 
 export async function buyingFacts(userId: string, now: Date): Promise<BuyingFacts> {
-  const upcoming = visitsOf(userId)
-    .where("startsAt", ">", toDbInstant(now))
-    .where("status", "in", ["pending", "scheduled"]);
-  const completed = visitsOf(userId).where("status", "=", "completed");
-  const asked = completed.where("feedbackAskedAt", "is not", null);
-  const given = asked.where("feedbackRating", "is not", null);
   return reads()
     .selectFrom("Offer as o")
     .select([
       favoritesOf(userId).as("favorites"),
       searchesOf(userId).$asScalar().$notNull().as("savedSearches"),
       searchesOf(userId).where("alertEnabled", "=", true).$asScalar().$notNull().as("alerts"),
-      upcoming.$asScalar().$notNull().as("upcomingVisits"),
-      completed.$asScalar().$notNull().as("completedVisits"),
-      asked.$asScalar().$notNull().as("feedbackAsked"),
-      given.$asScalar().$notNull().as("feedbackGiven"),
+      visitsThatAre(userId, isToCome(now)).as("upcomingVisits"),
+      visitsThatAre(userId, isCompleted).as("completedVisits"),
+      visitsThatAre(userId, isRequested).as("feedbackAsked"),
+      visitsThatAre(userId, isGiven).as("feedbackGiven"),
     ])
     .select((eb) => {
       const count = eb.fn.countAll<number>();

@@ -22,7 +22,7 @@ const leadsThatAre = (userId: string, statuses: readonly LeadStatus[]) =>
 const homesOf = (userId: string) =>
   reads().selectFrom("Property as p").where("p.ambassadorId", "=", userId);
 
-/** What is counted of each of a looper's homes, added up: looked up home by home, for a looper has few. */
+/** A figure of each of a looper's homes, added up: looked up home by home, for a looper has few. */
 const sumOverHomes = (userId: string, ofHome: (eb: OfHome) => Expression<number | null>) =>
   homesOf(userId)
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>(ofHome(eb)), eb.lit(0)).as("sum"))

@@ -8,6 +8,7 @@ import { isOfferOfSeller, isOfferOpen } from "../../../offers/queries/offer-cond
 import type { Models } from "../../../platform/db/generated/kysely/models.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
+import type { VisitStatus } from "../../../visits/rules.ts";
 import type { SellingFacts } from "../facts.ts";
 
 type OfHome = ExpressionBuilder<Models & { p: Models["Property"] }, "p">;
@@ -22,12 +23,15 @@ const offersOf = (eb: OfHome) =>
 /** Those made by buyers. */
 const receivedOf = (eb: OfHome) => offersOf(eb).where(eb.not(isOfferOfSeller()));
 
-const visitsOf = (eb: OfHome, now: Date) =>
+/** Visits to come in some states: counted of the home's alone, whatever index there is of a status. */
+const visitsOf = (eb: OfHome, statuses: readonly VisitStatus[], now: Date) =>
   eb
     .selectFrom("Visit as v")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .select(({ fn }) => fn.countAll<number>().filterWhere("v.status", "in", statuses).as("count"))
     .whereRef("v.propertyId", "=", "p.id")
-    .where("v.startsAt", ">", toDbInstant(now));
+    .where("v.startsAt", ">", toDbInstant(now))
+    .$asScalar()
+    .$notNull();
 
 /** How many listings are written and have no home yet. */
 const written = (userId: string) =>
@@ -40,7 +44,7 @@ const written = (userId: string) =>
 
 /**
  * A seller's homes, each with what comes in for it: looked up home by home, for a person has few. Each row has how many
- * listings are written beside, and of who has no home there is one row, which has nothing else.
+ * listings are written beside; without a home there is one row, which has nothing else.
  */
 const sellingRows = (userId: string, now: Date) =>
   reads()
@@ -60,16 +64,8 @@ const sellingRows = (userId: string, now: Date) =>
           .$asScalar()
           .$notNull()
           .as("offersAnswered"),
-        visitsOf(eb, now)
-          .where("v.status", "in", ["pending", "scheduled"])
-          .$asScalar()
-          .$notNull()
-          .as("upcomingVisits"),
-        visitsOf(eb, now)
-          .where("v.status", "=", "pending")
-          .$asScalar()
-          .$notNull()
-          .as("unconfirmedVisits"),
+        visitsOf(eb, ["pending", "scheduled"], now).as("upcomingVisits"),
+        visitsOf(eb, ["pending"], now).as("unconfirmedVisits"),
       ];
     })
     .execute();

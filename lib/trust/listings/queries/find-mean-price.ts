@@ -15,9 +15,9 @@ const rowOf = ({ communeCode, type }: CommuneType) =>
 /** What the published listings of some communes and types come to, from an index alone. */
 export async function communePrices([first, ...others]: readonly CommuneType[]) {
   if (first === undefined) return [];
-  const asked = others.reduce((all, each) => all.unionAll(rowOf(each)), rowOf(first));
+  const wanted = others.reduce((all, each) => all.unionAll(rowOf(each)), rowOf(first));
   return publishedListings()
-    .innerJoin(asked.as("j"), (join) =>
+    .innerJoin(wanted.as("j"), (join) =>
       join.onRef("j.communeCode", "=", "p.communeCode").onRef("j.type", "=", "p.type"),
     )
     .select(["p.communeCode", "p.type"])

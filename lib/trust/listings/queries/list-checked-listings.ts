@@ -64,8 +64,8 @@ const keyOf = ({ communeCode, type }: CommuneType) => `${communeCode} ${type}`;
 async function pricesAround(
   rows: readonly ListingRow[],
 ): Promise<ReadonlyMap<string, CommunePrices>> {
-  const asked = new Map(rows.map((row) => [keyOf(row), row]));
-  const found = await communePrices([...asked.values()]);
+  const wanted = new Map(rows.map((row) => [keyOf(row), row]));
+  const found = await communePrices([...wanted.values()]);
   return new Map(found.map((prices) => [keyOf(prices), prices]));
 }
 

@@ -6,7 +6,7 @@ import { reads } from "../../../platform/db/read.ts";
 export const publishedListings = () =>
   reads().selectFrom("Property as p").where("p.status", "in", literals(SEARCHABLE_STATUSES));
 
-/** Those without all that the law wants said: in the words of the index Property_incomplete. */
+/** Those that lack what the law wants stated: in the words of the index Property_incomplete. */
 export const incompleteListings = () =>
   publishedListings().where((eb) =>
     eb.or([
