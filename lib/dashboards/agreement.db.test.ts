@@ -153,7 +153,7 @@ test("the figures of homes in every state are the same everywhere, and the sums 
   );
 
   await expectFiguresToAgree(seller, NOW);
-  expect(getSellerFigures(seller, NOW).figures).toMatchObject({
+  expect((await getSellerFigures(seller, NOW)).figures).toMatchObject({
     active: 2,
     paused: 1,
     drafts: 3,
@@ -186,7 +186,7 @@ test("one draft, and one home that nobody saw, are figures as well", async () =>
     }),
   );
   await expectFiguresToAgree(seller, NOW);
-  const { figures, actions } = getSellerFigures(seller, NOW);
+  const { figures, actions } = await getSellerFigures(seller, NOW);
   expect(figures).toMatchObject({ active: 0, drafts: 1, views: 0 });
   expect(actions.items.map(({ kind, subject }) => [kind, subject])).toEqual([["draft", ""]]);
   await createHome("active", []);

@@ -67,18 +67,18 @@ async function createOffer(
   return id;
 }
 
-const kinds = (actor: Actor, now = NOW) =>
-  listPendingActions(actor, now).items.map(({ kind }) => kind);
+const kinds = async (actor: Actor, now = NOW) =>
+  (await listPendingActions(actor, now)).items.map(({ kind }) => kind);
 
 test("a first sale gives a revenue and a badge", async () => {
-  expect(getOverview(seller, NOW).headline.revenue).toBeNull();
+  expect((await getOverview(seller, NOW)).headline.revenue).toBeNull();
   const id = await createListing({ priceCents: 312_000_00, publishedAt: ago(60) });
-  expect(getOverview(seller, NOW).headline.revenue).toBeNull();
+  expect((await getOverview(seller, NOW)).headline.revenue).toBeNull();
   await createOffer(id, { status: "accepted", createdAt: ago(40), decidedAt: ago(39) });
   const markSold = { status: "sold", soldAt: ago(2) } as const;
   await db.writer.$transaction((tx) => tx.property.update({ where: { id }, data: markSold }));
-  expect(getOverview(seller, NOW).headline.revenue?.totalCents).toBe(9_600_00);
-  const { obtained, recentCount } = getRoleProfile(seller, NOW).badges;
+  expect((await getOverview(seller, NOW)).headline.revenue?.totalCents).toBe(9_600_00);
+  const { obtained, recentCount } = (await getRoleProfile(seller, NOW)).badges;
   expect(obtained.map(({ code }) => code)).toEqual([
     "first-sale",
     "first-offer-received",
@@ -102,20 +102,20 @@ test("a ledger's line changes the Looper's earnings, and a reversal takes it bac
         },
       }),
     );
-  expect(getAmbassadorFigures(looper, NOW).figures).toMatchObject({
+  expect((await getAmbassadorFigures(looper, NOW)).figures).toMatchObject({
     earningsCents: null,
     monthlyEarningsCents: null,
     smart: null,
   });
   await pay(125_00, "visit_organised", ago(40));
   await pay(125_00, "visit_organised", ago(3));
-  expect(getAmbassadorFigures(looper, NOW).figures).toMatchObject({
+  expect((await getAmbassadorFigures(looper, NOW)).figures).toMatchObject({
     earningsCents: 250_00,
     monthlyEarningsCents: 125_00,
     visitsOrganised: 2,
   });
   await pay(-125_00, "reversal", ago(1));
-  expect(getAmbassadorFigures(looper, NOW).figures).toMatchObject({
+  expect((await getAmbassadorFigures(looper, NOW)).figures).toMatchObject({
     earningsCents: 125_00,
     monthlyEarningsCents: 0,
   });
@@ -126,36 +126,36 @@ test("views of the last month are compared with those of the month before", asyn
   const see = (day: string, views: number) =>
     db.writer.$transaction((tx) => tx.propertyDay.create({ data: { propertyId, day, views } }));
   await see("2026-11-21", 6);
-  expect(getSellerFigures(seller, NOW).monthlyPercent).toBeNull();
+  expect((await getSellerFigures(seller, NOW)).monthlyPercent).toBeNull();
   await see("2026-10-22", 4);
-  expect(getSellerFigures(seller, NOW).monthlyPercent).toBe(50);
+  expect((await getSellerFigures(seller, NOW)).monthlyPercent).toBe(50);
   // The thirtieth day back is of the month, the thirty-first of the one before.
   await see("2026-10-23", 2);
-  expect(getSellerFigures(seller, NOW).monthlyPercent).toBe(100);
+  expect((await getSellerFigures(seller, NOW)).monthlyPercent).toBe(100);
   await see("2026-09-22", 1_000);
-  expect(getSellerFigures(seller, NOW).monthlyPercent).toBe(100);
+  expect((await getSellerFigures(seller, NOW)).monthlyPercent).toBe(100);
 });
 
 test("an offer waits for the seller until it expires, a counter-offer for the buyer", async () => {
   const propertyId = await createListing();
   const first = await createOffer(propertyId);
-  expect([kinds(seller), kinds(buyer)]).toEqual([["offer"], []]);
-  expect(kinds(seller, new Date("2026-11-30T22:30:00Z"))).toEqual(["offer"]);
-  expect(kinds(seller, new Date("2026-11-30T23:30:00Z"))).toEqual([]);
+  expect([await kinds(seller), await kinds(buyer)]).toEqual([["offer"], []]);
+  expect(await kinds(seller, new Date("2026-11-30T22:30:00Z"))).toEqual(["offer"]);
+  expect(await kinds(seller, new Date("2026-11-30T23:30:00Z"))).toEqual([]);
 
   const counter = { status: "countered", decidedAt: ago(1) } as const;
   await db.writer.$transaction((tx) => tx.offer.update({ where: { id: first }, data: counter }));
   const answer = { answersId: first, authorId: seller.userId, createdAt: ago(1) };
   const second = await createOffer(propertyId, answer);
-  expect([kinds(seller), kinds(buyer)]).toEqual([[], ["counter"]]);
+  expect([await kinds(seller), await kinds(buyer)]).toEqual([[], ["counter"]]);
   // Under way, as the list of offers counts it, though it waits for the buyer.
-  expect(getSellerFigures(seller, NOW).figures?.offersOpen).toBe(1);
+  expect((await getSellerFigures(seller, NOW)).figures?.offersOpen).toBe(1);
   expect((await listOffers(seller, "seller", {}, NOW)).counts.pending).toBe(1);
 
   // The buyer answers the counter-offer with another: it is the seller's turn again.
   await db.writer.$transaction((tx) => tx.offer.update({ where: { id: second }, data: counter }));
   await createOffer(propertyId, { answersId: second, createdAt: ago(0) });
-  expect([kinds(seller), kinds(buyer)]).toEqual([["offer"], []]);
+  expect([await kinds(seller), await kinds(buyer)]).toEqual([["offer"], []]);
 });
 
 test("visits are confirmed, and opinions asked for, by who is in charge of the listing", async () => {
@@ -178,19 +178,19 @@ test("visits are confirmed, and opinions asked for, by who is in charge of the l
       },
     }),
   );
-  expect([kinds(looper), kinds(seller)]).toEqual([["visit"], []]);
-  expect(getAmbassadorFigures(looper, NOW).visits[0]?.confirmed).toBe(false);
+  expect([await kinds(looper), await kinds(seller)]).toEqual([["visit"], []]);
+  expect((await getAmbassadorFigures(looper, NOW)).visits[0]?.confirmed).toBe(false);
   const update = (data: Prisma.VisitUpdateInput) =>
     db.writer.$transaction((tx) => tx.visit.update({ where: { id }, data }));
   await update({ status: "completed", startsAt: ago(2), endsAt: ago(1.9) });
-  expect([kinds(looper), kinds(buyer)]).toEqual([["report"], []]);
+  expect([await kinds(looper), await kinds(buyer)]).toEqual([["report"], []]);
   await update({ feedbackAskedAt: ago(1) });
-  expect([kinds(looper), kinds(buyer)]).toEqual([[], ["opinion"]]);
-  expect(getOverview(buyer, NOW).headline.score?.parts[1]).toMatchObject({ points: 0 });
+  expect([await kinds(looper), await kinds(buyer)]).toEqual([[], ["opinion"]]);
+  expect((await getOverview(buyer, NOW)).headline.score?.parts[1]).toMatchObject({ points: 0 });
   await update({ feedbackRating: 4 });
-  expect(kinds(buyer)).toEqual([]);
-  expect(getOverview(buyer, NOW).headline.score?.parts[1]).toMatchObject({ points: 417 });
-  const reviews = getAmbassadorFigures(looper, NOW).figures.smart?.parts[2];
+  expect(await kinds(buyer)).toEqual([]);
+  expect((await getOverview(buyer, NOW)).headline.score?.parts[1]).toMatchObject({ points: 417 });
+  const reviews = (await getAmbassadorFigures(looper, NOW)).figures.smart?.parts[2];
   expect(reviews).toEqual({ part: "reviews", score: 4 });
 });
 
@@ -227,28 +227,28 @@ test("messages are unread under the role they concern, and for nobody else", asy
   };
   await write({ property: propertyId, owner: seller, contact: buyer }, "contact");
   await write({ property: null, owner: looper, contact: buyer }, "contact");
-  expect(countUnread(seller)).toEqual([{ role: "seller", unread: 1 }]);
-  expect(countUnread(looper)).toEqual([{ role: "ambassador", unread: 1 }]);
-  expect(countUnread(buyer)).toEqual([{ role: "buyer", unread: 0 }]);
-  expect(kinds(buyer)).toEqual([]);
+  expect(await countUnread(seller)).toEqual([{ role: "seller", unread: 1 }]);
+  expect(await countUnread(looper)).toEqual([{ role: "ambassador", unread: 1 }]);
+  expect(await countUnread(buyer)).toEqual([{ role: "buyer", unread: 0 }]);
+  expect(await kinds(buyer)).toEqual([]);
 
   // A seller who wrote to a Looper has the answer to read, though no buyer.
   await write({ property: null, owner: looper, contact: seller }, "owner");
-  expect(countUnread(seller)).toEqual([{ role: "seller", unread: 2 }]);
-  expect(kinds(seller)).toEqual(["message", "message"]);
-  expect(getSellerFigures(seller, NOW).actions.total).toBe(1);
+  expect(await countUnread(seller)).toEqual([{ role: "seller", unread: 2 }]);
+  expect(await kinds(seller)).toEqual(["message", "message"]);
+  expect((await getSellerFigures(seller, NOW)).actions.total).toBe(1);
 
   // Archived, it is out of the way of the person who archived it.
   const archived = { ownerArchivedAt: NOW };
   await db.writer.$transaction((tx) => tx.conversation.updateMany({ data: archived }));
-  expect(countUnread(looper)).toEqual([{ role: "ambassador", unread: 0 }]);
-  expect(kinds(looper)).toEqual([]);
-  expect(countUnread(seller)).toEqual([{ role: "seller", unread: 1 }]);
-  expect(kinds(seller)).toEqual(["message"]);
+  expect(await countUnread(looper)).toEqual([{ role: "ambassador", unread: 0 }]);
+  expect(await kinds(looper)).toEqual([]);
+  expect(await countUnread(seller)).toEqual([{ role: "seller", unread: 1 }]);
+  expect(await kinds(seller)).toEqual(["message"]);
 
   await db.writer.$transaction((tx) => tx.message.updateMany({ data: { readAt: NOW } }));
-  expect(countUnread(seller)).toEqual([{ role: "seller", unread: 0 }]);
-  expect(kinds(seller)).toEqual([]);
+  expect(await countUnread(seller)).toEqual([{ role: "seller", unread: 0 }]);
+  expect(await kinds(seller)).toEqual([]);
 });
 
 test("a lead left alone for a week is to be followed up, and a paper that lapses renewed", async () => {
@@ -260,13 +260,13 @@ test("a lead left alone for a week is to be followed up, and a paper that lapses
       data: { userId: looper.userId, insuranceExpiresOn: "2026-12-22" },
     });
   });
-  expect(kinds(looper)).toEqual(["lead"]);
+  expect(await kinds(looper)).toEqual(["lead"]);
   db.raw
     .prepare(`UPDATE "Lead" SET "status" = 'contacted', "updatedAt" = ? WHERE "id" = ?`)
     .run(ago(6.9).toISOString().replace("Z", "+00:00"), id);
-  expect(kinds(looper)).toEqual([]);
+  expect(await kinds(looper)).toEqual([]);
   const tomorrow = new Date(NOW.getTime() + 86_400_000);
-  expect(kinds(looper, tomorrow)).toEqual(["papers", "follow-up"]);
+  expect(await kinds(looper, tomorrow)).toEqual(["papers", "follow-up"]);
 });
 
 test("a looper has a request to answer as long as the listing is written, whose seller has it to finish", async () => {
@@ -286,12 +286,12 @@ test("a looper has a request to answer as long as the listing is written, whose 
       },
     }),
   );
-  expect(kinds(looper)).toEqual(["seller-request"]);
-  expect(countUnread(looper)).toEqual([{ role: "ambassador", unread: 1 }]);
-  expect(kinds(seller)).toEqual(["draft"]);
+  expect(await kinds(looper)).toEqual(["seller-request"]);
+  expect(await countUnread(looper)).toEqual([{ role: "ambassador", unread: 1 }]);
+  expect(await kinds(seller)).toEqual(["draft"]);
   db.raw.prepare("UPDATE ListingRevision SET status = 'discarded' WHERE id = ?").run(revisionId);
-  expect([kinds(looper), kinds(seller)]).toEqual([[], []]);
-  expect(countUnread(looper)).toEqual([{ role: "ambassador", unread: 0 }]);
+  expect([await kinds(looper), await kinds(seller)]).toEqual([[], []]);
+  expect(await countUnread(looper)).toEqual([{ role: "ambassador", unread: 0 }]);
 });
 
 test("what the team returned is to be corrected, a first version as a change, until it is handed in again", async () => {
@@ -309,12 +309,15 @@ test("what the team returned is to be corrected, a first version as a change, un
       }),
     );
   }
-  expect(kinds(seller)).toEqual(["correction", "correction"]);
-  expect(listPendingActions(seller, NOW).items[0]).toMatchObject({ subject: "T3", since: ago(1) });
-  expect(kinds(looper)).toEqual([]);
+  expect(await kinds(seller)).toEqual(["correction", "correction"]);
+  expect((await listPendingActions(seller, NOW)).items[0]).toMatchObject({
+    subject: "T3",
+    since: ago(1),
+  });
+  expect(await kinds(looper)).toEqual([]);
   db.raw.exec("UPDATE ListingRevision SET status = 'in_review', decidedAt = NULL");
   db.raw.exec("UPDATE Property SET status = 'in_review' WHERE status = 'draft'");
-  expect(kinds(seller)).toEqual([]);
+  expect(await kinds(seller)).toEqual([]);
 });
 
 test("the next visits of a looper are also those of a home that they parted from", async () => {
@@ -337,18 +340,18 @@ test("the next visits of a looper are also those of a home that they parted from
       },
     }),
   );
-  const next = (role: "seller" | "ambassador", { userId }: Actor) =>
-    nextVisits(role, userId, NOW).length;
-  expect(next("ambassador", looper)).toBe(1);
-  expect(next("seller", seller)).toBe(1);
-  expect(next("ambassador", seller)).toBe(0);
+  const next = async (role: "seller" | "ambassador", { userId }: Actor) =>
+    (await nextVisits(role, userId, NOW)).length;
+  expect(await next("ambassador", looper)).toBe(1);
+  expect(await next("seller", seller)).toBe(1);
+  expect(await next("ambassador", seller)).toBe(0);
 });
 
 test("lists twenty things to do at most, and says how many there are", async () => {
   for (let count = 0; count < 23; count += 1) {
     await createListing({ status: "draft", publishedAt: null });
   }
-  const { total, items } = listPendingActions(seller, NOW);
+  const { total, items } = await listPendingActions(seller, NOW);
   expect([total, items.length]).toEqual([23, 20]);
 });
 
@@ -368,7 +371,10 @@ test("a fifth referral and a thousandth view are dated by the day they came", as
     await createPerson(db, [["buyer", "active"]], referral);
   }
   const dates = Object.fromEntries(
-    getRoleProfile(seller, NOW).badges.obtained.map(({ code, obtainedAt }) => [code, obtainedAt]),
+    (await getRoleProfile(seller, NOW)).badges.obtained.map(({ code, obtainedAt }) => [
+      code,
+      obtainedAt,
+    ]),
   );
   expect(dates["thousand-views"]).toEqual(new Date("2026-09-03"));
   expect(dates["first-referral"]).toEqual(ago(5));

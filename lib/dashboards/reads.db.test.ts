@@ -4,7 +4,7 @@ import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
-import { statementsOf, tablesScanned } from "../testing/statements.ts";
+import { planOf, statementsOf, tablesScanned } from "../testing/statements.ts";
 import { getHomeAnalytics } from "./analytics/queries/get-home-analytics.ts";
 import { getSellerAnalytics } from "./analytics/queries/get-seller-analytics.ts";
 import { getSellerMonth } from "./analytics/queries/get-seller-month.ts";
@@ -13,6 +13,9 @@ import { getBuyerFigures } from "./queries/get-buyer-figures.ts";
 import { getOverview } from "./queries/get-overview.ts";
 import { getRoleProfile } from "./queries/get-role-profile.ts";
 import { getSellerFigures } from "./queries/get-seller-figures.ts";
+import { buyingFacts } from "./standing/queries/buying-facts.ts";
+import { loopingFacts } from "./standing/queries/looping-facts.ts";
+import { sellingFacts } from "./standing/queries/selling-facts.ts";
 import { getEarningsByMonth } from "./trends/queries/get-earnings-by-month.ts";
 import { getLeadsByWeek } from "./trends/queries/get-leads-by-week.ts";
 import { getTeamTrends } from "./trends/queries/get-team-trends.ts";
@@ -60,6 +63,16 @@ test.each(READS)(
     expect(statements.flatMap((sql) => tablesScanned(db, sql))).toEqual([]);
   },
 );
+
+test.each([
+  ["a buyer's", () => buyingFacts(actor.userId, NOW)],
+  ["a seller's", () => sellingFacts(actor.userId, NOW)],
+  ["a Looper's", () => loopingFacts(actor.userId, NOW)],
+])("%s visits are counted among their own, not among all of a status", async (_name, read) => {
+  const steps = (await statementsOf(read)).flatMap((sql) => planOf(db, sql));
+  expect(steps.filter((step) => step.includes("Visit_"))).not.toEqual([]);
+  expect(steps.filter((step) => step.includes("Visit_status"))).toEqual([]);
+});
 
 test("a seller's dashboard and a listing's statistics read the contacts once", async () => {
   const { id: propertyId } = await db.reader.property.findFirstOrThrow();

@@ -79,7 +79,7 @@ test.each([
 ])("every page has the fee of the mandate, or of its last amendment: %j", async (prices) => {
   const { seller, propertyId } = await sale(prices, prices);
   const savingsCents = prices.mandate * 5 - 6_000_00;
-  const contract = listTrackedSales(manager, { view: "sold" }, NOW).rows.find(
+  const contract = (await listTrackedSales(manager, { view: "sold" }, NOW)).rows.find(
     (row) => row.propertyId === propertyId,
   );
   expect(contract).toMatchObject({ tierName: "Premium", feeCents: 6_000_00, estimated: false });
@@ -94,7 +94,7 @@ test.each([
   const owned = await listOwnedProperties(seller, "seller");
   expect(owned.properties[0]).toMatchObject({ tier: "Premium", savingsCents, estimated: false });
   expect(owned.totals.savingsCents).toBe(savingsCents);
-  expect(getSellerFigures(seller, NOW).figures?.savingsCents).toBe(savingsCents);
+  expect((await getSellerFigures(seller, NOW)).figures?.savingsCents).toBe(savingsCents);
 });
 
 test("a mandate that ended before the sale is not the one under which it was", async () => {

@@ -1,14 +1,8 @@
 import type { NamesRow } from "./names.ts";
 
-/** Parts of statements that read the package of `Property p`: for `packageOf`. */
-
-export const MANDATE_COLUMNS = `m.priceCents AS mandatePriceCents, m.tier AS mandateTier,
-  m.feeCents AS mandateFeeCents, ma.priceCents AS amendedPriceCents, ma.tier AS amendedTier,
-  ma.feeCents AS amendedFeeCents`;
-
 /**
- * The same for a typed read that joins `Mandate as m` by `isMandateOfHome`, and `MandateAmendment as ma` by
- * `isLastAmendment` (queries/mandate-joins.ts).
+ * The package of `Property p`, for `packageOf`, of a typed read that joins `Mandate as m` by `isMandateOfHome`, and
+ * `MandateAmendment as ma` by `isLastAmendment` (queries/mandate-joins.ts).
  */
 export const MANDATE_FIELDS = [
   "m.priceCents as mandatePriceCents",

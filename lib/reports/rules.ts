@@ -26,6 +26,9 @@ export function needsText(reason: ReportReason): boolean {
 
 export type ReportStatus = "open" | "claimed" | "closed";
 
+/** Those that wait for a conclusion. */
+export const CURRENT_REPORTS = ["open", "claimed"] as const satisfies ReportStatus[];
+
 /** The lists of the team: what waits for a conclusion, and what has one. */
 export const REPORT_VIEWS = ["open", "closed"] as const;
 export type ReportListView = (typeof REPORT_VIEWS)[number];

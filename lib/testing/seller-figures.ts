@@ -20,7 +20,7 @@ const sumOf = <Row>(rows: readonly Row[], figure: (row: Row) => number) =>
  * have one page each.
  */
 export async function expectFiguresToAgree(actor: Actor, now: Date): Promise<void> {
-  const { figures, monthlyPercent } = getSellerFigures(actor, now);
+  const { figures, monthlyPercent } = await getSellerFigures(actor, now);
   if (figures === null) throw new Error("a seller without a home has no figures");
   const owned = await listOwnedProperties(actor, "seller");
   const { properties, drafts, counts, totals } = owned;
@@ -47,9 +47,9 @@ export async function expectFiguresToAgree(actor: Actor, now: Date): Promise<voi
     sold: counts.sold,
   });
   expect(figures.active + figures.paused).toBe(counts.active);
-  expect(getOverview(actor, now).panels.find(({ role }) => role === "seller")?.figures).toEqual(
-    figures,
-  );
+  expect(
+    (await getOverview(actor, now)).panels.find(({ role }) => role === "seller")?.figures,
+  ).toEqual(figures);
 
   // The statistics, by period and by listing.
   const month = await getSellerMonth(actor, now);

@@ -127,32 +127,34 @@ beforeAll(async () => {
 
 describe("loopers", () => {
   test("are found by name, town or address, whatever the accents", async () => {
-    const found = (search: string) =>
-      listLoopers(manager, { status: "active", search }, NOW).rows.map(({ name }) => name);
+    const found = async (search: string) =>
+      (await listLoopers(manager, { status: "active", search }, NOW)).rows.map(({ name }) => name);
     for (const search of ["", "guenedal", "NADIA le", nadia.email.slice(0, 8), "%"]) {
-      expect(found(search)).toContain("Nadia Le Guénédal");
+      expect(await found(search)).toContain("Nadia Le Guénédal");
     }
-    for (const search of ["personne inconnue", "nadia' --x"]) expect(found(search)).toEqual([]);
+    for (const search of ["personne inconnue", "nadia' --x"])
+      expect(await found(search)).toEqual([]);
   });
 
-  test("show their papers, and whose file is the reader's own", () => {
-    const [file] = listLoopers(manager, { status: "active" }, NOW).rows;
+  test("show their papers, and whose file is the reader's own", async () => {
+    const [file] = (await listLoopers(manager, { status: "active" }, NOW)).rows;
     expect(file).toMatchObject({ isSelf: false, unmet: [], city: null });
     expect(file?.papers.map(({ state }) => state)).toEqual(["valid", "valid", "lapsing", "valid"]);
     const self = { ...manager, userId: nadia.userId };
-    expect(listLoopers(self, { status: "active" }, NOW).rows[0]?.isSelf).toBe(true);
+    expect((await listLoopers(self, { status: "active" }, NOW)).rows[0]?.isSelf).toBe(true);
   });
 
-  test("are announced before their papers end", () => {
-    expect(listLapsingLoopers(manager, NOW)).toMatchObject([
+  test("are announced before their papers end", async () => {
+    expect(await listLapsingLoopers(manager, NOW)).toMatchObject([
       { name: "Nadia Le Guénédal", papers: [{ paper: "attestation", expiresOn: "2026-12-10" }] },
     ]);
-    expect(listLapsingLoopers(manager, ago(60))).toEqual([]);
+    expect(await listLapsingLoopers(manager, ago(60))).toEqual([]);
   });
 });
 
 describe("listings", () => {
-  const shown = (view: "incomplete" | "published") => listCheckedListings(manager, { view }).rows;
+  const shown = async (view: "incomplete" | "published") =>
+    (await listCheckedListings(manager, { view })).rows;
 
   test("are listed where they belong, with what they lack", async () => {
     await handedIn(5);
@@ -160,11 +162,11 @@ describe("listings", () => {
     const whole = await listing({ publishedAt: ago(1) });
     await listing({ status: "draft", publishedAt: null, energyClass: null });
     await listing({ status: "paused", energyClass: null });
-    expect(shown("incomplete").map(({ id, missing }) => [id, missing])).toEqual([
+    expect((await shown("incomplete")).map(({ id, missing }) => [id, missing])).toEqual([
       [bare, ["energyClass"]],
     ]);
-    expect(shown("published").map(({ id }) => id)).toEqual([whole, bare]);
-    expect(countCheckedListings(manager)).toEqual({ inReview: 1, incomplete: 1 });
+    expect((await shown("published")).map(({ id }) => id)).toEqual([whole, bare]);
+    expect(await countCheckedListings(manager)).toEqual({ inReview: 1, incomplete: 1 });
   });
 
   test("are held against the mean of their commune and type", async () => {
@@ -175,10 +177,10 @@ describe("listings", () => {
       surfaceDm2: 5_000,
       publishedAt: ago(0.1),
     });
-    const [first] = shown("published");
+    const [first] = await shown("published");
     expect(first).toMatchObject({ id: dear, findings: ["price-high"] });
     expect(first?.meanPricePerM2Cents).toBeGreaterThan(4_000_00);
-    expect(shown("published").find(({ type }) => type === "apartment")).toMatchObject({
+    expect((await shown("published")).find(({ type }) => type === "apartment")).toMatchObject({
       meanPricePerM2Cents: null,
     });
   });
@@ -190,17 +192,17 @@ describe("leads", () => {
     await lead("new", 7, "Ancien");
     await lead("new", 1, "Récente");
     await lead("won", 30, "Gagnée");
-    const open = listQualifiedLeads(manager, { view: "open" }, NOW).rows;
+    const open = (await listQualifiedLeads(manager, { view: "open" }, NOW)).rows;
     expect(open.map(({ contactName, isStale }) => [contactName, isStale])).toEqual([
       ["Oubliée", true],
       ["Ancien", true],
       ["Récente", false],
     ]);
     expect(open[0]).toMatchObject({ looperName: "Nadia Le Guénédal", idleDays: 8, property: null });
-    expect(listQualifiedLeads(manager, { view: "won" }, NOW).rows).toMatchObject([
+    expect((await listQualifiedLeads(manager, { view: "won" }, NOW)).rows).toMatchObject([
       { contactName: "Gagnée", isStale: false },
     ]);
-    expect(countLeads(manager)).toMatchObject({ new: 2, contacted: 1, won: 1, lost: 0 });
+    expect(await countLeads(manager)).toMatchObject({ new: 2, contacted: 1, won: 1, lost: 0 });
   });
 });
 
@@ -211,10 +213,14 @@ describe("sales", () => {
     database.raw.prepare("UPDATE Property SET status = 'under_offer' WHERE id = ?").run(begun);
     const sold = await listing({ status: "sold", soldAt: ago(10) });
     await acceptedOffer(sold, 60);
-    const ids = (view: "accepted" | "under-offer" | "sold") =>
-      listTrackedSales(manager, { view }, NOW).rows.map(({ propertyId }) => propertyId);
-    expect([ids("accepted"), ids("under-offer"), ids("sold")]).toEqual([[begun], [begun], [sold]]);
-    expect(listTrackedSales(manager, { view: "accepted" }, NOW).rows[0]).toMatchObject({
+    const ids = async (view: "accepted" | "under-offer" | "sold") =>
+      (await listTrackedSales(manager, { view }, NOW)).rows.map(({ propertyId }) => propertyId);
+    expect([await ids("accepted"), await ids("under-offer"), await ids("sold")]).toEqual([
+      [begun],
+      [begun],
+      [sold],
+    ]);
+    expect((await listTrackedSales(manager, { view: "accepted" }, NOW)).rows[0]).toMatchObject({
       buyerName: "Paul Acheteur",
       looperName: "Nadia Le Guénédal",
       amountCents: 240_000_00,
@@ -223,7 +229,7 @@ describe("sales", () => {
       next: "sold",
     });
     // The rows of a sale that is concluded: nobody dated when its listing was marked.
-    const [concluded] = listTrackedSales(manager, { view: "sold" }, NOW).rows;
+    const [concluded] = (await listTrackedSales(manager, { view: "sold" }, NOW)).rows;
     expect(concluded?.next).toBeNull();
     expect(concluded?.steps.map(({ step, at }) => [step, at !== null])).toEqual([
       ["accepted", true],
@@ -231,10 +237,10 @@ describe("sales", () => {
       ["financed", true],
       ["sold", true],
     ]);
-    expect(countSales(manager, NOW)).toEqual({ accepted: 1, underOffer: 1, soldLately: 1 });
-    expect(listTrackedSales(manager, { view: "accepted" }, new Date("2028-01-01")).rows).toEqual(
-      [],
-    );
+    expect(await countSales(manager, NOW)).toEqual({ accepted: 1, underOffer: 1, soldLately: 1 });
+    expect(
+      (await listTrackedSales(manager, { view: "accepted" }, new Date("2028-01-01"))).rows,
+    ).toEqual([]);
   });
 });
 
@@ -270,7 +276,7 @@ describe("tasks", () => {
         },
       });
     });
-    const tasks = listTasks(manager, {}, NOW).rows;
+    const tasks = (await listTasks(manager, {}, NOW)).rows;
     expect(tasks.map(({ kind, subject }) => [kind, subject])).toEqual([
       ["looper-request", "Hugo Martin"],
       ["looper-return", "Lise Martin"],
@@ -279,17 +285,19 @@ describe("tasks", () => {
       ["listing-review", "Appartement lumineux"],
       ["mail-dead", "Votre demande"],
     ]);
-    expect(Object.fromEntries(countTasks(manager, NOW))).toEqual({
+    expect(Object.fromEntries(await countTasks(manager, NOW))).toEqual({
       "looper-request": 1,
       "looper-return": 1,
       "lead-stale": 2,
       "listing-review": 1,
       "mail-dead": 1,
     });
-    expect(listTasks(manager, { kind: "mail-dead" }, NOW).rows).toMatchObject([{ days: 1 }]);
+    expect((await listTasks(manager, { kind: "mail-dead" }, NOW)).rows).toMatchObject([
+      { days: 1 },
+    ]);
     // The suspended looper's insurance ended yesterday: nothing to decide any more.
     const tomorrow = new Date(NOW.getTime() + DAY);
-    expect(listTasks(manager, { kind: "looper-return" }, tomorrow).rows).toEqual([]);
+    expect((await listTasks(manager, { kind: "looper-return" }, tomorrow)).rows).toEqual([]);
   });
 
   test("tell of papers that a looper in force changed", async () => {
@@ -308,10 +316,14 @@ describe("tasks", () => {
         },
       }),
     );
-    const [task, ...others] = listTasks(manager, { kind: "looper-change" }, NOW).rows;
+    const [task, ...others] = (await listTasks(manager, { kind: "looper-change" }, NOW)).rows;
     expect(task).toMatchObject({ subject: "Camille Martin", days: 2 });
     expect(others).toEqual([]);
-    const files = listLoopers(manager, { status: "active", search: task?.subject ?? "" }, NOW);
+    const files = await listLoopers(
+      manager,
+      { status: "active", search: task?.subject ?? "" },
+      NOW,
+    );
     expect(files.rows.find(({ grantId }) => grantId === task?.id)?.change).toEqual({
       at: ago(2),
       checkedUntil: "2027-01-15",
@@ -345,16 +357,17 @@ describe("tasks", () => {
         },
       });
     });
-    const waiting = () => listTasks(manager, { kind: "conversation-report" }, NOW).rows;
-    expect(waiting()).toMatchObject([{ id, subject: "Camille Martin", days: 3 }]);
-    expect(countTasks(manager, NOW).get("conversation-report")).toBe(1);
+    const waiting = async () =>
+      (await listTasks(manager, { kind: "conversation-report" }, NOW)).rows;
+    expect(await waiting()).toMatchObject([{ id, subject: "Camille Martin", days: 3 }]);
+    expect((await countTasks(manager, NOW)).get("conversation-report")).toBe(1);
     await database.writer.$transaction((tx) =>
       tx.conversationReport.update({
         where: { id },
         data: { closedAt: NOW, closedById: manager.userId, outcome: "unfounded" },
       }),
     );
-    expect(waiting()).toEqual([]);
+    expect(await waiting()).toEqual([]);
     database.raw.prepare("DELETE FROM ConversationReport WHERE id = ?").run(id);
     database.raw.prepare("DELETE FROM Conversation WHERE id = ?").run(conversationId);
     for (const { userId } of [reporter, other]) {
@@ -363,15 +376,15 @@ describe("tasks", () => {
     }
   });
 
-  test("lead to the very place of their list", () => {
-    const [request] = listTasks(manager, { kind: "looper-request" }, NOW).rows;
-    const loopers = listLoopers(manager, { status: "pending", cursor: request?.place }, NOW);
+  test("lead to the very place of their list", async () => {
+    const [request] = (await listTasks(manager, { kind: "looper-request" }, NOW)).rows;
+    const loopers = await listLoopers(manager, { status: "pending", cursor: request?.place }, NOW);
     expect(loopers.rows[0]?.grantId).toBe(request?.id);
-    const [, stale] = listTasks(manager, { kind: "lead-stale" }, NOW).rows;
-    const leads = listQualifiedLeads(manager, { view: "open", cursor: stale?.place }, NOW);
+    const [, stale] = (await listTasks(manager, { kind: "lead-stale" }, NOW)).rows;
+    const leads = await listQualifiedLeads(manager, { view: "open", cursor: stale?.place }, NOW);
     expect(leads.rows[0]?.id).toBe(stale?.id);
-    const [lapsing] = listLapsingLoopers(manager, NOW);
-    const active = listLoopers(manager, { status: "active", cursor: lapsing?.place }, NOW);
+    const [lapsing] = await listLapsingLoopers(manager, NOW);
+    const active = await listLoopers(manager, { status: "active", cursor: lapsing?.place }, NOW);
     expect(active.rows[0]?.grantId).toBe(lapsing?.grantId);
   });
 
@@ -408,7 +421,7 @@ describe("tasks", () => {
       await tx.waitlistEntry.createMany({ data: entries });
       await tx.waitlistReferral.createMany({ data: [first, second] });
     });
-    const { rows } = listTasks(manager, { kind: "referral-held" }, NOW);
+    const { rows } = await listTasks(manager, { kind: "referral-held" }, NOW);
     expect(rows).toMatchObject([
       { id: first.id, subject: entries[0]?.email, days: 8 },
       { id: second.id, subject: entries[1]?.email, days: 7 },
@@ -417,7 +430,7 @@ describe("tasks", () => {
     expect(held.rows.map(({ id }) => id)).toEqual([second.id]);
     expect((await getTrustFigures(manager, NOW)).heldReferrals).toBe(2);
     await database.writer.$transaction((tx) => tx.waitlistReferral.deleteMany());
-    expect(listTasks(manager, { kind: "referral-held" }, NOW).rows).toEqual([]);
+    expect((await listTasks(manager, { kind: "referral-held" }, NOW)).rows).toEqual([]);
   });
 
   test("go on where they stopped, each once", async () => {
@@ -427,7 +440,7 @@ describe("tasks", () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: ListPage<{ id: string }> = listTasks(manager, { cursor }, NOW);
+      const page: ListPage<{ id: string }> = await listTasks(manager, { cursor }, NOW);
       seen.push(...page.rows.map(({ id }) => id));
       cursor = page.next;
     } while (cursor !== null);

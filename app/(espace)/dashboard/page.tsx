@@ -8,5 +8,5 @@ export const metadata = pageMetadata({ title: OVERVIEW.title });
 
 export default async function DashboardPage() {
   const actor = await pageActor("/dashboard");
-  return <OverviewScreen view={getOverview(actor, new Date())} />;
+  return <OverviewScreen view={await getOverview(actor, new Date())} />;
 }

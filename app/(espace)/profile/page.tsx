@@ -12,7 +12,7 @@ export default async function ProfilePage() {
   const actor = await pageActor("/profile");
   return (
     <ProfileScreen
-      view={getRoleProfile(actor, new Date())}
+      view={await getRoleProfile(actor, new Date())}
       referrals={await ownReferrals(actor)}
       rewards={await listRewards(actor)}
       activeRole={actor.activeRole}

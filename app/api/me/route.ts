@@ -29,7 +29,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
     }
     const { actor } = visitor;
     const { firstName, activeRole } = actor;
-    const unread = countUnread(actor).reduce((sum, each) => sum + each.unread, 0);
+    const unread = (await countUnread(actor)).reduce((sum, each) => sum + each.unread, 0);
     const notifications = await countUnreadNotifications(actor);
     const isBuyer = can(actor, "buying.change");
     const favorites = isBuyer ? await listFavoriteIds(actor) : null;

@@ -10,19 +10,22 @@ import { lastMessages } from "./last-messages.ts";
 import { nextVisits } from "./next-visits.ts";
 
 /** The looper's dashboard. */
-export function getAmbassadorFigures(actor: Actor, now: Date): AmbassadorDashboardView {
+export async function getAmbassadorFigures(
+  actor: Actor,
+  now: Date,
+): Promise<AmbassadorDashboardView> {
   authorize(actor, "looping.read");
   const { userId, firstName } = actor;
   const facts = {
-    profile: profileFacts(userId),
-    conversations: conversationFacts(userId),
-    looping: loopingFacts(userId, now),
+    profile: await profileFacts(userId),
+    conversations: await conversationFacts(userId),
+    looping: await loopingFacts(userId, now),
   };
   return {
     firstName,
     figures: looperFigures(facts, now),
-    actions: listPendingActions(actor, now, "ambassador"),
-    visits: nextVisits("ambassador", userId, now),
-    messages: lastMessages("ambassador", userId),
+    actions: await listPendingActions(actor, now, "ambassador"),
+    visits: await nextVisits("ambassador", userId, now),
+    messages: await lastMessages("ambassador", userId),
   };
 }

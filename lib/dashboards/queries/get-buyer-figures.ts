@@ -9,15 +9,15 @@ import { nextVisits } from "./next-visits.ts";
 import { openOffers } from "./open-offers.ts";
 
 /** The buyer's dashboard. */
-export function getBuyerFigures(actor: Actor, now: Date): BuyerDashboardView {
+export async function getBuyerFigures(actor: Actor, now: Date): Promise<BuyerDashboardView> {
   authorize(actor, "buying.read");
   const { userId, firstName } = actor;
   return {
     firstName,
-    figures: buyerFigures(buyingFacts(userId, now)),
-    actions: listPendingActions(actor, now, "buyer"),
-    visits: nextVisits("buyer", userId, now),
-    offers: openOffers("buyer", userId, now),
-    messages: lastMessages("buyer", userId),
+    figures: buyerFigures(await buyingFacts(userId, now)),
+    actions: await listPendingActions(actor, now, "buyer"),
+    visits: await nextVisits("buyer", userId, now),
+    offers: await openOffers("buyer", userId, now),
+    messages: await lastMessages("buyer", userId),
   };
 }

@@ -15,12 +15,17 @@ import {
 import { canAddRole, type OverviewView, suggestionsFor } from "../views.ts";
 import { readStanding } from "./read-standing.ts";
 
-function checkingFigures(actor: Actor): CheckingFacts {
-  const { pending, active, suspended } = countLoopers(actor);
+async function checkingFigures(actor: Actor): Promise<CheckingFacts> {
+  const { pending, active, suspended } = await countLoopers(actor);
   return { requests: pending, loopers: active, suspended };
 }
 
-function panelOf(actor: Actor, role: Role, standing: Standing, now: Date): RolePanelView {
+async function panelOf(
+  actor: Actor,
+  role: Role,
+  standing: Standing,
+  now: Date,
+): Promise<RolePanelView> {
   switch (role) {
     case "seller":
       return { role, figures: sellerFigures(standing.selling) };
@@ -29,22 +34,22 @@ function panelOf(actor: Actor, role: Role, standing: Standing, now: Date): RoleP
     case "ambassador":
       return { role, figures: looperFigures(standing, now) };
     case "trust_manager":
-      return { role, figures: checkingFigures(actor) };
+      return { role, figures: await checkingFigures(actor) };
   }
 }
 
 /** The overview of everything the actor does under every role in force. */
-export function getOverview(actor: Actor, now: Date): OverviewView {
+export async function getOverview(actor: Actor, now: Date): Promise<OverviewView> {
   authorize(actor, "account.read");
   const roles = activeRoles(actor.roles);
-  const standing = readStanding(actor.userId, now);
+  const standing = await readStanding(actor.userId, now);
   // A trust manager who has yet to set up the second factor has none of that role's figures.
   const shown = roles.filter((role) => role !== "trust_manager" || !actor.mustSecure);
   return {
     firstName: actor.firstName,
     headline: headlineOf(roles, standing),
-    actions: listPendingActions(actor, now),
-    panels: shown.map((role) => panelOf(actor, role, standing, now)),
+    actions: await listPendingActions(actor, now),
+    panels: await Promise.all(shown.map((role) => panelOf(actor, role, standing, now))),
     awaitsLooper: actor.roles.some(
       ({ role, status }) => role === "ambassador" && status === "pending",
     ),

@@ -8,16 +8,16 @@ import { adviceFor, canAddRole, type RoleProfileView } from "../views.ts";
 import { readStanding } from "./read-standing.ts";
 
 /** The actor's roles, held and to be had, and what was achieved with them. */
-export function getRoleProfile(actor: Actor, now: Date): RoleProfileView {
+export async function getRoleProfile(actor: Actor, now: Date): Promise<RoleProfileView> {
   authorize(actor, "account.read");
   const active = activeRoles(actor.roles);
-  const headline = headlineOf(active, readStanding(actor.userId, now));
+  const headline = headlineOf(active, await readStanding(actor.userId, now));
   return {
     active,
     waiting: actor.roles.filter(({ status }) => status !== "active"),
     available: canAddRole(actor.roles) ? availableRoles(actor.roles) : [],
     headline,
-    badges: badgesOf(active, badgeInstants(actor.userId), now),
+    badges: badgesOf(active, await badgeInstants(actor.userId), now),
     advice: adviceFor(headline),
   };
 }

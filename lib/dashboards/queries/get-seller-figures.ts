@@ -11,17 +11,17 @@ import { nextVisits } from "./next-visits.ts";
 import { openOffers } from "./open-offers.ts";
 
 /** The seller's dashboard. */
-export function getSellerFigures(actor: Actor, now: Date): SellerDashboardView {
+export async function getSellerFigures(actor: Actor, now: Date): Promise<SellerDashboardView> {
   authorize(actor, "selling.read");
   const { userId, firstName } = actor;
-  const { viewsRecent, viewsBefore } = audienceFacts(userId, now, false);
+  const { viewsRecent, viewsBefore } = await audienceFacts(userId, now, false);
   return {
     firstName,
-    figures: sellerFigures(sellingFacts(userId, now)),
+    figures: sellerFigures(await sellingFacts(userId, now)),
     monthlyPercent: percentChange(viewsRecent, viewsBefore),
-    actions: listPendingActions(actor, now, "seller"),
-    visits: nextVisits("seller", userId, now),
-    offers: openOffers("seller", userId, now),
-    messages: lastMessages("seller", userId),
+    actions: await listPendingActions(actor, now, "seller"),
+    visits: await nextVisits("seller", userId, now),
+    offers: await openOffers("seller", userId, now),
+    messages: await lastMessages("seller", userId),
   };
 }

@@ -1,47 +1,72 @@
-import { preparedRead } from "../../platform/db/raw.ts";
+import { fullName } from "../../kernel/person-name.ts";
+import { fromDbInstant } from "../../platform/db/instants.ts";
+import { reads } from "../../platform/db/read.ts";
 import type { MessageLine } from "../lines.ts";
 import { type DashboardRole, LINES_SHOWN } from "../short-lists.ts";
 
 const EXCERPT_LENGTH = 140;
 
-type MessageRow = Omit<MessageLine, "at" | "unread" | "own"> & {
-  at: string;
-  unread: 0 | 1;
-  own: 0 | 1;
-};
-
-const messagesWhere = (condition: string, side: "contact" | "owner") => {
+/** A person's conversations on one side, those with something to read first. */
+function messagesOf(side: "contact" | "owner", userId: string) {
   const other = side === "contact" ? "owner" : "contact";
-  return preparedRead<{ userId: string }, MessageRow>(
-    `SELECT c.id, u.firstName || ' ' || u.lastName AS contact, p.title AS listing,
-       substr(last.content, 1, ${EXCERPT_LENGTH}) AS excerpt, last.createdAt AS at,
-       last.authorId = :userId AS own,
-       EXISTS (SELECT 1 FROM Message m WHERE m.conversationId = c.id AND m.sender = '${other}'
-         AND m.readAt IS NULL) AS unread
-     FROM Conversation c
-     JOIN User u ON u.id = c.${other}Id
-     LEFT JOIN Property p ON p.id = c.propertyId
-     JOIN Message last ON last.id = (SELECT m.id FROM Message m
-       WHERE m.conversationId = c.id ORDER BY m.createdAt DESC, m.id DESC LIMIT 1)
-     WHERE c.${side}Id = :userId AND c.${side}ArchivedAt IS NULL AND ${condition}
-     ORDER BY unread DESC, c.lastMessageAt DESC LIMIT ${LINES_SHOWN}`,
-  );
-};
+  return reads()
+    .selectFrom("Conversation as c")
+    .innerJoin("User as u", "u.id", `c.${other}Id`)
+    .leftJoin("Property as p", "p.id", "c.propertyId")
+    .innerJoin("Message as last", (join) =>
+      join.on((eb) =>
+        eb(
+          "last.id",
+          "=",
+          eb
+            .selectFrom("Message as m")
+            .select("m.id")
+            .whereRef("m.conversationId", "=", "c.id")
+            .orderBy("m.createdAt", "desc")
+            .orderBy("m.id", "desc")
+            .limit(1),
+        ),
+      ),
+    )
+    .select(["c.id", "u.firstName", "u.lastName", "p.title as listing"])
+    .select(["last.createdAt as at", "last.authorId"])
+    .select((eb) => [
+      eb.fn<string>("substr", ["last.content", eb.lit(1), eb.lit(EXCERPT_LENGTH)]).as("excerpt"),
+      eb
+        .exists(
+          eb
+            .selectFrom("Message as m")
+            .select("m.id")
+            .whereRef("m.conversationId", "=", "c.id")
+            .where("m.sender", "=", other)
+            .where("m.readAt", "is", null),
+        )
+        .as("unread"),
+    ])
+    .where(`c.${side}Id`, "=", userId)
+    .where(`c.${side}ArchivedAt`, "is", null)
+    .orderBy("unread", "desc")
+    .orderBy("c.lastMessageAt", "desc")
+    .limit(LINES_SHOWN);
+}
 
 const MESSAGES = {
-  seller: messagesWhere("p.sellerId = :userId", "owner"),
-  ambassador: messagesWhere("p.sellerId IS NOT :userId", "owner"),
-  buyer: messagesWhere("1", "contact"),
-};
+  seller: (userId: string) => messagesOf("owner", userId).where("p.sellerId", "=", userId),
+  ambassador: (userId: string) =>
+    messagesOf("owner", userId).where("p.sellerId", "is distinct from", userId),
+  buyer: (userId: string) => messagesOf("contact", userId),
+} satisfies Record<DashboardRole, unknown>;
 
 /** Conversations of one role, those with something to read first. */
-export function lastMessages(role: DashboardRole, userId: string): MessageLine[] {
-  return MESSAGES[role]()
-    .all({ userId })
-    .map((row) => ({
-      ...row,
-      at: new Date(row.at),
-      unread: row.unread === 1,
-      own: row.own === 1,
-    }));
+export async function lastMessages(role: DashboardRole, userId: string): Promise<MessageLine[]> {
+  const rows = await MESSAGES[role](userId).execute();
+  return rows.map(({ id, firstName, lastName, listing, excerpt, at, authorId, unread }) => ({
+    id,
+    contact: fullName({ firstName, lastName }),
+    listing,
+    excerpt,
+    at: fromDbInstant(at),
+    unread: Boolean(unread),
+    own: authorId === userId,
+  }));
 }

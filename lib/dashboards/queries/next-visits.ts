@@ -1,47 +1,60 @@
+import type { ExpressionBuilder } from "kysely";
 import { coverOf } from "../../listings/brief.ts";
-import { toDbInstant } from "../../platform/db/instants.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
+import type { Models } from "../../platform/db/generated/kysely/models.ts";
+import { fromDbInstant, toDbInstant } from "../../platform/db/instants.ts";
+import { reads } from "../../platform/db/read.ts";
 import type { VisitLine } from "../lines.ts";
-import { COVER_JOIN, type CoverRow, type DashboardRole, LINES_SHOWN } from "../short-lists.ts";
+import { type DashboardRole, LINES_SHOWN } from "../short-lists.ts";
 
-type VisitRow = Omit<VisitLine, "startsAt" | "confirmed" | "virtual" | "photo"> &
-  CoverRow & {
-    startsAt: string;
-    status: string;
-    type: string;
-  };
+type VisitTables = Models & { v: Models["Visit"]; p: Models["Property"] };
+type OfVisit = ExpressionBuilder<VisitTables, "v" | "p">;
 
-const visitsWhere = (condition: string) =>
-  preparedRead<{ userId: string; now: string }, VisitRow>(
-    `SELECT v.id, p.id AS listingId, p.title AS listing, c.name AS city, v.startsAt, v.status,
-       v.type, v.visitorName AS visitor, ph.mediaKey, ph.alt
-     FROM Visit v JOIN Property p ON p.id = v.propertyId JOIN Commune c ON c.code = p.communeCode
-     ${COVER_JOIN}
-     WHERE ${condition} AND v.startsAt > :now AND v.status IN ('pending', 'scheduled')
-     ORDER BY v.startsAt LIMIT ${LINES_SHOWN}`,
+const inHomesOf = (eb: OfVisit, column: "sellerId" | "ambassadorId", userId: string) =>
+  eb(
+    "v.propertyId",
+    "in",
+    eb.selectFrom("Property as own").select("own.id").where(`own.${column}`, "=", userId),
   );
 
-const mine = (column: "sellerId" | "ambassadorId") =>
-  `v.propertyId IN (SELECT id FROM Property WHERE ${column} = :userId)`;
-
-/** What a looper is the host of in a home that they have parted from. */
-const HOSTED = "(v.hostId = :userId AND p.sellerId <> :userId)";
-
-const VISITS = {
-  seller: visitsWhere(mine("sellerId")),
-  ambassador: visitsWhere(`(${mine("ambassadorId")} OR ${HOSTED})`),
-  buyer: visitsWhere("v.buyerId = :userId"),
-};
+/** Which visits a role sees. */
+const CONCERNED = {
+  seller: (eb: OfVisit, userId: string) => inHomesOf(eb, "sellerId", userId),
+  ambassador: (eb: OfVisit, userId: string) =>
+    eb.or([
+      inHomesOf(eb, "ambassadorId", userId),
+      // What a looper is the host of in a home that they have parted from.
+      eb.and([eb("v.hostId", "=", userId), eb("p.sellerId", "<>", userId)]),
+    ]),
+  buyer: (eb: OfVisit, userId: string) => eb("v.buyerId", "=", userId),
+} satisfies Record<DashboardRole, unknown>;
 
 /** A person's next visits under one role, soonest first. */
-export function nextVisits(role: DashboardRole, userId: string, now: Date): VisitLine[] {
-  return VISITS[role]()
-    .all({ userId, now: toDbInstant(now) })
-    .map(({ startsAt, status, type, mediaKey, alt, ...row }) => ({
-      ...row,
-      photo: coverOf({ mediaKey, alt }),
-      startsAt: new Date(startsAt),
-      confirmed: status === "scheduled",
-      virtual: type === "virtual",
-    }));
+export async function nextVisits(
+  role: DashboardRole,
+  userId: string,
+  now: Date,
+): Promise<VisitLine[]> {
+  const rows = await reads()
+    .selectFrom("Visit as v")
+    .innerJoin("Property as p", "p.id", "v.propertyId")
+    .innerJoin("Commune as c", "c.code", "p.communeCode")
+    .leftJoin("PropertyPhoto as ph", (join) =>
+      join.onRef("ph.propertyId", "=", "p.id").on("ph.position", "=", 0),
+    )
+    .select(["v.id", "p.id as listingId", "p.title as listing", "c.name as city"])
+    .select(["v.startsAt", "v.status", "v.type", "v.visitorName as visitor"])
+    .select(["ph.mediaKey", "ph.alt"])
+    .where((eb) => CONCERNED[role](eb, userId))
+    .where("v.startsAt", ">", toDbInstant(now))
+    .where("v.status", "in", ["pending", "scheduled"])
+    .orderBy("v.startsAt")
+    .limit(LINES_SHOWN)
+    .execute();
+  return rows.map(({ startsAt, status, type, mediaKey, alt, ...row }) => ({
+    ...row,
+    photo: coverOf({ mediaKey, alt }),
+    startsAt: fromDbInstant(startsAt),
+    confirmed: status === "scheduled",
+    virtual: type === "virtual",
+  }));
 }

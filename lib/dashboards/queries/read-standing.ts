@@ -6,13 +6,13 @@ import { loopingFacts } from "../standing/queries/looping-facts.ts";
 import { profileFacts } from "../standing/queries/profile-facts.ts";
 import { sellingFacts } from "../standing/queries/selling-facts.ts";
 
-export function readStanding(userId: string, now: Date): Standing {
+export async function readStanding(userId: string, now: Date): Promise<Standing> {
   return {
-    profile: profileFacts(userId),
-    selling: sellingFacts(userId, now),
-    audience: audienceFacts(userId, now, true),
-    conversations: conversationFacts(userId),
-    looping: loopingFacts(userId, now),
-    buying: buyingFacts(userId, now),
+    profile: await profileFacts(userId),
+    selling: await sellingFacts(userId, now),
+    audience: await audienceFacts(userId, now, true),
+    conversations: await conversationFacts(userId),
+    looping: await loopingFacts(userId, now),
+    buying: await buyingFacts(userId, now),
   };
 }

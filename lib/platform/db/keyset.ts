@@ -47,9 +47,8 @@ export async function readAfter<Row extends Place>(
 }
 
 /**
- * A place in a list of the team's, to compare the instant and the id of its rows with (`refTuple`): what is looked at
- * is what the list's index holds.
+ * A place in a list of the team's, to compare the instant and the id of its rows with: a cursor holds the instant as
+ * it is stored.
  */
-export const placeOf = ({ at, id }: ListPlace) =>
-  // A cursor holds instants as they are stored.
-  expressionBuilder<Models, never>().tuple(at as StoredInstant, id);
+export const listPlace = ({ at, id }: ListPlace) =>
+  expressionBuilder<Models>().tuple(at as StoredInstant, id);

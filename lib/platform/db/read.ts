@@ -12,7 +12,10 @@ const DIALECTS = { sqlite: fileDialect, postgresql: serverDialect } as const;
  * one database alone understands stays in this folder.
  * @throws what the database's client throws, as it is: `asDomainError` tells whether the database can be used.
  */
-export function reads(): Pick<Kysely<Models>, "selectFrom" | "with" | "withRecursive"> {
+export function reads(): Pick<
+  Kysely<Models>,
+  "selectFrom" | "selectNoFrom" | "with" | "withRecursive"
+> {
   const kind = databaseInUse();
   return once(`db.reads.${kind}`, () => new Kysely<Models>({ dialect: DIALECTS[kind] }));
 }

@@ -47,8 +47,8 @@ beforeAll(async () => {
   );
 });
 
-test("lists the trades asked for, those that were checked first, then the best rated", () => {
-  const found = listProviders({ types: ["financial_advisor"] });
+test("lists the trades asked for, those that were checked first, then the best rated", async () => {
+  const found = await listProviders({ types: ["financial_advisor"] });
   expect(found.map(({ name }) => name)).toEqual(["Première", "Deuxième", "À vérifier"]);
   expect(found[0]).toMatchObject({
     price: { unit: "percentage", rateBps: 15 },
@@ -57,7 +57,7 @@ test("lists the trades asked for, those that were checked first, then the best r
   });
 });
 
-test("lists nobody for no trade, and everybody for all", () => {
-  expect(listProviders({ types: [] })).toEqual([]);
-  expect(listProviders({ types: PROVIDER_TYPES })).toHaveLength(4);
+test("lists nobody for no trade, and everybody for all", async () => {
+  expect(await listProviders({ types: [] })).toEqual([]);
+  expect(await listProviders({ types: PROVIDER_TYPES })).toHaveLength(4);
 });

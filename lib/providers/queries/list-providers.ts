@@ -1,31 +1,22 @@
-import { preparedRead } from "../../platform/db/raw.ts";
-import type { ProviderAvailability, ProviderType, ProviderView } from "../views.ts";
+import { reads } from "../../platform/db/read.ts";
+import type { ProviderType, ProviderView } from "../views.ts";
 
 const MAX_PROVIDERS = 50;
 
-interface ProviderRow {
-  id: string;
-  name: string;
-  type: ProviderType;
-  description: string;
-  ratingTenths: number;
-  reviewCount: number;
-  priceUnit: "fixed" | "hourly" | "percentage";
-  priceCents: number | null;
-  priceRateBps: number | null;
-  availability: ProviderAvailability;
-  specialties: string;
-  certifications: string;
-  location: string;
-  verified: 0 | 1;
-}
+const providersOf = (types: readonly ProviderType[]) =>
+  reads()
+    .selectFrom("ServiceProvider")
+    .select(["id", "name", "type", "description", "ratingTenths", "reviewCount"])
+    .select(["priceUnit", "priceCents", "priceRateBps", "availability"])
+    .select(["specialties", "certifications", "location", "verified"])
+    .where("type", "in", types)
+    .orderBy("verified", "desc")
+    .orderBy("ratingTenths", "desc")
+    .orderBy("reviewCount", "desc")
+    .orderBy("id")
+    .limit(MAX_PROVIDERS);
 
-const providersOf = preparedRead<{ types: string; limit: number }, ProviderRow>(
-  `SELECT id, name, type, description, ratingTenths, reviewCount, priceUnit, priceCents,
-          priceRateBps, availability, specialties, certifications, location, verified
-   FROM ServiceProvider WHERE type IN (SELECT value FROM json_each(:types))
-   ORDER BY verified DESC, ratingTenths DESC, reviewCount DESC, id LIMIT :limit`,
-);
+type ProviderRow = Awaited<ReturnType<ReturnType<typeof providersOf>["execute"]>>[number];
 
 /** A list of texts, as the column holds it. */
 const textsOf = (json: string) => (JSON.parse(json) as unknown[]).map(String);
@@ -39,13 +30,16 @@ function viewOf({ priceUnit, priceCents, priceRateBps, ...row }: ProviderRow): P
         : { unit: priceUnit, cents: priceCents ?? 0 },
     specialties: textsOf(row.specialties),
     certifications: textsOf(row.certifications),
-    verified: row.verified === 1,
+    verified: Boolean(row.verified),
   };
 }
 
 /** Providers of these trades: those that were checked first, then the best rated; fifty at most. */
-export function listProviders({ types }: { types: readonly ProviderType[] }): ProviderView[] {
-  return providersOf()
-    .all({ types: JSON.stringify(types), limit: MAX_PROVIDERS })
-    .map(viewOf);
+export async function listProviders({
+  types,
+}: {
+  types: readonly ProviderType[];
+}): Promise<ProviderView[]> {
+  if (types.length === 0) return [];
+  return (await providersOf(types).execute()).map(viewOf);
 }

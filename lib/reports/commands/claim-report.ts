@@ -8,7 +8,7 @@ export async function claimReport(
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
-  const file = reportFileFor(reportId, actor);
+  const file = await reportFileFor(reportId, actor);
   await writer().$transaction((tx) => moveReport(tx, file, "claim", { actor }, now));
 }
 
@@ -18,6 +18,6 @@ export async function releaseReport(
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
-  const file = reportFileFor(reportId, actor);
+  const file = await reportFileFor(reportId, actor);
   await writer().$transaction((tx) => moveReport(tx, file, "release", { actor }, now));
 }

@@ -34,7 +34,7 @@ export async function closeReport(
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
-  const file = reportFileFor(reportId, actor);
+  const file = await reportFileFor(reportId, actor);
   const { reporterEmail, sellerEmail } = file;
   const withdraws = outcome === "withdrawn";
   const toReporter =
@@ -45,7 +45,7 @@ export async function closeReport(
         })
       : null;
   const toSeller =
-    withdraws && file.sellerErased === 0 && isSingleAddress(sellerEmail)
+    withdraws && file.sellerErasedAt === null && isSingleAddress(sellerEmail)
       ? newMail("listing-withdrawn", {
           firstName: file.sellerFirstName,
           reference: file.propertyId.toUpperCase(),

@@ -15,9 +15,9 @@ const ACTIONS: Record<ReportMove, AuditAction> = {
 };
 
 /** The report, for a member of the team whose listing it is not. @throws {DomainError} as the moves do. */
-export function reportFileFor(reportId: string, actor: Actor): ReportFile {
+export async function reportFileFor(reportId: string, actor: Actor): Promise<ReportFile> {
   authorize(actor, "reports.handle");
-  const file = findReportFile(reportId);
+  const file = await findReportFile(reportId);
   if (!file) throw new DomainError("report.not-found");
   if (file.sellerId === actor.userId) throw new DomainError("request.forbidden");
   return file;

@@ -20,7 +20,7 @@ export async function reportListingAsVisitor(
   origin: Origin,
   now = new Date(),
 ): Promise<Once<{ filed: boolean }>> {
-  if (!findReportedListing(input.listingId)) throw new DomainError("listing.not-found");
+  if (!(await findReportedListing(input.listingId))) throw new DomainError("listing.not-found");
   await countReport(origin.network);
   let done: Once<{ filed: boolean }>;
   try {

@@ -15,7 +15,7 @@ export async function reportListing(
   actor: Actor,
   now = new Date(),
 ): Promise<Once<{ filed: boolean }>> {
-  if (!findReportedListing(input.listingId)) throw new DomainError("listing.not-found");
+  if (!(await findReportedListing(input.listingId))) throw new DomainError("listing.not-found");
   await countReport(actor.userId);
   const mail = acknowledgement(input.listingId);
   const to = { email: actor.email, userId: actor.userId };

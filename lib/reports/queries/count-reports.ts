@@ -1,18 +1,17 @@
-import { COUNT_BOUND } from "../../kernel/keyset.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
+import { boundedCount } from "../../platform/db/bounded-count.ts";
+import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
+import { CURRENT_REPORTS, type ReportStatus } from "../rules.ts";
 import type { ReportCounts } from "../views.ts";
 
-const countOf = (condition: string) =>
-  `(SELECT count(*) FROM (SELECT 1 FROM ListingReport WHERE ${condition} LIMIT :bound))`;
-
-const counts = preparedRead<{ bound: number }, ReportCounts>(
-  `SELECT ${countOf("status IN ('open', 'claimed')")} AS open, ${countOf("status = 'closed'")} AS closed`,
-);
+const countOf = (statuses: readonly ReportStatus[]) =>
+  boundedCount(reads().selectFrom("ListingReport").select("id").where("status", "in", statuses));
 
 /** How many reports each list has. @throws {DomainError} request.forbidden */
-export function countReports(actor: Actor): ReportCounts {
+export async function countReports(actor: Actor): Promise<ReportCounts> {
   authorize(actor, "reports.handle");
-  return counts().get({ bound: COUNT_BOUND }) ?? { open: 0, closed: 0 };
+  return reads()
+    .selectNoFrom([countOf(CURRENT_REPORTS).as("open"), countOf(["closed"]).as("closed")])
+    .executeTakeFirstOrThrow();
 }

@@ -1,32 +1,24 @@
-import type { PropertyStatus } from "../../kernel/property-kinds.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
-import type { ReportReason, ReportStatus } from "../rules.ts";
+import { reads } from "../../platform/db/read.ts";
+
+const fileById = (id: string) =>
+  reads()
+    .selectFrom("ListingReport as r")
+    .innerJoin("Property as p", "p.id", "r.propertyId")
+    .innerJoin("User as s", "s.id", "p.sellerId")
+    .leftJoin("User as w", "w.id", "r.reporterId")
+    .select(["r.id", "r.status", "r.reason", "r.reporterId"])
+    .select(["p.id as propertyId", "p.status as propertyStatus"])
+    .select(["s.id as sellerId", "s.firstName as sellerFirstName", "s.email as sellerEmail"])
+    .select("s.erasedAt as sellerErasedAt")
+    // Where the reporter is notified of the end; null for nowhere.
+    .select(({ fn }) => fn.coalesce("w.email", "r.email").as("reporterEmail"))
+    .where("r.id", "=", id);
 
 /** What a decision about a report needs to know of it. */
-export interface ReportFile {
-  id: string;
-  status: ReportStatus;
-  reason: ReportReason;
-  propertyId: string;
-  propertyStatus: PropertyStatus;
-  sellerId: string;
-  sellerFirstName: string;
-  sellerEmail: string;
-  sellerErased: 0 | 1;
-  /** Where the reporter is notified of the end; null for nowhere. */
-  reporterEmail: string | null;
-  reporterId: string | null;
-}
+export type ReportFile = Awaited<
+  ReturnType<ReturnType<typeof fileById>["executeTakeFirstOrThrow"]>
+>;
 
-const fileById = preparedRead<{ id: string }, ReportFile>(
-  `SELECT r.id, r.status, r.reason, p.id AS propertyId, p.status AS propertyStatus,
-     s.id AS sellerId, s.firstName AS sellerFirstName, s.email AS sellerEmail,
-     s.erasedAt IS NOT NULL AS sellerErased, coalesce(w.email, r.email) AS reporterEmail,
-     r.reporterId
-   FROM ListingReport r JOIN Property p ON p.id = r.propertyId JOIN User s ON s.id = p.sellerId
-   LEFT JOIN User w ON w.id = r.reporterId WHERE r.id = :id`,
-);
-
-export function findReportFile(id: string): ReportFile | null {
-  return fileById().get({ id }) ?? null;
+export async function findReportFile(id: string): Promise<ReportFile | null> {
+  return (await fileById(id).executeTakeFirst()) ?? null;
 }

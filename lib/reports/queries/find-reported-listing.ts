@@ -1,12 +1,15 @@
-import { preparedRead } from "../../platform/db/raw.ts";
+import { PUBLIC_STATUSES } from "../../kernel/property-kinds.ts";
+import { reads } from "../../platform/db/read.ts";
 import type { ReportedListing } from "../views.ts";
 
-const reportable = preparedRead<{ id: string }, ReportedListing>(
-  `SELECT p.id, p.title, c.name AS city FROM Property p JOIN Commune c ON c.code = p.communeCode
-   WHERE p.id = :id AND p.status IN ('active', 'under_offer', 'sold')`,
-);
-
 /** A listing that the public sees, and can report; null for any other. */
-export function findReportedListing(id: string): ReportedListing | null {
-  return reportable().get({ id }) ?? null;
+export async function findReportedListing(id: string): Promise<ReportedListing | null> {
+  const listing = await reads()
+    .selectFrom("Property as p")
+    .innerJoin("Commune as c", "c.code", "p.communeCode")
+    .select(["p.id", "p.title", "c.name as city"])
+    .where("p.id", "=", id)
+    .where("p.status", "in", PUBLIC_STATUSES)
+    .executeTakeFirst();
+  return listing ?? null;
 }

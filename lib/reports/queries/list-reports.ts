@@ -3,88 +3,82 @@ import {
   FROM_OLDEST,
   type ListPage,
   type ListPlace,
-  type ListWindow,
   listPageOf,
   PAGE_LENGTH,
   readCursor,
 } from "../../kernel/keyset.ts";
-import { isPublicStatus, type PropertyStatus } from "../../kernel/property-kinds.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
+import { isPublicStatus } from "../../kernel/property-kinds.ts";
+import { fromDbInstant } from "../../platform/db/instants.ts";
+import { listPlace } from "../../platform/db/keyset.ts";
+import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import {
-  outcomesFor,
-  type ReportListView,
-  type ReportOutcome,
-  type ReportReason,
-  type ReportStatus,
-} from "../rules.ts";
+import { CURRENT_REPORTS, outcomesFor, type ReportListView } from "../rules.ts";
 import type { ReportView } from "../views.ts";
 
-interface ReportRow extends ListPlace {
-  status: ReportStatus;
-  reason: ReportReason;
-  text: string;
-  email: string | null;
-  createdAt: string;
-  claimedAt: string | null;
-  closedAt: string | null;
-  outcome: ReportOutcome | null;
-  reporterName: string | null;
-  reporterEmail: string | null;
-  claimerName: string | null;
-  propertyId: string;
-  title: string;
-  propertyStatus: PropertyStatus;
-  city: string;
-  sellerId: string;
-  sellerName: string;
-}
+const reportRows = () =>
+  reads()
+    .selectFrom("ListingReport as r")
+    .innerJoin("Property as p", "p.id", "r.propertyId")
+    .innerJoin("Commune as c", "c.code", "p.communeCode")
+    .innerJoin("User as s", "s.id", "p.sellerId")
+    .leftJoin("User as w", "w.id", "r.reporterId")
+    .leftJoin("User as k", "k.id", "r.claimedById")
+    .select(["r.id", "r.movedAt as at", "r.status", "r.reason", "r.text", "r.email"])
+    .select(["r.createdAt", "r.claimedAt", "r.closedAt", "r.outcome", "w.email as reporterEmail"])
+    .select(["w.firstName as reporterFirstName", "w.lastName as reporterLastName"])
+    .select(["k.firstName as claimerFirstName", "k.lastName as claimerLastName"])
+    .select(["p.id as propertyId", "p.title", "p.status as propertyStatus", "c.name as city"])
+    .select(["s.id as sellerId", "s.firstName as sellerFirstName", "s.lastName as sellerLastName"]);
 
-const DETAILS = `SELECT r.id, r.movedAt AS at, r.status, r.reason, r.text, r.email, r.createdAt,
-    r.claimedAt, r.closedAt, r.outcome,
-    w.firstName || ' ' || w.lastName AS reporterName, w.email AS reporterEmail,
-    k.firstName || ' ' || k.lastName AS claimerName,
-    p.id AS propertyId, p.title, p.status AS propertyStatus, c.name AS city,
-    s.id AS sellerId, s.firstName || ' ' || s.lastName AS sellerName
-  FROM ListingReport r JOIN Property p ON p.id = r.propertyId
-  JOIN Commune c ON c.code = p.communeCode JOIN User s ON s.id = p.sellerId
-  LEFT JOIN User w ON w.id = r.reporterId LEFT JOIN User k ON k.id = r.claimedById`;
+type ReportRow = Awaited<ReturnType<ReturnType<typeof reportRows>["execute"]>>[number];
 
 const LISTS = {
   // Few at any time: sorting them costs nothing.
-  open: preparedRead<ListWindow, ReportRow>(
-    `${DETAILS} WHERE r.status IN ('open', 'claimed') AND (r.movedAt, r.id) > (:at, :id)
-     ORDER BY r.movedAt, r.id LIMIT :limit`,
-  ),
-  closed: preparedRead<ListWindow, ReportRow>(
-    `${DETAILS} WHERE r.status = 'closed' AND (r.movedAt, r.id) < (:at, :id)
-     ORDER BY r.movedAt DESC, r.id DESC LIMIT :limit`,
-  ),
+  open: (after: ListPlace) =>
+    reportRows()
+      .where("r.status", "in", CURRENT_REPORTS)
+      .where((eb) => eb(eb.refTuple("r.movedAt", "r.id"), ">", listPlace(after)))
+      .orderBy("r.movedAt")
+      .orderBy("r.id"),
+  closed: (after: ListPlace) =>
+    reportRows()
+      .where("r.status", "=", "closed")
+      .where((eb) => eb(eb.refTuple("r.movedAt", "r.id"), "<", listPlace(after)))
+      .orderBy("r.movedAt", "desc")
+      .orderBy("r.id", "desc"),
 } satisfies Record<ReportListView, unknown>;
 
+const nameOf = (firstName: string | null, lastName: string | null) =>
+  firstName === null ? null : `${firstName} ${lastName}`;
+
 function toView(row: ReportRow, readerId: string): ReportView {
-  const { id, status, reason, text, claimedAt, closedAt, outcome, propertyStatus } = row;
+  const { id, status, reason, text, outcome, propertyStatus } = row;
+  const claimedAt = fromDbInstant(row.claimedAt);
+  const closedAt = fromDbInstant(row.closedAt);
   return {
     id,
     status,
     reason,
     text,
-    createdAt: new Date(row.createdAt),
-    reporter: { name: row.reporterName, email: row.reporterEmail ?? row.email },
+    createdAt: fromDbInstant(row.createdAt),
+    reporter: {
+      name: nameOf(row.reporterFirstName, row.reporterLastName),
+      email: row.reporterEmail ?? row.email,
+    },
     property: {
       id: row.propertyId,
       title: row.title,
       city: row.city,
       isPublic: isPublicStatus(propertyStatus),
     },
-    sellerName: row.sellerName,
+    sellerName: `${row.sellerFirstName} ${row.sellerLastName}`,
     isOwn: row.sellerId === readerId,
     claim:
       claimedAt === null || status === "open"
         ? null
-        : { at: new Date(claimedAt), name: row.claimerName ?? "" },
-    closing: closedAt === null || outcome === null ? null : { at: new Date(closedAt), outcome },
+        : { at: claimedAt, name: nameOf(row.claimerFirstName, row.claimerLastName) ?? "" },
+    closing: closedAt === null || outcome === null ? null : { at: closedAt, outcome },
     outcomes: outcomesFor(propertyStatus),
   };
 }
@@ -93,12 +87,14 @@ function toView(row: ReportRow, readerId: string): ReportView {
  * The reports of a list: those that wait, the oldest first; those that are closed, the newest first.
  * @throws {DomainError} request.forbidden
  */
-export function listReports(
+export async function listReports(
   actor: Actor,
   { view, cursor }: { view: ReportListView; cursor?: string | null | undefined },
-): ListPage<ReportView> {
+): Promise<ListPage<ReportView>> {
   authorize(actor, "reports.handle");
   const from = readCursor(cursor, view === "closed" ? FROM_NEWEST : FROM_OLDEST);
-  const rows = LISTS[view]().all({ ...from, limit: PAGE_LENGTH + 1 });
+  const rows = await LISTS[view](from)
+    .limit(PAGE_LENGTH + 1)
+    .execute();
   return listPageOf(rows, (row) => toView(row, actor.userId));
 }

@@ -14,12 +14,12 @@ test("personal data is counted, and people found by the address they typed", asy
   database.raw
     .prepare("UPDATE User SET erasedAt = ? WHERE id = ?")
     .run("2026-11-20T10:00:00.000+00:00", (await createPerson(database, [])).userId);
-  expect(getPersonalDataFigures(manager, NOW)).toEqual({
+  expect(await getPersonalDataFigures(manager, NOW)).toEqual({
     unconfirmed: 0,
     oldestUnconfirmedAt: null,
     erased: 1,
     erasedIn30Days: 1,
   });
-  expect(findPersonId(manager, ` ${seller.email.toUpperCase()} `)).toBe(seller.userId);
-  expect(findPersonId(manager, "nobody@example.org")).toBeNull();
+  expect(await findPersonId(manager, ` ${seller.email.toUpperCase()} `)).toBe(seller.userId);
+  expect(await findPersonId(manager, "nobody@example.org")).toBeNull();
 });

@@ -21,7 +21,7 @@ export interface LegalFacts {
   /** Null where the property is in no coownership. */
   coownershipLots: number | null;
   coownershipChargesCents: number | null;
-  coownershipProceedings: number | null;
+  coownershipProceedings: boolean | number | null;
 }
 
 /** The fields that a listing lacks to be legally complete. */

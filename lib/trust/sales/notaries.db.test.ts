@@ -32,7 +32,7 @@ test("the notaries of the directory are listed, and nobody else", async () => {
       data: [row("notary", "Étude Kerval"), row("lawyer", "Maître")],
     }),
   );
-  expect(listNotaries(manager)).toMatchObject([
+  expect(await listNotaries(manager)).toMatchObject([
     { name: "Étude Kerval", verified: true, price: { unit: "percentage", rateBps: 15 } },
   ]);
 });

@@ -1,6 +1,6 @@
 import type { SelfAssignableRole } from "../../kernel/roles.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
-import { placeOf } from "../../platform/db/keyset.ts";
+import { listPlace } from "../../platform/db/keyset.ts";
 import { queued } from "../administration/queries/entry-expressions.ts";
 import { readToken } from "../links.ts";
 import type { WaitlistStatusView } from "../views.ts";
@@ -19,7 +19,7 @@ async function countQueue(role: SelfAssignableRole, by: Date): Promise<number> {
 
 /** How many of a role wait before a place of its queue. */
 async function countBefore(role: SelfAssignableRole, confirmedAt: Date, id: string) {
-  const place = placeOf({ at: toDbInstant(confirmedAt), id });
+  const place = listPlace({ at: toDbInstant(confirmedAt), id });
   const { count } = await queued()
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("q.role", "=", role)

@@ -12,7 +12,7 @@ export const metadata = pageMetadata({ title: DASHBOARDS.ambassador.title });
 export default async function AmbassadorDashboardPage() {
   const actor = await pageActor("/ambassador/dashboard");
   const now = new Date();
-  const view = getAmbassadorFigures(actor, now);
+  const view = await getAmbassadorFigures(actor, now);
   const leads = await getLeadsByWeek(actor, now);
   const earnings = await getEarningsByMonth(actor, now);
   const charts = [

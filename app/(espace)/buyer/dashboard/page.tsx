@@ -11,6 +11,9 @@ export default async function BuyerDashboardPage() {
   const actor = await pageActor("/buyer/dashboard");
   const now = new Date();
   return (
-    <BuyerDashboard view={getBuyerFigures(actor, now)} feed={await getBuyerFeed(actor, now)} />
+    <BuyerDashboard
+      view={await getBuyerFigures(actor, now)}
+      feed={await getBuyerFeed(actor, now)}
+    />
   );
 }

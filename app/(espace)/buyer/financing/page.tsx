@@ -12,7 +12,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   return (
     <FinancingScreen
       inputs={await searchParams}
-      advisors={listProviders({ types: ["financial_advisor"] })}
+      advisors={await listProviders({ types: ["financial_advisor"] })}
     />
   );
 }

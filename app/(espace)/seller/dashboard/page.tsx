@@ -13,7 +13,7 @@ export const metadata = pageMetadata({ title: DASHBOARDS.seller.title });
 export default async function SellerDashboardPage() {
   const actor = await pageActor("/seller/dashboard");
   const now = new Date();
-  const view = getSellerFigures(actor, now);
+  const view = await getSellerFigures(actor, now);
   const { audience, ...homes } = await getSellerMonth(actor, now);
   return (
     <SellerDashboard

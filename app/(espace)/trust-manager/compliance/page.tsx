@@ -27,7 +27,7 @@ async function Journal({ actor, query }: { actor: Actor; query: Parameters }) {
   const action = textOf(query.action);
   const account = textOf(query.compte);
   // What was typed comes before what a link named.
-  const personId = person === null ? account : findPersonId(actor, person);
+  const personId = person === null ? account : await findPersonId(actor, person);
   const isUnknown = person !== null && personId === null;
   const lines = isUnknown
     ? null
@@ -79,10 +79,10 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
     <ComplianceScreen register={register}>
       {register === "journal" && <Journal actor={actor} query={query} />}
       {register === "mails" && <Mails actor={actor} query={query} />}
-      {register === "pieces" && <LapsingPapers loopers={listLapsingLoopers(actor)} />}
+      {register === "pieces" && <LapsingPapers loopers={await listLapsingLoopers(actor)} />}
       {register === "donnees" && (
         <PersonalData
-          figures={getPersonalDataFigures(actor)}
+          figures={await getPersonalDataFigures(actor)}
           joined={await getTrustFigures(actor)}
         />
       )}

@@ -25,8 +25,8 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
     <ContractsScreen
       view={view}
       isFirst={cursor === null}
-      counts={countSales(actor)}
-      page={listTrackedSales(actor, { view, cursor })}
+      counts={await countSales(actor)}
+      page={await listTrackedSales(actor, { view, cursor })}
     />
   );
 }

@@ -14,7 +14,7 @@ export const metadata = pageMetadata({ title: TRUST_DASHBOARD.title });
 export default async function Page() {
   const actor = await pageActor("/trust-manager/dashboard");
   const now = new Date();
-  const { rows } = listTasks(actor, {}, now);
+  const { rows } = await listTasks(actor, {}, now);
   return (
     <DashboardScreen
       firstName={actor.firstName}

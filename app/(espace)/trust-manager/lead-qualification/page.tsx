@@ -21,10 +21,10 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       view={view}
       handedOver={query.fait === "confie"}
       isFirst={cursor === null}
-      counts={countLeads(actor)}
+      counts={await countLeads(actor)}
       loopers={await listLoopersInForce(actor)}
       handOver={handOverLeadAction}
-      page={listQualifiedLeads(actor, { view, cursor })}
+      page={await listQualifiedLeads(actor, { view, cursor })}
     />
   );
 }

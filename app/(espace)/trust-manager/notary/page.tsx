@@ -20,9 +20,11 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
     <NotaryScreen
       view={view}
       isFirst={cursor === null}
-      page={view === "sold" ? listTrackedSales(actor, { view, cursor }) : { rows: [], next: null }}
+      page={
+        view === "sold" ? await listTrackedSales(actor, { view, cursor }) : { rows: [], next: null }
+      }
       open={view === "accepted" ? await listOpenSales(actor) : { lines: [], more: false }}
-      notaries={listNotaries(actor)}
+      notaries={await listNotaries(actor)}
     />
   );
 }

@@ -19,7 +19,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   const view = oneOf(LISTING_VIEWS, query.filtre);
   const cursor = textOf(query.suite);
   const isFirst = cursor === null;
-  const counts = countCheckedListings(actor);
+  const counts = await countCheckedListings(actor);
   if (view === "in-review") {
     const kind = REVIEW_KINDS.find((each) => each === query.nature) ?? null;
     const done = textOf(query.fait) ?? "";
@@ -35,7 +35,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       />
     );
   }
-  const page = listCheckedListings(actor, { view, cursor });
+  const page = await listCheckedListings(actor, { view, cursor });
   const covers = await listCovers(
     actor,
     page.rows.map(({ id }) => id),

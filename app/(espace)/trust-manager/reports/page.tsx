@@ -23,7 +23,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   const shared = {
     done: Object.hasOwn(REPORTS.done, done) ? (done as keyof typeof REPORTS.done) : null,
     isFirst: cursor === null,
-    counts: countReports(actor),
+    counts: await countReports(actor),
     conversationCounts: await countConversationReports(actor),
   };
   const ofConversations = CONVERSATION_REPORT_VIEWS.find(
@@ -44,7 +44,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
     <ReportsScreen
       {...shared}
       view={view}
-      page={listReports(actor, { view, cursor })}
+      page={await listReports(actor, { view, cursor })}
       actions={{ claim: claimAction, release: releaseAction, close: closeAction }}
     />
   );

@@ -18,8 +18,8 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
     <TasksScreen
       kind={kind}
       isFirst={cursor === null}
-      counts={countTasks(actor)}
-      page={listTasks(actor, { kind, cursor })}
+      counts={await countTasks(actor)}
+      page={await listTasks(actor, { kind, cursor })}
     />
   );
 }

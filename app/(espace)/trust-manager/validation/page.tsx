@@ -19,7 +19,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   const search = textOf(query.q) ?? "";
   const cursor = textOf(query.suite);
   const done = textOf(query.fait) ?? "";
-  const page = listLoopers(actor, { status, search, cursor });
+  const page = await listLoopers(actor, { status, search, cursor });
   const looperIds = page.rows.map(({ userId }) => userId);
   return (
     <ValidationScreen
@@ -27,7 +27,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       search={search}
       done={Object.hasOwn(DECISIONS.done, done) ? (done as keyof typeof DECISIONS.done) : null}
       isFirst={cursor === null}
-      counts={countLoopers(actor)}
+      counts={await countLoopers(actor)}
       page={page}
       papers={Object.fromEntries(await listLooperPapers(actor, looperIds))}
       actions={{

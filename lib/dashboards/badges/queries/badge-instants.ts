@@ -1,61 +1,149 @@
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { type Expression, expressionBuilder } from "kysely";
+import type { Models } from "../../../platform/db/generated/kysely/models.ts";
+import { fromDbInstant, type StoredInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
+import { reads } from "../../../platform/db/read.ts";
 import { BADGES, type BadgeCode, type BadgeMetric } from "../rules.ts";
 
-/** When what a metric counts happened, and how much at a time: columns `at` and `n`. */
-const EVENTS: Record<BadgeMetric, string> = {
-  referrals: "SELECT createdAt AS at, 1 AS n FROM User WHERE referredById = :userId",
-  publications:
-    "SELECT publishedAt, 1 FROM Property WHERE sellerId = :userId AND publishedAt IS NOT NULL",
-  sales: "SELECT soldAt, 1 FROM Property WHERE sellerId = :userId AND status = 'sold'",
-  views: `SELECT d.day, sum(d.views) FROM Property p JOIN PropertyDay d ON d.propertyId = p.id
-          WHERE p.sellerId = :userId GROUP BY d.day`,
-  favorites: `SELECT d.day, sum(d.favorites) FROM Property p
-              JOIN PropertyDay d ON d.propertyId = p.id WHERE p.sellerId = :userId GROUP BY d.day`,
-  offersReceived: `SELECT o.createdAt, 1 FROM Property p JOIN Offer o ON o.propertyId = p.id
-                   WHERE p.sellerId = :userId AND +o.answersId IS NULL`,
-  topReviews: `SELECT v.endsAt, 1 FROM Property p JOIN Visit v ON v.propertyId = p.id
-               WHERE p.sellerId = :userId AND v.feedbackRating = 5`,
-  searches: "SELECT createdAt, 1 FROM SavedSearch WHERE userId = :userId",
-  savedListings: "SELECT createdAt, 1 FROM Favorite WHERE userId = :userId",
-  visitsMade: "SELECT endsAt, 1 FROM Visit WHERE buyerId = :userId AND status = 'completed'",
-  offersMade: "SELECT createdAt, 1 FROM Offer WHERE buyerId = :userId AND +answersId IS NULL",
-  purchases: `SELECT p.soldAt, 1 FROM Offer o JOIN Property p ON p.id = o.propertyId
-              WHERE o.buyerId = :userId AND o.status = 'accepted' AND p.status = 'sold'`,
-  looperGrants: `SELECT coalesce(decidedAt, requestedAt), 1 FROM RoleGrant
-                 WHERE userId = :userId AND role = 'ambassador' AND status = 'active'`,
-  trainings:
-    "SELECT trainedAt, 1 FROM AmbassadorProfile WHERE userId = :userId AND trainedAt IS NOT NULL",
-  // A reversal does not say which event it corrects: it changes amounts only.
-  visitsOrganised: `SELECT occurredAt, 1 FROM CommissionEntry
-                    WHERE ambassadorId = :userId AND event = 'visit_organised'`,
-  signatures: `SELECT occurredAt, 1 FROM CommissionEntry
-               WHERE ambassadorId = :userId AND event = 'sale_signed'`,
+/** When something happened that a metric counts. */
+const event = (metric: BadgeMetric, at: Expression<StoredInstant | null>) => {
+  const eb = expressionBuilder<Models>();
+  const noDay: Expression<string | null> = eb.lit(null);
+  const once: Expression<number> = eb.lit(1);
+  return [
+    literal(metric).as("metric"),
+    eb.parens(at).as("at"),
+    eb.parens(noDay).as("day"),
+    eb.parens(once).as("n"),
+  ] as const;
 };
 
-const GOALS = BADGES.map(({ code, metric, count }) => `('${code}', '${metric}', ${count})`);
+/** How much of what a metric counts a civil day had: no more is kept of it. */
+const dayOf = (metric: BadgeMetric, day: Expression<string | null>, n: Expression<number>) => {
+  const eb = expressionBuilder<Models>();
+  const noInstant: Expression<StoredInstant | null> = eb.cast(eb.lit(null), "timestamp");
+  return [
+    literal(metric).as("metric"),
+    eb.parens(noInstant).as("at"),
+    eb.parens(day).as("day"),
+    eb.parens(n).as("n"),
+  ] as const;
+};
 
-/** When each badge's count was reached: an instant, or a civil day where only days are kept. */
-const reachedOf = preparedRead<{ userId: string }, { code: BadgeCode; at: string }>(
-  `WITH goal (code, metric, wanted) AS (VALUES ${GOALS.join(", ")}),
-   event (metric, at, n) AS (
-     ${Object.entries(EVENTS)
-       .map(([metric, select]) => `SELECT '${metric}', * FROM (${select})`)
-       .join("\n UNION ALL ")}
-   ),
-   progress AS (
-     SELECT metric, at, sum(n) OVER (PARTITION BY metric ORDER BY at, n ROWS UNBOUNDED PRECEDING)
-       AS total FROM event
-   )
-   SELECT goal.code, min(progress.at) AS at FROM goal
-   JOIN progress ON progress.metric = goal.metric AND progress.total >= goal.wanted
-   GROUP BY goal.code`,
-);
+const homesOf = (userId: string) =>
+  reads().selectFrom("Property as p").where("p.sellerId", "=", userId);
+
+const daysOf = (userId: string, metric: "views" | "favorites") =>
+  homesOf(userId)
+    .innerJoin("PropertyDay as d", "d.propertyId", "p.id")
+    .select((eb) => dayOf(metric, eb.ref("d.day"), eb.fn.sum<number>(`d.${metric}`)))
+    .groupBy("d.day");
+
+const ledgerOf = (userId: string, metric: BadgeMetric, entry: "visit_organised" | "sale_signed") =>
+  reads()
+    .selectFrom("CommissionEntry")
+    .select((eb) => event(metric, eb.ref("occurredAt")))
+    .where("ambassadorId", "=", userId)
+    .where("event", "=", entry);
+
+/** What each metric counts of a person. */
+const EVENTS = {
+  referrals: (userId: string) =>
+    reads()
+      .selectFrom("User")
+      .select((eb) => event("referrals", eb.ref("createdAt")))
+      .where("referredById", "=", userId),
+  publications: (userId: string) =>
+    homesOf(userId)
+      .select((eb) => event("publications", eb.ref("p.publishedAt")))
+      .where("p.publishedAt", "is not", null),
+  sales: (userId: string) =>
+    homesOf(userId)
+      .select((eb) => event("sales", eb.ref("p.soldAt")))
+      .where("p.status", "=", "sold"),
+  views: (userId: string) => daysOf(userId, "views"),
+  favorites: (userId: string) => daysOf(userId, "favorites"),
+  offersReceived: (userId: string) =>
+    homesOf(userId)
+      .innerJoin("Offer as o", "o.propertyId", "p.id")
+      .select((eb) => event("offersReceived", eb.ref("o.createdAt")))
+      .where("o.answersId", "is", null),
+  topReviews: (userId: string) =>
+    homesOf(userId)
+      .innerJoin("Visit as v", "v.propertyId", "p.id")
+      .select((eb) => event("topReviews", eb.ref("v.endsAt")))
+      .where("v.feedbackRating", "=", 5),
+  searches: (userId: string) =>
+    reads()
+      .selectFrom("SavedSearch")
+      .select((eb) => event("searches", eb.ref("createdAt")))
+      .where("userId", "=", userId),
+  savedListings: (userId: string) =>
+    reads()
+      .selectFrom("Favorite")
+      .select((eb) => event("savedListings", eb.ref("createdAt")))
+      .where("userId", "=", userId),
+  visitsMade: (userId: string) =>
+    reads()
+      .selectFrom("Visit")
+      .select((eb) => event("visitsMade", eb.ref("endsAt")))
+      .where("buyerId", "=", userId)
+      .where("status", "=", "completed"),
+  offersMade: (userId: string) =>
+    reads()
+      .selectFrom("Offer")
+      .select((eb) => event("offersMade", eb.ref("createdAt")))
+      .where("buyerId", "=", userId)
+      .where("answersId", "is", null),
+  purchases: (userId: string) =>
+    reads()
+      .selectFrom("Offer as o")
+      .innerJoin("Property as p", "p.id", "o.propertyId")
+      .select((eb) => event("purchases", eb.ref("p.soldAt")))
+      .where("o.buyerId", "=", userId)
+      .where("o.status", "=", "accepted")
+      .where("p.status", "=", "sold"),
+  looperGrants: (userId: string) =>
+    reads()
+      .selectFrom("RoleGrant")
+      .select((eb) => event("looperGrants", eb.fn.coalesce("decidedAt", "requestedAt")))
+      .where("userId", "=", userId)
+      .where("role", "=", "ambassador")
+      .where("status", "=", "active"),
+  trainings: (userId: string) =>
+    reads()
+      .selectFrom("AmbassadorProfile")
+      .select((eb) => event("trainings", eb.ref("trainedAt")))
+      .where("userId", "=", userId)
+      .where("trainedAt", "is not", null),
+  // A reversal does not say which event it corrects: it changes amounts only.
+  visitsOrganised: (userId: string) => ledgerOf(userId, "visitsOrganised", "visit_organised"),
+  signatures: (userId: string) => ledgerOf(userId, "signatures", "sale_signed"),
+} satisfies Record<BadgeMetric, unknown>;
+
+/** What happened, of every metric: a day counts from its beginning. */
+async function eventsOf(userId: string): Promise<{ metric: BadgeMetric; at: Date; n: number }[]> {
+  const { referrals, ...others } = EVENTS;
+  const rows = await referrals(userId)
+    .unionAll(Object.values(others).map((eventsOfMetric) => eventsOfMetric(userId)))
+    .execute();
+  return rows.flatMap(({ metric, at, day, n }) => {
+    const since = day === null ? fromDbInstant(at) : new Date(day);
+    return since === null ? [] : [{ metric, at: since, n }];
+  });
+}
 
 /** The instants at which a person reached the counts that badges ask for. */
-export function badgeInstants(userId: string): ReadonlyMap<BadgeCode, Date> {
-  return new Map(
-    reachedOf()
-      .all({ userId })
-      .map(({ code, at }) => [code, new Date(at)]),
-  );
+export async function badgeInstants(userId: string): Promise<ReadonlyMap<BadgeCode, Date>> {
+  const events = (await eventsOf(userId)).sort((a, b) => a.at.getTime() - b.at.getTime());
+  const reached = new Map<BadgeCode, Date>();
+  const totals = new Map<BadgeMetric, number>();
+  for (const { metric, at, n } of events) {
+    const total = (totals.get(metric) ?? 0) + n;
+    totals.set(metric, total);
+    for (const { code, metric: counted, count } of BADGES) {
+      if (counted === metric && total >= count && !reached.has(code)) reached.set(code, at);
+    }
+  }
+  return reached;
 }

@@ -1,35 +1,55 @@
+import type { ExpressionBuilder } from "kysely";
 import { civilDay, MONTH_DAYS, shiftCivilDay } from "../../../kernel/time.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import type { Models } from "../../../platform/db/generated/kysely/models.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { AudienceFacts } from "../facts.ts";
-import { type OfPerson, onlyRow } from "./person-statements.ts";
 
-const audienceRow = preparedRead<
-  OfPerson & { looping: 0 | 1; today: string; month: string; before: string },
-  AudienceFacts
->(
-  `WITH mine AS MATERIALIZED (
-     SELECT id, viewCount, favoriteCount FROM Property
-     WHERE sellerId = :userId OR (:looping AND ambassadorId = :userId)),
-   day AS MATERIALIZED (
-     SELECT d.day, d.views FROM mine CROSS JOIN PropertyDay d ON d.propertyId = mine.id
-     WHERE d.day > :before AND d.day <= :today),
-   rated AS MATERIALIZED (
-     SELECT v.feedbackRating FROM mine CROSS JOIN Visit v ON v.propertyId = mine.id
-     WHERE v.feedbackRating IS NOT NULL)
-   SELECT
-     coalesce(sum(viewCount), 0) AS views,
-     coalesce(sum(favoriteCount), 0) AS favorites,
-     (SELECT coalesce(sum(views), 0) FROM day WHERE day > :month) AS viewsRecent,
-     (SELECT coalesce(sum(views), 0) FROM day WHERE day <= :month) AS viewsBefore,
-     (SELECT count(*) FROM rated) AS ratings,
-     (SELECT coalesce(sum(feedbackRating), 0) FROM rated) AS ratingsSum
-   FROM mine`,
-);
+type OfHome = ExpressionBuilder<Models & { p: Models["Property"] }, "p">;
+
+/** The views of a home on the civil days after one and up to another. */
+const viewsOf = (eb: OfHome, after: string, until: string) =>
+  eb
+    .selectFrom("PropertyDay as d")
+    .select(({ fn }) => fn.sum<number>("d.views").as("views"))
+    .whereRef("d.propertyId", "=", "p.id")
+    .where("d.day", ">", after)
+    .where("d.day", "<=", until);
+
+const ratedVisits = (eb: OfHome) =>
+  eb
+    .selectFrom("Visit as v")
+    .whereRef("v.propertyId", "=", "p.id")
+    .where("v.feedbackRating", "is not", null);
 
 /** Of the listings a person sells, and with `looping` of those the person looks after. */
-export function audienceFacts(userId: string, now: Date, looping: boolean): AudienceFacts {
+export async function audienceFacts(
+  userId: string,
+  now: Date,
+  looping: boolean,
+): Promise<AudienceFacts> {
   const today = civilDay(now);
   const month = shiftCivilDay(today, -MONTH_DAYS);
   const before = shiftCivilDay(month, -MONTH_DAYS);
-  return onlyRow(audienceRow().get({ userId, looping: looping ? 1 : 0, today, month, before }));
+  return reads()
+    .selectFrom("Property as p")
+    .select((eb) => {
+      const { fn, lit } = eb;
+      // Looked up home by home: a person has few.
+      const ratings = ratedVisits(eb).select((v) => v.fn.countAll<number>().as("count"));
+      const marks = ratedVisits(eb).select((v) => v.fn.sum<number>("v.feedbackRating").as("sum"));
+      return [
+        fn.coalesce(fn.sum<number>("p.viewCount"), lit(0)).as("views"),
+        fn.coalesce(fn.sum<number>("p.favoriteCount"), lit(0)).as("favorites"),
+        fn.coalesce(fn.sum<number>(viewsOf(eb, month, today)), lit(0)).as("viewsRecent"),
+        fn.coalesce(fn.sum<number>(viewsOf(eb, before, month)), lit(0)).as("viewsBefore"),
+        fn.coalesce(fn.sum<number>(ratings), lit(0)).as("ratings"),
+        fn.coalesce(fn.sum<number>(marks), lit(0)).as("ratingsSum"),
+      ];
+    })
+    .where((eb) =>
+      looping
+        ? eb.or([eb("p.sellerId", "=", userId), eb("p.ambassadorId", "=", userId)])
+        : eb("p.sellerId", "=", userId),
+    )
+    .executeTakeFirstOrThrow();
 }

@@ -1,35 +1,75 @@
-import { OFFER_OPEN } from "../../../offers/sql.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { civilDay } from "../../../kernel/time.ts";
+import { isOfferOfSeller, isOfferOpen } from "../../../offers/queries/offer-conditions.ts";
+import type { Models } from "../../../platform/db/generated/kysely/models.ts";
+import { toDbInstant } from "../../../platform/db/instants.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { BuyingFacts } from "../facts.ts";
-import { OFFER_OF_SELLER } from "../sql.ts";
-import { type OfPersonOnDay, onlyRow, timeParameters } from "./person-statements.ts";
 
-const buyingRow = preparedRead<OfPersonOnDay, BuyingFacts>(
-  `WITH viewing AS MATERIALIZED (
-     SELECT status, startsAt, feedbackAskedAt, feedbackRating FROM Visit WHERE buyerId = :userId),
-   bid AS MATERIALIZED (
-     SELECT o.status, ${OFFER_OPEN} AS isOpen, ${OFFER_OF_SELLER} AS isCounter
-     FROM Offer o WHERE o.buyerId = :userId)
-   SELECT
-     (SELECT count(*) FROM Favorite WHERE userId = :userId) AS favorites,
-     (SELECT count(*) FROM SavedSearch WHERE userId = :userId) AS savedSearches,
-     (SELECT count(*) FROM SavedSearch WHERE userId = :userId AND alertEnabled) AS alerts,
-     (SELECT count(*) FROM viewing
-      WHERE startsAt > :now AND status IN ('pending', 'scheduled')) AS upcomingVisits,
-     (SELECT count(*) FROM viewing WHERE status = 'completed') AS completedVisits,
-     (SELECT count(*) FROM viewing
-      WHERE status = 'completed' AND feedbackAskedAt IS NOT NULL) AS feedbackAsked,
-     (SELECT count(*) FROM viewing WHERE status = 'completed'
-      AND feedbackAskedAt IS NOT NULL AND feedbackRating IS NOT NULL) AS feedbackGiven,
-     count(*) FILTER (WHERE isOpen) AS offersOpen,
-     count(*) FILTER (WHERE status = 'accepted') AS offersAccepted,
-     count(*) FILTER (WHERE status = 'rejected' AND NOT isCounter) AS offersRejected,
-     count(*) FILTER (WHERE isCounter AND NOT isOpen AND status <> 'withdrawn') AS countersClosed,
-     count(*) FILTER (WHERE isCounter AND status IN ('accepted', 'rejected', 'countered'))
-       AS countersAnswered
-   FROM bid`,
-);
+const favoritesOf = (userId: string) =>
+  reads()
+    .selectFrom("Favorite")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("userId", "=", userId)
+    .$asScalar()
+    .$notNull();
 
-export function buyingFacts(userId: string, now: Date): BuyingFacts {
-  return onlyRow(buyingRow().get({ userId, ...timeParameters(now) }));
+const searchesOf = (userId: string) =>
+  reads()
+    .selectFrom("SavedSearch")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("userId", "=", userId);
+
+type OfVisits = ExpressionBuilder<Models, "Visit">;
+
+/** How many visits of a buyer are so: of theirs alone are counted, whatever index there is of a status. */
+const visitsThatAre = (userId: string, are: (eb: OfVisits) => Expression<SqlBool>) =>
+  reads()
+    .selectFrom("Visit")
+    .select((eb) => eb.fn.countAll<number>().filterWhere(are(eb)).as("count"))
+    .where("buyerId", "=", userId)
+    .$asScalar()
+    .$notNull();
+
+const isToCome = (now: Date) => (eb: OfVisits) =>
+  eb.and([eb("startsAt", ">", toDbInstant(now)), eb("status", "in", ["pending", "scheduled"])]);
+const isCompleted = (eb: OfVisits) => eb("status", "=", "completed");
+const isRequested = (eb: OfVisits) =>
+  eb.and([isCompleted(eb), eb("feedbackAskedAt", "is not", null)]);
+const isGiven = (eb: OfVisits) => eb.and([isRequested(eb), eb("feedbackRating", "is not", null)]);
+
+export async function buyingFacts(userId: string, now: Date): Promise<BuyingFacts> {
+  return reads()
+    .selectFrom("Offer as o")
+    .select([
+      favoritesOf(userId).as("favorites"),
+      searchesOf(userId).$asScalar().$notNull().as("savedSearches"),
+      searchesOf(userId).where("alertEnabled", "=", true).$asScalar().$notNull().as("alerts"),
+      visitsThatAre(userId, isToCome(now)).as("upcomingVisits"),
+      visitsThatAre(userId, isCompleted).as("completedVisits"),
+      visitsThatAre(userId, isRequested).as("feedbackAsked"),
+      visitsThatAre(userId, isGiven).as("feedbackGiven"),
+    ])
+    .select((eb) => {
+      const count = eb.fn.countAll<number>();
+      const isOpen = isOfferOpen(civilDay(now));
+      const isCounter = isOfferOfSeller();
+      return [
+        count.filterWhere(isOpen).as("offersOpen"),
+        count.filterWhere("o.status", "=", "accepted").as("offersAccepted"),
+        count
+          .filterWhere(eb.and([eb("o.status", "=", "rejected"), eb.not(isCounter)]))
+          .as("offersRejected"),
+        count
+          .filterWhere(eb.and([isCounter, eb.not(isOpen), eb("o.status", "<>", "withdrawn")]))
+          .as("countersClosed"),
+        count
+          .filterWhere(
+            eb.and([isCounter, eb("o.status", "in", ["accepted", "rejected", "countered"])]),
+          )
+          .as("countersAnswered"),
+      ];
+    })
+    .where("o.buyerId", "=", userId)
+    .executeTakeFirstOrThrow();
 }

@@ -1,23 +1,57 @@
-import { preparedRead } from "../../../platform/db/raw.ts";
+import type { ExpressionBuilder } from "kysely";
+import type { Models } from "../../../platform/db/generated/kysely/models.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { ConversationFacts } from "../facts.ts";
-import { type OfPerson, onlyRow } from "./person-statements.ts";
 
-const conversationRow = preparedRead<OfPerson, ConversationFacts>(
-  `WITH thread AS MATERIALIZED (
-     SELECT coalesce(p.sellerId = :userId, 0) AS selling,
-       EXISTS (SELECT 1 FROM Message r WHERE r.conversationId = c.id AND r.sender = 'owner'
-         AND r.createdAt > (SELECT min(m.createdAt) FROM Message m
-           WHERE m.conversationId = c.id AND m.sender = 'contact')) AS answered
-     FROM Conversation c LEFT JOIN Property p ON p.id = c.propertyId
-     WHERE c.ownerId = :userId AND EXISTS (
-       SELECT 1 FROM Message m WHERE m.conversationId = c.id AND m.sender = 'contact'))
-   SELECT count(*) AS received,
-     count(*) FILTER (WHERE answered) AS answered,
-     count(*) FILTER (WHERE NOT selling) AS receivedAsLooper,
-     count(*) FILTER (WHERE NOT selling AND answered) AS answeredAsLooper
-   FROM thread`,
-);
+type OfConversation = ExpressionBuilder<Models & { c: Models["Conversation"] }, "c">;
 
-export function conversationFacts(userId: string): ConversationFacts {
-  return onlyRow(conversationRow().get({ userId }));
+const messagesOf = (eb: OfConversation, sender: "contact" | "owner") =>
+  eb
+    .selectFrom("Message as m")
+    .whereRef("m.conversationId", "=", "c.id")
+    .where("m.sender", "=", sender);
+
+/** Whether the owner wrote after the first message of the other. */
+const isAnswered = (eb: OfConversation) =>
+  eb.exists(
+    messagesOf(eb, "owner")
+      .select("m.id")
+      .where(
+        "m.createdAt",
+        ">",
+        eb
+          .selectFrom("Message as f")
+          .select(({ fn }) => fn.min("f.createdAt").as("createdAt"))
+          .whereRef("f.conversationId", "=", "c.id")
+          .where("f.sender", "=", "contact"),
+      ),
+  );
+
+/** Conversations that somebody began with a person, about a listing or as a looper. */
+const threadsOf = (userId: string) =>
+  reads()
+    .selectFrom("Conversation as c")
+    .leftJoin("Property as p", "p.id", "c.propertyId")
+    .select((eb) => [
+      eb("p.sellerId", "is distinct from", userId).as("asLooper"),
+      isAnswered(eb).as("answered"),
+    ])
+    .where("c.ownerId", "=", userId)
+    .where((eb) => eb.exists(messagesOf(eb, "contact").select("m.id")));
+
+export function conversationFacts(userId: string): Promise<ConversationFacts> {
+  return reads()
+    .selectFrom(threadsOf(userId).as("t"))
+    .select((eb) => {
+      const count = eb.fn.countAll<number>();
+      const isAsLooper = eb("t.asLooper", "=", true);
+      const hasAnswer = eb("t.answered", "=", true);
+      return [
+        count.as("received"),
+        count.filterWhere(hasAnswer).as("answered"),
+        count.filterWhere(isAsLooper).as("receivedAsLooper"),
+        count.filterWhere(eb.and([isAsLooper, hasAnswer])).as("answeredAsLooper"),
+      ];
+    })
+    .executeTakeFirstOrThrow();
 }

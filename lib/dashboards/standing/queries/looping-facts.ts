@@ -1,39 +1,83 @@
+import type { Expression, ExpressionBuilder } from "kysely";
+import { SEARCHABLE_STATUSES } from "../../../kernel/property-kinds.ts";
 import { daysBefore, MONTH_DAYS } from "../../../kernel/time.ts";
+import type { LeadStatus } from "../../../leads/rules.ts";
+import type { Models } from "../../../platform/db/generated/kysely/models.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { reads } from "../../../platform/db/read.ts";
+import { OPEN_LEAD_STATUSES } from "../../../trust/leads/rules.ts";
 import type { LoopingFacts } from "../facts.ts";
-import { LEAD_ACTIVE } from "../sql.ts";
-import { type OfPersonAtTime, onlyRow } from "./person-statements.ts";
 
-const loopingRow = preparedRead<OfPersonAtTime & { since: string }, LoopingFacts>(
-  `WITH entry AS MATERIALIZED (
-     SELECT event, amountCents, occurredAt FROM CommissionEntry
-     WHERE ambassadorId = :userId AND occurredAt <= :now),
-   tally AS MATERIALIZED (
-     SELECT status, count(*) AS n FROM Lead WHERE ambassadorId = :userId GROUP BY status),
-   mine AS MATERIALIZED (SELECT id, status FROM Property WHERE ambassadorId = :userId),
-   rated AS MATERIALIZED (
-     SELECT v.feedbackRating FROM mine CROSS JOIN Visit v ON v.propertyId = mine.id
-     WHERE v.feedbackRating IS NOT NULL)
-   SELECT
-     sum(amountCents) AS ledgerCents,
-     coalesce(sum(amountCents) FILTER (WHERE occurredAt > :since), 0) AS ledgerRecentCents,
-     count(*) FILTER (WHERE event = 'visit_organised') AS visitsOrganised,
-     count(*) FILTER (WHERE event = 'sale_signed') AS signatures,
-     (SELECT coalesce(sum(n), 0) FROM tally) AS leads,
-     (SELECT coalesce(sum(n), 0) FROM tally WHERE status = 'new') AS leadsNew,
-     (SELECT coalesce(sum(n), 0) FROM tally WHERE status IN ${LEAD_ACTIVE}) AS leadsActive,
-     (SELECT coalesce(sum(n), 0) FROM tally WHERE status = 'won') AS leadsWon,
-     (SELECT coalesce(sum(n), 0) FROM tally WHERE status = 'lost') AS leadsLost,
-     (SELECT count(*) FROM mine WHERE status IN ('active', 'under_offer')) AS properties,
-     (SELECT count(*) FROM mine CROSS JOIN Visit v ON v.propertyId = mine.id
-      WHERE v.startsAt > :now AND v.status IN ('pending', 'scheduled')) AS upcomingVisits,
-     (SELECT count(*) FROM rated) AS ratings,
-     (SELECT coalesce(sum(feedbackRating), 0) FROM rated) AS ratingsSum
-   FROM entry`,
-);
+type OfHome = ExpressionBuilder<Models & { p: Models["Property"] }, "p">;
 
-export function loopingFacts(userId: string, now: Date): LoopingFacts {
+const allLeads = (userId: string) =>
+  reads()
+    .selectFrom("Lead")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("ambassadorId", "=", userId);
+
+const leadsThatAre = (userId: string, statuses: readonly LeadStatus[]) =>
+  allLeads(userId).where("status", "in", statuses).$asScalar().$notNull();
+
+const homesOf = (userId: string) =>
+  reads().selectFrom("Property as p").where("p.ambassadorId", "=", userId);
+
+/** A figure of each of a looper's homes, added up: looked up home by home, for a looper has few. */
+const sumOverHomes = (userId: string, ofHome: (eb: OfHome) => Expression<number | null>) =>
+  homesOf(userId)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>(ofHome(eb)), eb.lit(0)).as("sum"))
+    .$asScalar()
+    .$notNull();
+
+const visitsOf = (eb: OfHome) => eb.selectFrom("Visit as v").whereRef("v.propertyId", "=", "p.id");
+
+const upcomingOf = (now: Date) => (eb: OfHome) =>
+  visitsOf(eb)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("v.startsAt", ">", toDbInstant(now))
+    .where("v.status", "in", ["pending", "scheduled"])
+    .$asScalar();
+
+/** How many of its visits were given a mark, and what the marks come to. */
+const ratingsOf = (eb: OfHome) =>
+  visitsOf(eb)
+    .select(({ fn }) => fn.count<number>("v.feedbackRating").as("count"))
+    .$asScalar();
+const marksOf = (eb: OfHome) =>
+  visitsOf(eb)
+    .select(({ fn }) => fn.sum<number>("v.feedbackRating").as("sum"))
+    .$asScalar();
+
+export function loopingFacts(userId: string, now: Date): Promise<LoopingFacts> {
   const since = toDbInstant(daysBefore(now, MONTH_DAYS));
-  return onlyRow(loopingRow().get({ userId, now: toDbInstant(now), since }));
+  return reads()
+    .selectFrom("CommissionEntry as e")
+    .select(({ fn, lit }) => {
+      const amount = fn.sum<number>("e.amountCents");
+      return [
+        fn.sum<number | null>("e.amountCents").as("ledgerCents"),
+        fn.coalesce(amount.filterWhere("e.occurredAt", ">", since), lit(0)).as("ledgerRecentCents"),
+        fn.countAll<number>().filterWhere("e.event", "=", "visit_organised").as("visitsOrganised"),
+        fn.countAll<number>().filterWhere("e.event", "=", "sale_signed").as("signatures"),
+      ];
+    })
+    .select([
+      allLeads(userId).$asScalar().$notNull().as("leads"),
+      leadsThatAre(userId, ["new"]).as("leadsNew"),
+      leadsThatAre(userId, OPEN_LEAD_STATUSES).as("leadsActive"),
+      leadsThatAre(userId, ["won"]).as("leadsWon"),
+      leadsThatAre(userId, ["lost"]).as("leadsLost"),
+      homesOf(userId)
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("p.status", "in", SEARCHABLE_STATUSES)
+        .$asScalar()
+        .$notNull()
+        .as("properties"),
+      sumOverHomes(userId, upcomingOf(now)).as("upcomingVisits"),
+      sumOverHomes(userId, ratingsOf).as("ratings"),
+      sumOverHomes(userId, marksOf).as("ratingsSum"),
+    ])
+    .where("e.ambassadorId", "=", userId)
+    .where("e.occurredAt", "<=", toDbInstant(now))
+    .executeTakeFirstOrThrow();
 }

@@ -1,19 +1,32 @@
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { ProfileFacts } from "../facts.ts";
-import { type OfPerson, onlyRow } from "./person-statements.ts";
 
-const profileRow = preparedRead<OfPerson, { profileItems: number; looperSince: string | null }>(
-  `SELECT (u.emailConfirmedAt IS NOT NULL) + (trim(u.phone) <> '')
-      + (trim(coalesce(u.address, '')) <> '')
-      + (trim(coalesce(u.city, '')) <> '' AND trim(coalesce(u.postalCode, '')) <> '')
-      + EXISTS (SELECT 1 FROM SecondFactor f
-                WHERE f.userId = u.id AND f.confirmedAt IS NOT NULL) AS profileItems,
-    (SELECT coalesce(g.decidedAt, g.requestedAt) FROM RoleGrant g
-     WHERE g.userId = u.id AND g.role = 'ambassador' AND g.status = 'active') AS looperSince
-   FROM User u WHERE u.id = :userId`,
-);
+const isWritten = (text: string | null) => (text ?? "").trim() !== "";
 
-export function profileFacts(userId: string): ProfileFacts {
-  const { profileItems, looperSince } = onlyRow(profileRow().get({ userId }));
-  return { profileItems, looperSince: looperSince === null ? null : new Date(looperSince) };
+export async function profileFacts(userId: string): Promise<ProfileFacts> {
+  const row = await reads()
+    .selectFrom("User as u")
+    .leftJoin("SecondFactor as f", "f.userId", "u.id")
+    .leftJoin("RoleGrant as g", (join) =>
+      join
+        .onRef("g.userId", "=", "u.id")
+        .on("g.role", "=", "ambassador")
+        .on("g.status", "=", "active"),
+    )
+    .select(["u.emailConfirmedAt", "u.phone", "u.address", "u.city", "u.postalCode"])
+    .select(["f.confirmedAt as secondFactorSince", "g.requestedAt", "g.decidedAt"])
+    .where("u.id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const items = [
+    row.emailConfirmedAt !== null,
+    isWritten(row.phone),
+    isWritten(row.address),
+    isWritten(row.city) && isWritten(row.postalCode),
+    row.secondFactorSince !== null,
+  ];
+  return {
+    profileItems: items.filter(Boolean).length,
+    looperSince: fromDbInstant(row.decidedAt ?? row.requestedAt),
+  };
 }

@@ -1,77 +1,108 @@
-import { type MandateRow, packageOf } from "../../../mandates/rules.ts";
-import { MANDATE_COLUMNS, MANDATE_JOIN } from "../../../mandates/sql.ts";
-import { OFFER_OPEN } from "../../../offers/sql.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import type { ExpressionBuilder } from "kysely";
+import type { PropertyStatus } from "../../../kernel/property-kinds.ts";
+import { civilDay } from "../../../kernel/time.ts";
+import { isLastAmendment, isMandateOfHome } from "../../../mandates/queries/mandate-joins.ts";
+import { packageOf } from "../../../mandates/rules.ts";
+import { MANDATE_FIELDS } from "../../../mandates/sql.ts";
+import { isOfferOfSeller, isOfferOpen } from "../../../offers/queries/offer-conditions.ts";
+import type { Models } from "../../../platform/db/generated/kysely/models.ts";
+import { toDbInstant } from "../../../platform/db/instants.ts";
+import { reads } from "../../../platform/db/read.ts";
+import type { VisitStatus } from "../../../visits/rules.ts";
 import type { SellingFacts } from "../facts.ts";
-import { OFFER_OF_SELLER } from "../sql.ts";
-import { type OfPersonOnDay, onlyRow, timeParameters } from "./person-statements.ts";
 
-/*
- * CROSS JOIN keeps the order as it is written: from a person's few listings to what hangs on them.
- * Left to itself, SQLite reads every visit of the site and looks each up among the listings.
+type OfHome = ExpressionBuilder<Models & { p: Models["Property"] }, "p">;
+
+const offersOf = (eb: OfHome) =>
+  eb
+    .selectFrom("Offer as o")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .whereRef("o.propertyId", "=", "p.id")
+    .where("o.status", "<>", "withdrawn");
+
+/** Those made by buyers. */
+const receivedOf = (eb: OfHome) => offersOf(eb).where(eb.not(isOfferOfSeller()));
+
+/** Visits to come in some states: counted of the home's alone, whatever index there is of a status. */
+const visitsOf = (eb: OfHome, statuses: readonly VisitStatus[], now: Date) =>
+  eb
+    .selectFrom("Visit as v")
+    .select(({ fn }) => fn.countAll<number>().filterWhere("v.status", "in", statuses).as("count"))
+    .whereRef("v.propertyId", "=", "p.id")
+    .where("v.startsAt", ">", toDbInstant(now))
+    .$asScalar()
+    .$notNull();
+
+/** How many listings are written and have no home yet. */
+const written = (userId: string) =>
+  reads()
+    .selectFrom("ListingRevision")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("sellerId", "=", userId)
+    .where("status", "=", "editing")
+    .where("propertyId", "is", null);
+
+/**
+ * A seller's homes, each with what comes in for it: looked up home by home, for a person has few. Each row has how many
+ * listings are written beside; without a home there is one row, which has nothing else.
  */
+const sellingRows = (userId: string, now: Date) =>
+  reads()
+    .selectFrom(written(userId).as("w"))
+    .leftJoin("Property as p", (join) => join.on("p.sellerId", "=", userId))
+    .leftJoin("Mandate as m", (join) => join.on(isMandateOfHome()))
+    .leftJoin("MandateAmendment as ma", (join) => join.on(isLastAmendment()))
+    .select(["w.count as written", ...MANDATE_FIELDS])
+    .select(["p.status", "p.viewCount", "p.favoriteCount", "p.priceCents", "p.publishedAt"])
+    .select((eb) => {
+      const isOpen = isOfferOpen(civilDay(now));
+      return [
+        offersOf(eb).where(isOpen).$asScalar().$notNull().as("offersOpen"),
+        receivedOf(eb).where(eb.not(isOpen)).$asScalar().$notNull().as("offersClosed"),
+        receivedOf(eb)
+          .where("o.status", "not in", ["pending", "expired"])
+          .$asScalar()
+          .$notNull()
+          .as("offersAnswered"),
+        visitsOf(eb, ["pending", "scheduled"], now).as("upcomingVisits"),
+        visitsOf(eb, ["pending"], now).as("unconfirmedVisits"),
+      ];
+    })
+    .execute();
 
-type SellingRow = Omit<SellingFacts, "soldPackages"> & { soldPrices: string };
+type SellingRow = Awaited<ReturnType<typeof sellingRows>>[number];
+type Home = SellingRow & {
+  status: PropertyStatus;
+  viewCount: number;
+  favoriteCount: number;
+  priceCents: number;
+};
 
-/** Asking price, then price, package and fee of the mandate and of its last amendment. */
-type SoldPrices = [
-  number,
-  MandateRow["mandatePriceCents"],
-  MandateRow["mandateTier"],
-  MandateRow["mandateFeeCents"],
-  MandateRow["amendedPriceCents"],
-  MandateRow["amendedTier"],
-  MandateRow["amendedFeeCents"],
-];
+const isHome = (row: SellingRow): row is Home => row.status !== null;
 
-const sellingRow = preparedRead<OfPersonOnDay, SellingRow>(
-  `WITH mine AS MATERIALIZED (
-     SELECT p.id, p.status, p.viewCount, p.favoriteCount, p.priceCents, p.publishedAt,
-       ${MANDATE_COLUMNS}
-     FROM Property p ${MANDATE_JOIN} WHERE p.sellerId = :userId),
-   received AS MATERIALIZED (
-     SELECT o.status, ${OFFER_OPEN} AS isOpen, ${OFFER_OF_SELLER} AS isCounter FROM mine CROSS JOIN Offer o ON o.propertyId = mine.id
-     WHERE o.status <> 'withdrawn'),
-   written AS MATERIALIZED (
-     SELECT count(*) AS n FROM ListingRevision
-     WHERE sellerId = :userId AND status = 'editing' AND propertyId IS NULL)
-   SELECT
-     count(*) + (SELECT n FROM written) AS listings,
-     count(*) FILTER (WHERE status IN ('draft', 'in_review')) + (SELECT n FROM written) AS drafts,
-     count(*) FILTER (WHERE status IN ('active', 'under_offer')) AS active,
-     count(*) FILTER (WHERE status = 'paused') AS paused,
-     count(*) FILTER (WHERE status = 'sold') AS sold,
-     count(*) FILTER (WHERE status = 'withdrawn' AND publishedAt IS NOT NULL) AS withdrawn,
-     coalesce(sum(viewCount), 0) AS views,
-     coalesce(sum(favoriteCount), 0) AS favorites,
-     json_group_array(json_array(priceCents, mandatePriceCents, mandateTier, mandateFeeCents,
-         amendedPriceCents, amendedTier, amendedFeeCents))
-       FILTER (WHERE status = 'sold') AS soldPrices,
-     (SELECT count(*) FROM received WHERE isOpen) AS offersOpen,
-     (SELECT count(*) FROM received WHERE NOT isOpen AND NOT isCounter) AS offersClosed,
-     (SELECT count(*) FROM received WHERE status NOT IN ('pending', 'expired') AND NOT isCounter) AS offersAnswered,
-     (SELECT count(*) FROM mine CROSS JOIN Visit v ON v.propertyId = mine.id
-      WHERE v.startsAt > :now AND v.status IN ('pending', 'scheduled')) AS upcomingVisits,
-     (SELECT count(*) FROM mine CROSS JOIN Visit v ON v.propertyId = mine.id
-      WHERE v.startsAt > :now AND v.status = 'pending') AS unconfirmedVisits
-   FROM mine`,
-);
-
-export function sellingFacts(userId: string, now: Date): SellingFacts {
-  const { soldPrices, ...row } = onlyRow(sellingRow().get({ userId, ...timeParameters(now) }));
-  const sold = JSON.parse(soldPrices) as SoldPrices[];
-  const soldPackages = sold.map(([priceCents, ...mandate]) => {
-    const [mandatePriceCents, mandateTier, mandateFeeCents, ...amended] = mandate;
-    const [amendedPriceCents, amendedTier, amendedFeeCents] = amended;
-    return packageOf({
-      priceCents,
-      mandatePriceCents,
-      mandateTier,
-      mandateFeeCents,
-      amendedPriceCents,
-      amendedTier,
-      amendedFeeCents,
-    });
-  });
-  return { ...row, soldPackages };
+export async function sellingFacts(userId: string, now: Date): Promise<SellingFacts> {
+  const rows = await sellingRows(userId, now);
+  const drafts = rows[0]?.written ?? 0;
+  const homes = rows.filter(isHome);
+  const thatAre = (...statuses: Home["status"][]) =>
+    homes.filter(({ status }) => statuses.includes(status));
+  const sumOf = (figure: (home: Home) => number) =>
+    homes.reduce((sum, home) => sum + figure(home), 0);
+  const sold = thatAre("sold");
+  return {
+    listings: homes.length + drafts,
+    drafts: thatAre("draft", "in_review").length + drafts,
+    active: thatAre("active", "under_offer").length,
+    paused: thatAre("paused").length,
+    sold: sold.length,
+    withdrawn: thatAre("withdrawn").filter(({ publishedAt }) => publishedAt !== null).length,
+    views: sumOf(({ viewCount }) => viewCount),
+    favorites: sumOf(({ favoriteCount }) => favoriteCount),
+    soldPackages: sold.map(packageOf),
+    offersOpen: sumOf(({ offersOpen }) => offersOpen),
+    offersClosed: sumOf(({ offersClosed }) => offersClosed),
+    offersAnswered: sumOf(({ offersAnswered }) => offersAnswered),
+    upcomingVisits: sumOf(({ upcomingVisits }) => upcomingVisits),
+    unconfirmedVisits: sumOf(({ unconfirmedVisits }) => unconfirmedVisits),
+  };
 }

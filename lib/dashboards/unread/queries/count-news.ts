@@ -30,7 +30,9 @@ async function countUnreadMessages(userId: string): Promise<number> {
 
 /** What the open pages of a person show of what is unread: by role, of messages, of notifications. */
 export async function countNews(actor: Actor): Promise<UnreadCounts> {
-  const roles = Object.fromEntries(countUnread(actor).map((each) => [each.role, each.unread]));
+  const roles = Object.fromEntries(
+    (await countUnread(actor)).map((each) => [each.role, each.unread]),
+  );
   return {
     roles,
     messages: await countUnreadMessages(actor.userId),

@@ -1,41 +1,87 @@
-import { activeRoles } from "../../../kernel/roles.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { activeRoles, type Role } from "../../../kernel/roles.ts";
+import { literal } from "../../../platform/db/literals.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize, can } from "../../../policy/can.ts";
 import { type RoleUnread, unreadByRole } from "../rules.ts";
 
-const unreadOf = preparedRead<{ userId: string; decides: 0 | 1 }, RoleUnread>(
-  `WITH item (role, n) AS (
-     SELECT 'buyer', count(*) FROM Conversation c
-       JOIN Message m ON m.conversationId = c.id AND m.sender = 'owner' AND m.readAt IS NULL
-       WHERE c.contactId = :userId AND c.contactArchivedAt IS NULL
-     UNION ALL
-     SELECT CASE WHEN p.sellerId = :userId THEN 'seller' ELSE 'ambassador' END, 1
-       FROM Conversation c
-       JOIN Message m ON m.conversationId = c.id AND m.sender = 'contact' AND m.readAt IS NULL
-       LEFT JOIN Property p ON p.id = c.propertyId
-       WHERE c.ownerId = :userId AND c.contactId <> :userId AND c.ownerArchivedAt IS NULL
-     UNION ALL
-     SELECT 'ambassador', count(*) FROM Lead WHERE ambassadorId = :userId AND status = 'new'
-     UNION ALL
-     SELECT 'ambassador', count(*) FROM LooperRequest q
-       JOIN ListingRevision r ON r.id = q.revisionId AND r.status <> 'discarded'
-       WHERE q.ambassadorId = :userId AND q.status = 'pending'
-     UNION ALL
-     SELECT 'trust_manager', count(*) FROM RoleGrant
-       WHERE :decides AND role = 'ambassador' AND status = 'pending'
-   )
-   SELECT role, sum(n) AS unread FROM item GROUP BY role HAVING sum(n) > 0`,
-);
+const messagesAsBuyer = (userId: string) =>
+  reads()
+    .selectFrom("Conversation as c")
+    .innerJoin("Message as m", "m.conversationId", "c.id")
+    .select(({ fn }) => [literal<Role>("buyer").as("role"), fn.countAll<number>().as("n")])
+    .where("m.sender", "=", "owner")
+    .where("m.readAt", "is", null)
+    .where("c.contactId", "=", userId)
+    .where("c.contactArchivedAt", "is", null);
+
+const messagesAsOwner = (userId: string) =>
+  reads()
+    .selectFrom("Conversation as c")
+    .innerJoin("Message as m", "m.conversationId", "c.id")
+    .leftJoin("Property as p", "p.id", "c.propertyId")
+    .select((eb) => [
+      eb
+        .case()
+        .when("p.sellerId", "=", userId)
+        .then(literal<Role>("seller"))
+        .else(literal<Role>("ambassador"))
+        .end()
+        .as("role"),
+      eb.lit<number>(1).as("n"),
+    ])
+    .where("m.sender", "=", "contact")
+    .where("m.readAt", "is", null)
+    .where("c.ownerId", "=", userId)
+    .where("c.contactId", "<>", userId)
+    .where("c.ownerArchivedAt", "is", null);
+
+const newLeads = (userId: string) =>
+  reads()
+    .selectFrom("Lead")
+    .select(({ fn }) => [literal<Role>("ambassador").as("role"), fn.countAll<number>().as("n")])
+    .where("ambassadorId", "=", userId)
+    .where("status", "=", "new");
+
+const requestsOfSellers = (userId: string) =>
+  reads()
+    .selectFrom("LooperRequest as q")
+    .innerJoin("ListingRevision as r", "r.id", "q.revisionId")
+    .select(({ fn }) => [literal<Role>("ambassador").as("role"), fn.countAll<number>().as("n")])
+    .where("r.status", "<>", "discarded")
+    .where("q.ambassadorId", "=", userId)
+    .where("q.status", "=", "pending");
+
+const requestsToDecide = () =>
+  reads()
+    .selectFrom("RoleGrant")
+    .select(({ fn }) => [literal<Role>("trust_manager").as("role"), fn.countAll<number>().as("n")])
+    .where("role", "=", "ambassador")
+    .where("status", "=", "pending");
+
+/** Requests are read only where they are the person's to decide. */
+const unreadOf = (userId: string, decides: boolean): Promise<RoleUnread[]> =>
+  reads()
+    .selectFrom(
+      messagesAsBuyer(userId)
+        .unionAll([messagesAsOwner(userId), newLeads(userId), requestsOfSellers(userId)])
+        .$if(decides, (items) => items.unionAll(requestsToDecide()))
+        .as("item"),
+    )
+    .select("item.role")
+    .select(({ fn }) => fn.sum<number>("item.n").as("unread"))
+    .groupBy("item.role")
+    .having(({ fn }) => fn.sum<number>("item.n"), ">", 0)
+    .execute();
 
 /**
  * What each role in force has to read, in the order of the roles: unread messages, a looper's new
  * leads and the sellers who ask them, and for a trust manager the requests to decide. What was archived is out of the way. One
  * statement.
  */
-export function countUnread(actor: Actor): RoleUnread[] {
+export async function countUnread(actor: Actor): Promise<RoleUnread[]> {
   authorize(actor, "account.read");
   const { userId, roles } = actor;
-  const decides = can(actor, "looper-requests.decide") ? 1 : 0;
-  return unreadByRole(activeRoles(roles), unreadOf().all({ userId, decides }));
+  const unread = await unreadOf(userId, can(actor, "looper-requests.decide"));
+  return unreadByRole(activeRoles(roles), unread);
 }

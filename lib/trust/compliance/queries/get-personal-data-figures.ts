@@ -1,39 +1,34 @@
-import { COUNT_BOUND } from "../../../kernel/keyset.ts";
 import { daysBefore } from "../../../kernel/time.ts";
-import { toDbInstant } from "../../../platform/db/instants.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { boundedCount } from "../../../platform/db/bounded-count.ts";
+import { fromDbInstant, toDbInstant } from "../../../platform/db/instants.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import type { PersonalDataFigures } from "../views.ts";
 
-interface DataRow extends Omit<PersonalDataFigures, "oldestUnconfirmedAt"> {
-  oldestUnconfirmedAt: string | null;
-}
+const unconfirmed = () =>
+  reads().selectFrom("PendingRegistration").where("passwordHash", "is not", null);
 
-const dataFigures = preparedRead<{ month: string; bound: number }, DataRow>(
-  `SELECT
-     (SELECT count(*) FROM (SELECT 1 FROM PendingRegistration
-        WHERE passwordHash IS NOT NULL LIMIT :bound)) AS unconfirmed,
-     (SELECT min(createdAt) FROM (SELECT createdAt FROM PendingRegistration
-        WHERE passwordHash IS NOT NULL
-        ORDER BY expiresAt LIMIT 1)) AS oldestUnconfirmedAt,
-     (SELECT count(*) FROM (SELECT 1 FROM User INDEXED BY User_erased
-        WHERE erasedAt IS NOT NULL LIMIT :bound)) AS erased,
-     (SELECT count(*) FROM (SELECT 1 FROM User INDEXED BY User_erased
-        WHERE erasedAt >= :month LIMIT :bound)) AS erasedIn30Days`,
-);
+const erased = () => reads().selectFrom("User").select("id").where("erasedAt", "is not", null);
 
 /**
  * The data held about people who have no account yet, or none any more.
  * @throws request.forbidden
  */
-export function getPersonalDataFigures(actor: Actor, now = new Date()): PersonalDataFigures {
+export async function getPersonalDataFigures(
+  actor: Actor,
+  now = new Date(),
+): Promise<PersonalDataFigures> {
   authorize(actor, "people.check");
-  const row = dataFigures().get({ month: toDbInstant(daysBefore(now, 30)), bound: COUNT_BOUND });
-  if (!row) throw new Error("a count gives one row");
-  const { oldestUnconfirmedAt } = row;
-  return {
-    ...row,
-    oldestUnconfirmedAt: oldestUnconfirmedAt === null ? null : new Date(oldestUnconfirmedAt),
-  };
+  const month = toDbInstant(daysBefore(now, 30));
+  const oldest = unconfirmed().select("createdAt").orderBy("expiresAt").limit(1).$asScalar();
+  const row = await reads()
+    .selectNoFrom([
+      boundedCount(unconfirmed().select("id")).as("unconfirmed"),
+      oldest.as("oldestUnconfirmedAt"),
+      boundedCount(erased()).as("erased"),
+      boundedCount(erased().where("erasedAt", ">=", month)).as("erasedIn30Days"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...row, oldestUnconfirmedAt: fromDbInstant(row.oldestUnconfirmedAt) };
 }

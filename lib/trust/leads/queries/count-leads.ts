@@ -1,22 +1,15 @@
-import { COUNT_BOUND } from "../../../kernel/keyset.ts";
 import { LEAD_STATUSES, type LeadStatus } from "../../../leads/rules.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { boundedCount } from "../../../platform/db/bounded-count.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import type { LeadCounts } from "../views.ts";
 
 const countOf = (status: LeadStatus) =>
-  `(SELECT count(*) FROM (SELECT 1 FROM Lead INDEXED BY Lead_state_age
-     WHERE status = '${status}' LIMIT :bound)) AS "${status}"`;
-
-const counts = preparedRead<{ bound: number }, LeadCounts>(
-  `SELECT ${LEAD_STATUSES.map(countOf).join(", ")}`,
-);
+  boundedCount(reads().selectFrom("Lead").select("id").where("status", "=", status)).as(status);
 
 /** How many leads there are in each state. @throws {DomainError} request.forbidden */
-export function countLeads(actor: Actor): LeadCounts {
+export async function countLeads(actor: Actor): Promise<LeadCounts> {
   authorize(actor, "leads.qualify");
-  return (
-    counts().get({ bound: COUNT_BOUND }) ?? { new: 0, contacted: 0, qualified: 0, won: 0, lost: 0 }
-  );
+  return reads().selectNoFrom(LEAD_STATUSES.map(countOf)).executeTakeFirstOrThrow();
 }

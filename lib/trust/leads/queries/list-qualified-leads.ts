@@ -3,78 +3,99 @@ import {
   FROM_OLDEST,
   type ListPage,
   type ListPlace,
-  type ListWindow,
   listPageOf,
   PAGE_LENGTH,
   readCursor,
 } from "../../../kernel/keyset.ts";
+import { fullName } from "../../../kernel/person-name.ts";
 import { isPublicStatus } from "../../../kernel/property-kinds.ts";
 import { civilDaysBetween } from "../../../kernel/time.ts";
 import type { LeadStatus } from "../../../leads/rules.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { listPlace } from "../../../platform/db/keyset.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { isStaleLead, type LeadList, OPEN_LEAD_STATUSES } from "../rules.ts";
 import type { QualifiedLeadView } from "../views.ts";
 
-interface LeadRow extends ListPlace {
-  contactName: string;
-  status: LeadStatus;
-  createdAt: string;
-  looperId: string;
-  looperName: string;
-  looperEmail: string;
-  propertyId: string | null;
-  propertyTitle: string | null;
-  propertyStatus: string | null;
-  city: string | null;
+const leadRows = () =>
+  reads()
+    .selectFrom("Lead as l")
+    .innerJoin("User as a", "a.id", "l.ambassadorId")
+    .leftJoin("Property as p", "p.id", "l.propertyId")
+    .leftJoin("Commune as c", "c.code", "p.communeCode")
+    .select(["l.id", "l.updatedAt as at", "l.contactName", "l.status", "l.createdAt"])
+    .select(["a.id as looperId", "a.firstName", "a.lastName", "a.email as looperEmail"])
+    .select(["p.id as propertyId", "p.title as propertyTitle"])
+    .select(["p.status as propertyStatus", "c.name as city"]);
+
+type LeadRow = Awaited<ReturnType<ReturnType<typeof leadRows>["execute"]>>[number];
+
+/** The leads of a state that were left longest: cut by their index, before the states are put together. */
+const oldestOf = (status: LeadStatus, after: ListPlace, limit: number) =>
+  reads()
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("Lead")
+        .select(["id", "updatedAt"])
+        .where("status", "=", status)
+        .where((lead) => lead(lead.refTuple("updatedAt", "id"), ">", listPlace(after)))
+        .orderBy("updatedAt")
+        .orderBy("id")
+        .limit(limit)
+        .as("s"),
+    )
+    .selectAll();
+
+function openLeads(after: ListPlace, limit: number) {
+  const [first, ...others] = OPEN_LEAD_STATUSES;
+  const open = others.reduce(
+    (all, status) => all.unionAll(oldestOf(status, after, limit)),
+    oldestOf(first, after, limit),
+  );
+  return leadRows()
+    .where("l.id", "in", (eb) =>
+      eb
+        .selectFrom(open.as("o"))
+        .select("o.id")
+        .orderBy("o.updatedAt")
+        .orderBy("o.id")
+        .limit(limit),
+    )
+    .orderBy("l.updatedAt")
+    .orderBy("l.id");
 }
 
-const DETAILS = `SELECT l.id, l.updatedAt AS at, l.contactName, l.status, l.createdAt,
-    a.id AS looperId, a.firstName || ' ' || a.lastName AS looperName, a.email AS looperEmail,
-    p.id AS propertyId, p.title AS propertyTitle, p.status AS propertyStatus, c.name AS city
-  FROM Lead l JOIN User a ON a.id = l.ambassadorId
-  LEFT JOIN Property p ON p.id = l.propertyId LEFT JOIN Commune c ON c.code = p.communeCode`;
-
-/** Each state is cut by its index before they are put together. */
-const oldestOpen = OPEN_LEAD_STATUSES.map(
-  (status) =>
-    `SELECT * FROM (SELECT id, updatedAt FROM Lead INDEXED BY Lead_state_age
-       WHERE status = '${status}' AND (updatedAt, id) > (:at, :id)
-       ORDER BY updatedAt, id LIMIT :limit)`,
-).join(" UNION ALL ");
-
-const openLeads = preparedRead<ListWindow, LeadRow>(
-  `${DETAILS} JOIN (SELECT id FROM (${oldestOpen}) ORDER BY updatedAt, id LIMIT :limit) f
-     ON f.id = l.id
-   ORDER BY l.updatedAt, l.id`,
-);
-
 /** What was decided is read from the newest on, the rest from the oldest on. */
-const leadsOf = {
-  oldest: preparedRead<ListWindow & { status: LeadStatus }, LeadRow>(
-    `${DETAILS} WHERE l.status = :status AND (l.updatedAt, l.id) > (:at, :id)
-     ORDER BY l.updatedAt, l.id LIMIT :limit`,
-  ),
-  newest: preparedRead<ListWindow & { status: LeadStatus }, LeadRow>(
-    `${DETAILS} WHERE l.status = :status AND (l.updatedAt, l.id) < (:at, :id)
-     ORDER BY l.updatedAt DESC, l.id DESC LIMIT :limit`,
-  ),
+const LISTS = {
+  oldest: (status: LeadStatus, after: ListPlace) =>
+    leadRows()
+      .where("l.status", "=", status)
+      .where((eb) => eb(eb.refTuple("l.updatedAt", "l.id"), ">", listPlace(after)))
+      .orderBy("l.updatedAt")
+      .orderBy("l.id"),
+  newest: (status: LeadStatus, after: ListPlace) =>
+    leadRows()
+      .where("l.status", "=", status)
+      .where((eb) => eb(eb.refTuple("l.updatedAt", "l.id"), "<", listPlace(after)))
+      .orderBy("l.updatedAt", "desc")
+      .orderBy("l.id", "desc"),
 };
 
 function toView(row: LeadRow, now: Date): QualifiedLeadView {
-  const updatedAt = new Date(row.at);
+  const updatedAt = fromDbInstant(row.at);
   const { propertyId, propertyTitle, propertyStatus, city } = row;
   return {
     id: row.id,
     contactName: row.contactName,
     status: row.status,
-    createdAt: new Date(row.createdAt),
+    createdAt: fromDbInstant(row.createdAt),
     updatedAt,
     idleDays: Math.max(0, civilDaysBetween(updatedAt, now)),
     isStale: isStaleLead(row.status, updatedAt, now),
     looperId: row.looperId,
-    looperName: row.looperName,
+    looperName: fullName(row),
     looperEmail: row.looperEmail,
     property:
       propertyId === null
@@ -93,18 +114,18 @@ function toView(row: LeadRow, now: Date): QualifiedLeadView {
  * newest first.
  * @throws {DomainError} request.forbidden
  */
-export function listQualifiedLeads(
+export async function listQualifiedLeads(
   actor: Actor,
   { view, cursor }: { view: LeadList; cursor?: string | null | undefined },
   now = new Date(),
-): ListPage<QualifiedLeadView> {
+): Promise<ListPage<QualifiedLeadView>> {
   authorize(actor, "leads.qualify");
   const limit = PAGE_LENGTH + 1;
   const isDecided = view === "won" || view === "lost";
   const from = readCursor(cursor, isDecided ? FROM_NEWEST : FROM_OLDEST);
-  const rows =
+  const list =
     view === "open"
-      ? openLeads().all({ ...from, limit })
-      : leadsOf[isDecided ? "newest" : "oldest"]().all({ ...from, limit, status: view });
-  return listPageOf(rows, (row) => toView(row, now));
+      ? openLeads(from, limit)
+      : LISTS[isDecided ? "newest" : "oldest"](view, from).limit(limit);
+  return listPageOf(await list.execute(), (row) => toView(row, now));
 }

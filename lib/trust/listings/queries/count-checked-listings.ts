@@ -1,21 +1,22 @@
-import { COUNT_BOUND } from "../../../kernel/keyset.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { boundedCount } from "../../../platform/db/bounded-count.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { INCOMPLETE, PUBLISHED } from "../sql.ts";
 import type { ListingCounts } from "../views.ts";
+import { incompleteListings } from "./published-listings.ts";
 
-const counts = preparedRead<{ bound: number }, ListingCounts>(
-  `SELECT
-     (SELECT count(*) FROM (SELECT 1 FROM ListingRevision r
-        INDEXED BY ListingRevision_status_submittedAt_idx
-        WHERE r.status = 'in_review' LIMIT :bound)) AS inReview,
-     (SELECT count(*) FROM (SELECT 1 FROM Property p INDEXED BY Property_incomplete
-        WHERE ${PUBLISHED} AND ${INCOMPLETE} LIMIT :bound)) AS incomplete`,
-);
+const inReview = () =>
+  reads().selectFrom("ListingRevision").select("id").where("status", "=", "in_review");
 
 /** How many revisions wait for a decision, and how many listings lack something. @throws {DomainError} request.forbidden */
-export function countCheckedListings(actor: Actor): ListingCounts {
+export async function countCheckedListings(actor: Actor): Promise<ListingCounts> {
   authorize(actor, "listings.check");
-  return counts().get({ bound: COUNT_BOUND }) ?? { inReview: 0, incomplete: 0 };
+  return reads()
+    .selectNoFrom([
+      boundedCount(inReview()).as("inReview"),
+      boundedCount(incompleteListings().select("p.id").orderBy("p.publishedAt", "desc")).as(
+        "incomplete",
+      ),
+    ])
+    .executeTakeFirstOrThrow();
 }

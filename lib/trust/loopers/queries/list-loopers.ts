@@ -10,48 +10,38 @@ import {
 } from "../../../kernel/keyset.ts";
 import type { RoleStatus } from "../../../kernel/roles.ts";
 import { civilDay } from "../../../kernel/time.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { listPlace } from "../../../platform/db/keyset.ts";
+import { literal } from "../../../platform/db/literals.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { papersOn, unmetPapers } from "../../../policy/looper-papers.ts";
 import type { LooperDecisionView } from "../views.ts";
 
-interface LooperRow extends ListPlace {
-  userId: string;
-  status: RoleStatus;
-  decidedAt: string | null;
-  reason: string | null;
-  deciderName: string | null;
-  firstName: string;
-  lastName: string;
-  email: string;
-  city: string | null;
-  trained: 0 | 1;
-  rsacNumber: string | null;
-  attestationExpiresOn: string | null;
-  insuranceExpiresOn: string | null;
-  weeklyHours: number | null;
-  changedAt: string | null;
-  checkedUntil: string | null;
-}
+const loopers = (status: RoleStatus, after: ListPlace) =>
+  reads()
+    .selectFrom("RoleGrant as g")
+    .innerJoin("User as u", "u.id", "g.userId")
+    .leftJoin("AmbassadorProfile as p", "p.userId", "g.userId")
+    .leftJoin("User as d", "d.id", "g.decidedById")
+    .select(["g.id", "g.userId", "g.status", "g.requestedAt as at", "g.decidedAt", "g.reason"])
+    .select(["d.firstName as deciderFirstName", "d.lastName as deciderLastName"])
+    .select(["u.firstName", "u.lastName", "u.email", "u.city"])
+    .select(["p.trainedAt", "p.rsacNumber", "p.attestationExpiresOn", "p.insuranceExpiresOn"])
+    .select(["p.weeklyHours", "p.changedAt", "p.checkedUntil"])
+    .where("g.role", "=", literal("ambassador"))
+    .where("g.status", "=", status)
+    .where((eb) => eb(eb.refTuple("g.requestedAt", "g.id"), ">", listPlace(after)))
+    .where("u.erasedAt", "is", null)
+    .orderBy("g.requestedAt")
+    .orderBy("g.id");
 
-const files = preparedRead<ListPlace & { status: RoleStatus }, LooperRow>(
-  `SELECT g.id, g.userId, g.status, g.requestedAt AS at, g.decidedAt, g.reason,
-          d.firstName || ' ' || d.lastName AS deciderName,
-          u.firstName, u.lastName, u.email, u.city,
-          p.trainedAt IS NOT NULL AS trained, p.rsacNumber, p.attestationExpiresOn,
-          p.insuranceExpiresOn, p.weeklyHours, p.changedAt, p.checkedUntil
-   FROM RoleGrant g INDEXED BY RoleGrant_loopers
-   JOIN User u ON u.id = g.userId
-   LEFT JOIN AmbassadorProfile p ON p.userId = g.userId
-   LEFT JOIN User d ON d.id = g.decidedById
-   WHERE g.role = 'ambassador' AND g.status = :status AND (g.requestedAt, g.id) > (:at, :id)
-     AND u.erasedAt IS NULL
-   ORDER BY g.requestedAt, g.id`,
-);
+type LooperRow = Awaited<ReturnType<ReturnType<typeof loopers>["execute"]>>[number];
 
 function toView(row: LooperRow, actor: Actor, today: string): LooperDecisionView {
-  const papers = papersOn({ ...row, trained: row.trained === 1 }, today);
+  const papers = papersOn({ ...row, trained: row.trainedAt !== null }, today);
+  const changedAt = fromDbInstant(row.changedAt);
   return {
     grantId: row.id,
     userId: row.userId,
@@ -60,22 +50,26 @@ function toView(row: LooperRow, actor: Actor, today: string): LooperDecisionView
     email: row.email,
     city: row.city,
     status: row.status,
-    requestedAt: new Date(row.at),
-    decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt),
-    deciderName: row.deciderName,
+    requestedAt: fromDbInstant(row.at),
+    decidedAt: fromDbInstant(row.decidedAt),
+    deciderName:
+      row.deciderFirstName === null ? null : `${row.deciderFirstName} ${row.deciderLastName}`,
     reason: readReason(row.reason),
     rsacNumber: row.rsacNumber,
     weeklyHours: row.weeklyHours,
     papers,
     unmet: unmetPapers(papers),
     change:
-      row.status === "active" && row.changedAt !== null
-        ? { at: new Date(row.changedAt), checkedUntil: row.checkedUntil ?? today }
+      row.status === "active" && changedAt !== null
+        ? { at: changedAt, checkedUntil: row.checkedUntil ?? today }
         : null,
   };
 }
 
 const MAX_SEARCH = 254;
+
+/** Loopers that a search looks at in one read. */
+const SEARCHED_AT_ONCE = 500;
 
 /** Whether a looper's name, town or address has what is looked for, whatever its accents and case. */
 function matcher(search: string): (row: LooperRow) => boolean {
@@ -85,12 +79,30 @@ function matcher(search: string): (row: LooperRow) => boolean {
     slugify(`${firstName} ${lastName} ${city ?? ""} ${email}`).includes(wanted);
 }
 
+/** The first of them that match: one more than a page has, or more. */
+async function firstLoopers(
+  status: RoleStatus,
+  search: string,
+  from: ListPlace,
+): Promise<LooperRow[]> {
+  const matches = matcher(search);
+  const limit = search === "" ? PAGE_LENGTH + 1 : SEARCHED_AT_ONCE;
+  const found: LooperRow[] = [];
+  let after: ListPlace | undefined = from;
+  while (after !== undefined && found.length <= PAGE_LENGTH) {
+    const rows = await loopers(status, after).limit(limit).execute();
+    found.push(...rows.filter(matches));
+    after = rows.length < limit ? undefined : rows.at(-1);
+  }
+  return found;
+}
+
 /**
  * The loopers in one state, who asked first coming first. A search reads those of that state until
  * a page is full.
  * @throws {DomainError} request.forbidden
  */
-export function listLoopers(
+export async function listLoopers(
   actor: Actor,
   {
     status,
@@ -98,15 +110,9 @@ export function listLoopers(
     cursor,
   }: { status: RoleStatus; search?: string | undefined; cursor?: string | null | undefined },
   now = new Date(),
-): ListPage<LooperDecisionView> {
+): Promise<ListPage<LooperDecisionView>> {
   authorize(actor, "people.check");
-  const matches = matcher(search);
-  const found: LooperRow[] = [];
-  for (const row of files().iterate({ ...readCursor(cursor, FROM_OLDEST), status })) {
-    if (!matches(row)) continue;
-    found.push(row);
-    if (found.length > PAGE_LENGTH) break;
-  }
+  const found = await firstLoopers(status, search, readCursor(cursor, FROM_OLDEST));
   const today = civilDay(now);
   return listPageOf(found, (row) => toView(row, actor, today));
 }

@@ -71,11 +71,17 @@ async function findLooper(revisionId: string): Promise<string | null> {
 }
 
 /** What is odd about the price and the pictures. */
-function oddities({ type, communeCode, priceCents, surfaceDm2, photos = [] }: RevisionContent) {
+async function oddities({
+  type,
+  communeCode,
+  priceCents,
+  surfaceDm2,
+  photos = [],
+}: RevisionContent) {
   if (!type || !communeCode || !priceCents || !surfaceDm2)
     return { pricePerM2Cents: null, meanPricePerM2Cents: null, findings: [] };
   const pricePerM2 = pricePerM2Cents(priceCents, surfaceDm2);
-  const meanPricePerM2 = findMeanPrice(communeCode, type);
+  const meanPricePerM2 = await findMeanPrice(communeCode, type);
   const photoCount = photos.length;
   return {
     pricePerM2Cents: pricePerM2,
@@ -123,7 +129,7 @@ export async function getReview(
     published,
     changed: change?.changed ?? [],
     issues,
-    ...oddities(proposed),
+    ...(await oddities(proposed)),
     mandate: await findReviewedMandate(
       propertyId,
       { content: proposed, isWhole: issues.length === 0, sellerName: sellerNameOf(row) },

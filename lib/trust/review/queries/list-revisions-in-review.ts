@@ -6,7 +6,7 @@ import {
   PAGE_LENGTH,
   readCursor,
 } from "../../../kernel/keyset.ts";
-import type { StoredInstant } from "../../../platform/db/instants.ts";
+import { listPlace } from "../../../platform/db/keyset.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { readContent } from "../../../revisions/content.ts";
@@ -14,11 +14,10 @@ import type { ReviewKind } from "../rules.ts";
 import type { QueuedRevisionView } from "../views.ts";
 import { revisionRows, toQueued } from "./queued-revision.ts";
 
-const queue = (kind: ReviewKind | null, { at, id }: ListPlace) =>
+const queue = (kind: ReviewKind | null, after: ListPlace) =>
   revisionRows()
     .where("r.status", "=", "in_review")
-    // A cursor holds instants as they are stored.
-    .where((eb) => eb(eb.refTuple("r.submittedAt", "r.id"), ">", eb.tuple(at as StoredInstant, id)))
+    .where((eb) => eb(eb.refTuple("r.submittedAt", "r.id"), ">", listPlace(after)))
     .$if(kind === "new", (rows) => rows.where("p.publishedAt", "is", null))
     .$if(kind === "change", (rows) => rows.where("p.publishedAt", "is not", null))
     .orderBy("r.submittedAt")

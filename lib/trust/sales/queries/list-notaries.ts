@@ -1,23 +1,28 @@
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import type { NotaryView } from "../views.ts";
 
-interface NotaryRow extends Omit<NotaryView, "verified" | "price"> {
-  verified: 0 | 1;
-  priceUnit: "fixed" | "hourly" | "percentage";
-  priceCents: number | null;
-  priceRateBps: number | null;
-}
+const MOST_SHOWN = 50;
 
-const notaries = preparedRead<{ limit: number }, NotaryRow>(
-  `SELECT id, name, description, location, ratingTenths, reviewCount, availability, verified,
-          priceUnit, priceCents, priceRateBps
-   FROM ServiceProvider WHERE type = 'notary'
-   ORDER BY verified DESC, ratingTenths DESC, id LIMIT :limit`,
-);
+const notaries = () =>
+  reads()
+    .selectFrom("ServiceProvider")
+    .select(["id", "name", "description", "location", "ratingTenths", "reviewCount"])
+    .select(["availability", "verified", "priceUnit", "priceCents", "priceRateBps"])
+    .where("type", "=", "notary")
+    .orderBy("verified", "desc")
+    .orderBy("ratingTenths", "desc")
+    .orderBy("id")
+    .limit(MOST_SHOWN);
 
-function priceOf({ priceUnit, priceCents, priceRateBps }: NotaryRow): NotaryView["price"] {
+type NotaryRow = Awaited<ReturnType<ReturnType<typeof notaries>["execute"]>>[number];
+
+function priceOf({
+  priceUnit,
+  priceCents,
+  priceRateBps,
+}: Pick<NotaryRow, "priceUnit" | "priceCents" | "priceRateBps">): NotaryView["price"] {
   if (priceUnit === "percentage") {
     return priceRateBps === null ? null : { unit: priceUnit, rateBps: priceRateBps };
   }
@@ -25,13 +30,12 @@ function priceOf({ priceUnit, priceCents, priceRateBps }: NotaryRow): NotaryView
 }
 
 /** The notaries of the directory, those verified and best rated first. @throws request.forbidden */
-export function listNotaries(actor: Actor): NotaryView[] {
+export async function listNotaries(actor: Actor): Promise<NotaryView[]> {
   authorize(actor, "contracts.check");
-  return notaries()
-    .all({ limit: 50 })
-    .map(({ priceUnit, priceCents, priceRateBps, verified, ...row }) => ({
-      ...row,
-      verified: verified === 1,
-      price: priceOf({ priceUnit, priceCents, priceRateBps, verified, ...row }),
-    }));
+  const rows = await notaries().execute();
+  return rows.map(({ priceUnit, priceCents, priceRateBps, verified, ...row }) => ({
+    ...row,
+    verified: Boolean(verified),
+    price: priceOf({ priceUnit, priceCents, priceRateBps }),
+  }));
 }

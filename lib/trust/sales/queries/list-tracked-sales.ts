@@ -1,99 +1,101 @@
+import type { ExpressionBuilder, NotNull } from "kysely";
 import {
   FROM_NEWEST,
   type ListPage,
   type ListPlace,
-  type ListWindow,
   listPageOf,
   PAGE_LENGTH,
   readCursor,
 } from "../../../kernel/keyset.ts";
 import { isPublicStatus } from "../../../kernel/property-kinds.ts";
 import { daysBefore } from "../../../kernel/time.ts";
-import { type MandateRow, packageOf } from "../../../mandates/rules.ts";
-import { MANDATE_COLUMNS, MANDATE_JOIN } from "../../../mandates/sql.ts";
-import { toDbInstant } from "../../../platform/db/instants.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { isLastAmendment, isMandateOfHome } from "../../../mandates/queries/mandate-joins.ts";
+import { packageOf } from "../../../mandates/rules.ts";
+import { MANDATE_FIELDS } from "../../../mandates/sql.ts";
+import type { Models } from "../../../platform/db/generated/kysely/models.ts";
+import { fromDbInstant, toDbInstant } from "../../../platform/db/instants.ts";
+import { listPlace } from "../../../platform/db/keyset.ts";
+import { literal } from "../../../platform/db/literals.ts";
+import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { SALE_DAYS } from "../../rules.ts";
 import { milestonesOf, nextMilestone, type SaleListView } from "../rules.ts";
 import type { TrackedSale } from "../views.ts";
 
-interface SaleRow extends ListPlace, MandateRow {
-  propertyId: string;
-  saleId: string | null;
-  title: string;
-  city: string;
-  status: string;
-  priceCents: number;
-  soldAt: string | null;
-  updatedAt: string;
-  sellerName: string;
-  sellerEmail: string;
-  looperName: string | null;
-  buyerName: string | null;
-  buyerEmail: string | null;
-  amountCents: number | null;
-  acceptedAt: string | null;
-  offeredAt: string | null;
-  underOfferAt: string | null;
-  financingType: "cash" | "loan" | "mixed" | null;
-  financingApproved: 0 | 1 | null;
-}
+/** When the listing was marked under offer: where that lasts, or the home is sold. */
+const underOfferAt = (eb: ExpressionBuilder<Models & { p: Models["Property"] }, "p">) =>
+  eb
+    .selectFrom("StatusPeriod as t")
+    .select(({ fn }) => fn.max("t.startedAt").as("startedAt"))
+    .whereRef("t.propertyId", "=", "p.id")
+    .where("t.status", "=", "under_offer")
+    .where((or) => or.or([or("t.endedAt", "is", null), or("p.status", "=", "sold")]));
 
-const COLUMNS = `p.id AS propertyId, p.title, c.name AS city, p.status, p.priceCents, p.soldAt,
-  p.updatedAt, s.firstName || ' ' || s.lastName AS sellerName, s.email AS sellerEmail,
-  a.firstName || ' ' || a.lastName AS looperName, o.buyerName, o.buyerEmail, o.amountCents,
-  (SELECT f.id FROM Sale f WHERE f.offerId = o.id) AS saleId,
-  o.decidedAt AS acceptedAt, o.createdAt AS offeredAt, o.financingType, o.financingApproved,
-  (SELECT max(t.startedAt) FROM StatusPeriod t
-   WHERE t.propertyId = p.id AND t.status = 'under_offer'
-     AND (t.endedAt IS NULL OR p.status = 'sold')) AS underOfferAt, ${MANDATE_COLUMNS}`;
+/** Homes with the offer that was accepted, where there is one, and its sale. */
+const saleRows = () =>
+  reads()
+    .selectFrom("Property as p")
+    .leftJoin("Offer as o", (join) =>
+      join.onRef("o.propertyId", "=", "p.id").on("o.status", "=", literal("accepted")),
+    )
+    .innerJoin("Commune as c", "c.code", "p.communeCode")
+    .innerJoin("User as s", "s.id", "p.sellerId")
+    .leftJoin("User as a", "a.id", "p.ambassadorId")
+    .leftJoin("Sale as f", "f.offerId", "o.id")
+    .leftJoin("Mandate as m", (join) => join.on(isMandateOfHome()))
+    .leftJoin("MandateAmendment as ma", (join) => join.on(isLastAmendment()))
+    .select(["p.id as propertyId", "p.title", "c.name as city", "p.status", "p.priceCents"])
+    .select(["p.soldAt", "p.updatedAt", "f.id as saleId", "s.email as sellerEmail"])
+    .select(["s.firstName as sellerFirstName", "s.lastName as sellerLastName"])
+    .select(["a.firstName as looperFirstName", "a.lastName as looperLastName"])
+    .select(["o.buyerName", "o.buyerEmail", "o.amountCents", "o.decidedAt as acceptedAt"])
+    .select(["o.createdAt as offeredAt", "o.financingType", "o.financingApproved"])
+    .select([...MANDATE_FIELDS])
+    .select((eb) => underOfferAt(eb).as("underOfferAt"));
 
-const PEOPLE = `JOIN Commune c ON c.code = p.communeCode JOIN User s ON s.id = p.sellerId
-  LEFT JOIN User a ON a.id = p.ambassadorId ${MANDATE_JOIN}`;
-
-type Window = ListWindow & { since: string };
+type SaleRow = Awaited<ReturnType<ReturnType<typeof saleRows>["execute"]>>[number];
 
 const LISTS = {
   // By the offer: the listing may not be marked yet.
-  accepted: preparedRead<Window, SaleRow>(
-    `SELECT o.id, o.decidedAt AS at, ${COLUMNS}
-     FROM Offer o INDEXED BY Offer_accepted_age CROSS JOIN Property p ON p.id = o.propertyId ${PEOPLE}
-     WHERE o.status = 'accepted' AND o.decidedAt >= :since AND (o.decidedAt, o.id) < (:at, :id)
-       AND p.status <> 'sold'
-     ORDER BY o.decidedAt DESC, o.id DESC LIMIT :limit`,
-  ),
-  "under-offer": preparedRead<Window, SaleRow>(
-    `SELECT p.id, p.updatedAt AS at, ${COLUMNS}
-     FROM Property p INDEXED BY Property_under_offer ${PEOPLE}
-     LEFT JOIN Offer o ON o.propertyId = p.id AND o.status = 'accepted'
-     WHERE p.status = 'under_offer' AND (p.updatedAt, p.id) < (:at, :id) AND :since IS NOT NULL
-     ORDER BY p.updatedAt DESC, p.id DESC LIMIT :limit`,
-  ),
-  sold: preparedRead<Window, SaleRow>(
-    `SELECT p.id, p.soldAt AS at, ${COLUMNS}
-     FROM Property p INDEXED BY Property_sold ${PEOPLE}
-     LEFT JOIN Offer o ON o.propertyId = p.id AND o.status = 'accepted'
-     WHERE p.status = 'sold' AND (p.soldAt, p.id) < (:at, :id) AND :since IS NOT NULL
-     ORDER BY p.soldAt DESC, p.id DESC LIMIT :limit`,
-  ),
+  accepted: (after: ListPlace, now: Date) =>
+    saleRows()
+      .select(["o.id", "o.decidedAt as at"])
+      .where("o.decidedAt", ">=", toDbInstant(daysBefore(now, SALE_DAYS)))
+      .where((eb) => eb(eb.refTuple("o.decidedAt", "o.id"), "<", listPlace(after)))
+      .$narrowType<{ id: NotNull; at: NotNull }>()
+      .where("p.status", "<>", "sold")
+      .orderBy("o.decidedAt", "desc")
+      .orderBy("o.id", "desc"),
+  "under-offer": (after: ListPlace) =>
+    saleRows()
+      .select(["p.id", "p.updatedAt as at"])
+      .where("p.status", "=", literal("under_offer"))
+      .where((eb) => eb(eb.refTuple("p.updatedAt", "p.id"), "<", listPlace(after)))
+      .orderBy("p.updatedAt", "desc")
+      .orderBy("p.id", "desc"),
+  sold: (after: ListPlace) =>
+    saleRows()
+      .select(["p.id", "p.soldAt as at"])
+      .where("p.status", "=", literal("sold"))
+      .where((eb) => eb(eb.refTuple("p.soldAt", "p.id"), "<", listPlace(after)))
+      .$narrowType<{ at: NotNull }>()
+      .orderBy("p.soldAt", "desc")
+      .orderBy("p.id", "desc"),
 } satisfies Record<SaleListView, unknown>;
 
-const instant = (text: string | null) => (text === null ? null : new Date(text));
-
 function toView(row: SaleRow): TrackedSale {
-  const { propertyId, saleId, title, city, status, sellerName, sellerEmail, looperName } = row;
+  const { propertyId, saleId, title, city, status, sellerEmail, looperFirstName } = row;
   const { buyerName, buyerEmail, amountCents, priceCents } = row;
-  const acceptedAt = instant(row.acceptedAt);
-  const soldAt = instant(row.soldAt);
+  const acceptedAt = fromDbInstant(row.acceptedAt);
+  const soldAt = fromDbInstant(row.soldAt);
   const { tierName, feeCents, baseCents, estimated } = packageOf(row);
   const steps = milestonesOf({
     acceptedAt,
-    underOfferAt: instant(row.underOfferAt),
-    offeredAt: instant(row.offeredAt),
+    underOfferAt: fromDbInstant(row.underOfferAt),
+    offeredAt: fromDbInstant(row.offeredAt),
     financingType: row.financingType,
-    financingApproved: row.financingApproved === 1,
+    financingApproved: Boolean(row.financingApproved),
     soldAt,
   });
   return {
@@ -102,16 +104,16 @@ function toView(row: SaleRow): TrackedSale {
     title,
     city,
     isPublic: isPublicStatus(status),
-    sellerName,
+    sellerName: `${row.sellerFirstName} ${row.sellerLastName}`,
     sellerEmail,
     buyerName,
     buyerEmail,
-    looperName,
+    looperName: looperFirstName === null ? null : `${looperFirstName} ${row.looperLastName}`,
     priceCents,
     amountCents,
     acceptedAt,
     soldAt,
-    updatedAt: new Date(row.updatedAt),
+    updatedAt: fromDbInstant(row.updatedAt),
     tierName,
     feeCents,
     baseCents,
@@ -126,16 +128,14 @@ function toView(row: SaleRow): TrackedSale {
  * concluded.
  * @throws {DomainError} request.forbidden
  */
-export function listTrackedSales(
+export async function listTrackedSales(
   actor: Actor,
   { view, cursor }: { view: SaleListView; cursor?: string | null | undefined },
   now = new Date(),
-): ListPage<TrackedSale> {
+): Promise<ListPage<TrackedSale>> {
   authorize(actor, "contracts.check");
-  const rows = LISTS[view]().all({
-    ...readCursor(cursor, FROM_NEWEST),
-    since: toDbInstant(daysBefore(now, SALE_DAYS)),
-    limit: PAGE_LENGTH + 1,
-  });
+  const rows = await LISTS[view](readCursor(cursor, FROM_NEWEST), now)
+    .limit(PAGE_LENGTH + 1)
+    .execute();
   return listPageOf(rows, toView);
 }

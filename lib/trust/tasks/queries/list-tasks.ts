@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely";
 import {
   cursorAt,
   FROM_OLDEST,
@@ -7,44 +8,47 @@ import {
   PAGE_LENGTH,
   readCursor,
 } from "../../../kernel/keyset.ts";
-import { civilDay, civilDaysBetween, daysBefore } from "../../../kernel/time.ts";
-import { toDbInstant } from "../../../platform/db/instants.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { civilDaysBetween } from "../../../kernel/time.ts";
+import { fromDbInstant } from "../../../platform/db/instants.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { STALE_LEAD_DAYS } from "../../rules.ts";
-import type { TaskKind, TaskView } from "../rules.ts";
-import { TASK_PERMISSIONS, TASKS_SQL, type TaskWindow } from "./task-kinds.ts";
+import { readContent } from "../../../revisions/content.ts";
+import { TASK_KINDS, type TaskKind, type TaskView } from "../rules.ts";
+import { oldestTasks, TASK_PERMISSIONS } from "./task-kinds.ts";
 
-interface TaskRow extends ListPlace {
-  kind: TaskKind;
-  subject: string;
+const tasks = (kind: TaskKind | null, after: ListPlace, now: Date) => {
+  const limit = PAGE_LENGTH + 1;
+  const kinds = kind === null ? TASK_KINDS : [kind];
+  return oldestTasks({ kinds, after, limit }, now)
+    .orderBy("at")
+    .orderBy("id")
+    .limit(limit)
+    .$narrowType<{ at: NotNull }>();
+};
+
+type TaskRow = Awaited<ReturnType<ReturnType<typeof tasks>["execute"]>>[number];
+
+/** Whom or what a task is about. */
+function subjectOf({ subject, lastName, content }: TaskRow): string {
+  if (content !== null) return readContent(JSON.parse(content)).title ?? "";
+  return lastName === null ? (subject ?? "") : `${subject} ${lastName}`;
 }
-
-const tasks = preparedRead<TaskWindow, TaskRow>(
-  `${TASKS_SQL.join(" UNION ALL ")} ORDER BY at, id LIMIT :limit`,
-);
 
 /**
  * What waits for somebody of the team, the oldest first, of one kind or of all.
  * @throws {DomainError} request.forbidden
  */
-export function listTasks(
+export async function listTasks(
   actor: Actor,
   { kind = null, cursor }: { kind?: TaskKind | null; cursor?: string | null | undefined } = {},
   now = new Date(),
-): ListPage<TaskView> {
+): Promise<ListPage<TaskView>> {
   for (const permission of TASK_PERMISSIONS) authorize(actor, permission);
-  const rows = tasks().all({
-    ...readCursor(cursor, FROM_OLDEST),
-    kind,
-    idleSince: toDbInstant(daysBefore(now, STALE_LEAD_DAYS)),
-    today: civilDay(now),
-    limit: PAGE_LENGTH + 1,
-  });
-  return listPageOf(rows, ({ id, kind: of, subject, at }) => {
-    const since = new Date(at);
+  const rows = await tasks(kind, readCursor(cursor, FROM_OLDEST), now).execute();
+  return listPageOf(rows, (row) => {
+    const since = fromDbInstant(row.at);
     const days = Math.max(0, civilDaysBetween(since, now));
-    return { id, kind: of, subject, since, days, place: cursorAt(at) };
+    const { id, kind: of, at } = row;
+    return { id, kind: of, subject: subjectOf(row), since, days, place: cursorAt(at) };
   });
 }

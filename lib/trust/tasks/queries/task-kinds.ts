@@ -1,103 +1,219 @@
+import { type AliasableExpression, type Expression, expressionBuilder } from "kysely";
 import type { ListPlace } from "../../../kernel/keyset.ts";
+import { civilDay, daysBefore } from "../../../kernel/time.ts";
+import type { Models } from "../../../platform/db/generated/kysely/models.ts";
+import { type StoredInstant, toDbInstant } from "../../../platform/db/instants.ts";
+import { listPlace } from "../../../platform/db/keyset.ts";
+import { literal } from "../../../platform/db/literals.ts";
+import { reads } from "../../../platform/db/read.ts";
+import { CURRENT_REPORTS, type ReportStatus } from "../../../reports/rules.ts";
 import { OPEN_LEAD_STATUSES } from "../../leads/rules.ts";
+import { grantInForce } from "../../loopers/queries/grant-in-force.ts";
+import { STALE_LEAD_DAYS } from "../../rules.ts";
 import type { TaskKind } from "../rules.ts";
 
-export interface TaskWindow extends ListPlace {
-  /** Null for every kind. */
-  kind: TaskKind | null;
-  /** Leads that have not changed since then. */
-  idleSince: string;
-  today: string;
+/** What the row of a task is made of. */
+interface TaskColumns {
+  id: Expression<string>;
+  at: Expression<StoredInstant | null>;
+  /** Whom or what it is about: of a person the first name. */
+  subject: Expression<string | null>;
+  lastName?: Expression<string | null>;
+  /** Of a revision, which has its title in it. */
+  content?: Expression<string | null>;
+}
+
+const NOTHING: Expression<string | null> = expressionBuilder<Models>().lit(null);
+
+const task = (
+  kind: TaskKind,
+  { id, at, subject, lastName = NOTHING, content = NOTHING }: TaskColumns,
+) => {
+  const eb = expressionBuilder<Models>();
+  return [
+    literal(kind).as("kind"),
+    eb.parens(id).as("id"),
+    eb.parens(at).as("at"),
+    eb.parens(subject).as("subject"),
+    eb.parens(lastName).as("lastName"),
+    eb.parens(content).as("content"),
+  ] as const;
+};
+
+const loopers = () =>
+  reads()
+    .selectFrom("RoleGrant as g")
+    .innerJoin("User as u", "u.id", "g.userId")
+    .where("g.role", "=", literal("ambassador"))
+    .where("u.erasedAt", "is", null);
+
+const requests = () =>
+  loopers()
+    .select((eb) =>
+      task("looper-request", {
+        id: eb.ref("g.id"),
+        at: eb.ref("g.requestedAt"),
+        subject: eb.ref("u.firstName"),
+        lastName: eb.ref("u.lastName"),
+      }),
+    )
+    .where("g.status", "=", "pending");
+
+/** In force, with papers that nobody has checked. */
+const changes = () =>
+  reads()
+    .selectFrom("AmbassadorProfile as p")
+    .innerJoin("User as u", "u.id", "p.userId")
+    .select((eb) =>
+      task("looper-change", {
+        id: grantInForce(eb.ref("p.userId")).select("g.id").$asScalar().$notNull(),
+        at: eb.ref("p.changedAt"),
+        subject: eb.ref("u.firstName"),
+        lastName: eb.ref("u.lastName"),
+      }),
+    )
+    .where("p.changedAt", "is not", null)
+    .where("u.erasedAt", "is", null)
+    .where((eb) => eb.exists(grantInForce(eb.ref("p.userId")).select("g.id")));
+
+/** Suspended, with papers that are in order again. */
+const returns = (now: Date) =>
+  loopers()
+    .innerJoin("AmbassadorProfile as p", "p.userId", "g.userId")
+    .select((eb) =>
+      task("looper-return", {
+        id: eb.ref("g.id"),
+        at: eb.fn.coalesce("g.decidedAt", "g.requestedAt"),
+        subject: eb.ref("u.firstName"),
+        lastName: eb.ref("u.lastName"),
+      }),
+    )
+    .where("g.status", "=", "suspended")
+    .where("p.trainedAt", "is not", null)
+    .where((eb) => eb(eb.fn("trim", ["p.rsacNumber"]), "<>", ""))
+    .where("p.attestationExpiresOn", ">=", civilDay(now))
+    .where("p.insuranceExpiresOn", ">=", civilDay(now));
+
+const revisions = () =>
+  reads()
+    .selectFrom("ListingRevision as r")
+    .select((eb) =>
+      task("listing-review", {
+        id: eb.ref("r.id"),
+        at: eb.ref("r.submittedAt"),
+        subject: NOTHING,
+        content: eb.cast<string>("r.content", "text"),
+      }),
+    )
+    .where("r.status", "=", "in_review");
+
+const listingReports = (status: ReportStatus) =>
+  reads()
+    .selectFrom("ListingReport as r")
+    .innerJoin("Property as p", "p.id", "r.propertyId")
+    .select((eb) =>
+      task("listing-report", {
+        id: eb.ref("r.id"),
+        at: eb.ref("r.movedAt"),
+        subject: eb.ref("p.title"),
+      }),
+    )
+    .where("r.status", "=", status);
+
+const conversationReports = () =>
+  reads()
+    .selectFrom("ConversationReport as r")
+    .innerJoin("User as u", "u.id", "r.reporterId")
+    .select((eb) =>
+      task("conversation-report", {
+        id: eb.ref("r.id"),
+        at: eb.ref("r.createdAt"),
+        subject: eb.ref("u.firstName"),
+        lastName: eb.ref("u.lastName"),
+      }),
+    )
+    .where("r.closedAt", "is", null);
+
+const staleLeads = (status: (typeof OPEN_LEAD_STATUSES)[number], now: Date) =>
+  reads()
+    .selectFrom("Lead as l")
+    .select((eb) =>
+      task("lead-stale", {
+        id: eb.ref("l.id"),
+        at: eb.ref("l.updatedAt"),
+        subject: eb.ref("l.contactName"),
+      }),
+    )
+    .where("l.status", "=", status)
+    .where("l.updatedAt", "<=", toDbInstant(daysBefore(now, STALE_LEAD_DAYS)));
+
+const referrals = () =>
+  reads()
+    .selectFrom("WaitlistReferral as r")
+    .innerJoin("WaitlistEntry as e", "e.id", "r.entryId")
+    .select((eb) =>
+      task("referral-held", {
+        id: eb.ref("r.id"),
+        at: eb.ref("r.settledAt"),
+        subject: eb.ref("e.email"),
+      }),
+    )
+    .where("r.status", "=", "held");
+
+const mails = () =>
+  reads()
+    .selectFrom("OutboxMail as m")
+    .select((eb) =>
+      task("mail-dead", {
+        id: eb.ref("m.id"),
+        at: eb.ref("m.nextAttemptAt"),
+        subject: eb.ref("m.subject"),
+      }),
+    )
+    .where("m.state", "=", "dead");
+
+type TaskRow = Awaited<ReturnType<ReturnType<typeof requests>["execute"]>>[number];
+type Tasks = AliasableExpression<TaskRow>;
+
+/** The queries of each kind: one for each state in which its tasks are, which an index has in their order. */
+const TASKS: Record<TaskKind, (now: Date) => Tasks[]> = {
+  "looper-request": () => [requests()],
+  "looper-change": () => [changes()],
+  "looper-return": (now) => [returns(now)],
+  "listing-review": () => [revisions()],
+  "listing-report": () => CURRENT_REPORTS.map(listingReports),
+  "conversation-report": () => [conversationReports()],
+  "lead-stale": (now) => OPEN_LEAD_STATUSES.map((status) => staleLeads(status, now)),
+  "referral-held": () => [referrals()],
+  "mail-dead": () => [mails()],
+};
+
+/** Which tasks are read: of which kinds, from where, and how many of each state at most. */
+export interface TaskWindow {
+  kinds: readonly TaskKind[];
+  after: ListPlace;
   limit: number;
 }
 
-const NAME = "u.firstName || ' ' || u.lastName";
-
-/** The oldest of one kind: cut by its index, before the kinds are put together. */
-const oldest = (kind: TaskKind, columns: string, from: string, at: string, id: string) =>
-  `SELECT * FROM (SELECT '${kind}' AS kind, ${id} AS id, ${at} AS at, ${columns} AS subject
-     FROM ${from} AND (:kind IS NULL OR :kind = '${kind}') AND (${at}, ${id}) > (:at, :id)
-     ORDER BY ${at}, ${id} LIMIT :limit)`;
-
-export const TASKS_SQL = [
-  oldest(
-    "looper-request",
-    NAME,
-    `RoleGrant g INDEXED BY RoleGrant_loopers JOIN User u ON u.id = g.userId
-     WHERE g.role = 'ambassador' AND g.status = 'pending' AND u.erasedAt IS NULL`,
-    "g.requestedAt",
-    "g.id",
-  ),
-  // In force, with papers that nobody has checked.
-  oldest(
-    "looper-change",
-    NAME,
-    `AmbassadorProfile p INDEXED BY AmbassadorProfile_changed
-     JOIN RoleGrant g ON g.userId = p.userId AND g.role = 'ambassador' AND g.status = 'active'
-     JOIN User u ON u.id = g.userId
-     WHERE p.changedAt IS NOT NULL AND u.erasedAt IS NULL`,
-    "p.changedAt",
-    "g.id",
-  ),
-  // Suspended, with papers that are in order again.
-  oldest(
-    "looper-return",
-    NAME,
-    `RoleGrant g INDEXED BY RoleGrant_loopers JOIN User u ON u.id = g.userId
-     JOIN AmbassadorProfile p ON p.userId = g.userId
-     WHERE g.role = 'ambassador' AND g.status = 'suspended' AND u.erasedAt IS NULL
-       AND p.trainedAt IS NOT NULL AND trim(coalesce(p.rsacNumber, '')) <> ''
-       AND p.attestationExpiresOn >= :today AND p.insuranceExpiresOn >= :today`,
-    "coalesce(g.decidedAt, g.requestedAt)",
-    "g.id",
-  ),
-  oldest(
-    "listing-review",
-    "coalesce(json_extract(r.content, '$.title'), '')",
-    "ListingRevision r INDEXED BY ListingRevision_status_submittedAt_idx WHERE r.status = 'in_review'",
-    "r.submittedAt",
-    "r.id",
-  ),
-  ...["open", "claimed"].map((status) =>
-    oldest(
-      "listing-report",
-      "p.title",
-      `ListingReport r JOIN Property p ON p.id = r.propertyId WHERE r.status = '${status}'`,
-      "r.movedAt",
-      "r.id",
-    ),
-  ),
-  oldest(
-    "conversation-report",
-    NAME,
-    "ConversationReport r JOIN User u ON u.id = r.reporterId WHERE r.closedAt IS NULL",
-    "r.createdAt",
-    "r.id",
-  ),
-  ...OPEN_LEAD_STATUSES.map((status) =>
-    oldest(
-      "lead-stale",
-      "l.contactName",
-      `Lead l INDEXED BY Lead_state_age WHERE l.status = '${status}' AND l.updatedAt <= :idleSince`,
-      "l.updatedAt",
-      "l.id",
-    ),
-  ),
-  oldest(
-    "referral-held",
-    "e.email",
-    `WaitlistReferral r JOIN WaitlistEntry e ON e.id = r.entryId WHERE r.status = 'held'`,
-    "r.settledAt",
-    "r.id",
-  ),
-  oldest(
-    "mail-dead",
-    "m.subject",
-    "OutboxMail m WHERE m.state = 'dead'",
-    "m.nextAttemptAt",
-    "m.id",
-  ),
-];
+/** The oldest tasks of some kinds: cut by the index of each state, before they are put together. */
+export function oldestTasks({ kinds, after, limit }: TaskWindow, now: Date) {
+  const oldest = (tasks: Tasks) =>
+    reads()
+      .selectFrom(
+        reads()
+          .selectFrom(tasks.as("t"))
+          .selectAll()
+          .where((eb) => eb(eb.refTuple("t.at", "t.id"), ">", listPlace(after)))
+          .orderBy("t.at")
+          .orderBy("t.id")
+          .limit(limit)
+          .as("o"),
+      )
+      .selectAll();
+  const [first, ...others] = kinds.flatMap((kind) => TASKS[kind](now)).map(oldest);
+  if (first === undefined) throw new TypeError("no kind of task is asked for");
+  return first.unionAll(others);
+}
 
 export const TASK_PERMISSIONS = [
   "people.check",

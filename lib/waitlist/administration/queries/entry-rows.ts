@@ -5,7 +5,7 @@ import type { SelfAssignableRole } from "../../../kernel/roles.ts";
 import { tidyLine } from "../../../kernel/text.ts";
 import { contains } from "../../../platform/db/contains.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
-import { placeOf } from "../../../platform/db/keyset.ts";
+import { listPlace } from "../../../platform/db/keyset.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { EntryFilter, WaitlistEntryView } from "../views.ts";
 import { originOf, referralsOf, stageOf } from "./entry-expressions.ts";
@@ -20,7 +20,7 @@ function foundEntries(filter: EntryFilter, place: ListPlace, limit: number) {
   let found = reads()
     .selectFrom("WaitlistEntry as e")
     .select(["e.id", "e.createdAt"])
-    .where((eb) => eb(eb.refTuple("e.createdAt", "e.id"), "<", placeOf(place)));
+    .where((eb) => eb(eb.refTuple("e.createdAt", "e.id"), "<", listPlace(place)));
   if (role !== null) found = found.where("e.role", "=", role);
   if (stage !== null) found = found.where(stageOf(), "=", stage);
   if (source !== null) found = found.where(originOf(), "=", source);

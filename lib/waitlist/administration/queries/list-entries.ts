@@ -8,7 +8,7 @@ import {
 } from "../../../kernel/keyset.ts";
 import type { SelfAssignableRole } from "../../../kernel/roles.ts";
 import type { StoredInstant } from "../../../platform/db/instants.ts";
-import { placeOf } from "../../../platform/db/keyset.ts";
+import { listPlace } from "../../../platform/db/keyset.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import type { EntryFilter, EntryRowView } from "../views.ts";
@@ -33,8 +33,8 @@ const waitingIn = ({ role, after, to }: Stretch, slot: number) =>
   queued()
     .select(({ fn, lit }) => [lit(slot).as("slot"), fn.countAll<number>().as("waiting")])
     .where("q.role", "=", role)
-    .where((eb) => eb(eb.refTuple("q.confirmedAt", "q.id"), ">", placeOf(after)))
-    .where((eb) => eb(eb.refTuple("q.confirmedAt", "q.id"), "<=", placeOf(to)));
+    .where((eb) => eb(eb.refTuple("q.confirmedAt", "q.id"), ">", listPlace(after)))
+    .where((eb) => eb(eb.refTuple("q.confirmedAt", "q.id"), "<=", listPlace(to)));
 
 /** How many stand after one place and up to another, of each stretch: in one statement. */
 async function countStretches(stretches: readonly Stretch[]): Promise<ReadonlyMap<number, number>> {

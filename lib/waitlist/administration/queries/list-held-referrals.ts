@@ -9,7 +9,7 @@ import {
 } from "../../../kernel/keyset.ts";
 import type { SelfAssignableRole } from "../../../kernel/roles.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
-import { placeOf } from "../../../platform/db/keyset.ts";
+import { listPlace } from "../../../platform/db/keyset.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -27,7 +27,7 @@ function readHeld(place: ListPlace, limit: number) {
     .select(["h.id", "h.settledAt"])
     .$narrowType<{ settledAt: NotNull }>()
     .where("h.status", "=", "held")
-    .where((eb) => eb(eb.refTuple("h.settledAt", "h.id"), ">", placeOf(place)))
+    .where((eb) => eb(eb.refTuple("h.settledAt", "h.id"), ">", listPlace(place)))
     .orderBy("h.settledAt")
     .orderBy("h.id")
     .limit(limit);

@@ -9,7 +9,7 @@ import {
 import { fullName } from "../../../kernel/person-name.ts";
 import type { SelfAssignableRole } from "../../../kernel/roles.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
-import { placeOf } from "../../../platform/db/keyset.ts";
+import { listPlace } from "../../../platform/db/keyset.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -30,7 +30,7 @@ const readWaves = (place: ListPlace) =>
         .$notNull()
         .as("joined"),
     )
-    .where((eb) => eb(eb.refTuple("w.createdAt", "w.id"), "<", placeOf(place)))
+    .where((eb) => eb(eb.refTuple("w.createdAt", "w.id"), "<", listPlace(place)))
     .orderBy("w.createdAt", "desc")
     .orderBy("w.id", "desc")
     .limit(PAGE_LENGTH + 1)

@@ -16,8 +16,8 @@ interface PageProps {
 }
 
 /** The listing, looked up once a request; a 404 where there is none to report. */
-const loadListing = cache((id: string) => {
-  const listing = isId(id) ? findReportedListing(id) : null;
+const loadListing = cache(async (id: string) => {
+  const listing = isId(id) ? await findReportedListing(id) : null;
   if (!listing) notFound();
   return listing;
 });
@@ -26,14 +26,14 @@ const isSent = async (searchParams: PageProps["searchParams"]) =>
   (await searchParams).etat === "envoye";
 
 export async function generateMetadata({ params, searchParams }: PageProps) {
-  loadListing((await params).id);
+  await loadListing((await params).id);
   const { title, done } = REPORT_FORM;
   return pageMetadata({ title: (await isSent(searchParams)) ? done.title : title });
 }
 
 export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
-  const listing = loadListing(id);
+  const listing = await loadListing(id);
   const visitor = await currentVisitor();
   const actor = visitor?.kind === "person" ? visitor.actor : null;
   const isDone = await isSent(searchParams);

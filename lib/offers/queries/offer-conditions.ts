@@ -1,0 +1,20 @@
+import { expressionBuilder } from "kysely";
+import type { Models } from "../../platform/db/generated/kysely/models.ts";
+
+/* Conditions of reads that have `Offer as o`. */
+
+const offer = () => expressionBuilder<Models & { o: Models["Offer"] }, "o">();
+
+/**
+ * Whether it is under way on a civil day, as `stateOf` has it: what every list and figure of pending offers counts.
+ */
+export function isOfferOpen(today: string) {
+  const eb = offer();
+  return eb.and([eb("o.status", "=", "pending"), eb("o.expiryDate", ">=", today)]);
+}
+
+/** Whether it is the seller's: a counter-offer to its buyer's. */
+export function isOfferOfSeller() {
+  const eb = offer();
+  return eb("o.authorId", "<>", eb.ref("o.buyerId"));
+}

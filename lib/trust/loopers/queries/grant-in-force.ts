@@ -1,0 +1,10 @@
+import type { Expression } from "kysely";
+import { reads } from "../../../platform/db/read.ts";
+
+/** The grant `g` of a looper in force, to be looked up for each of few rows. */
+export const grantInForce = (userId: Expression<string>) =>
+  reads()
+    .selectFrom("RoleGrant as g")
+    .where("g.userId", "=", userId)
+    .where("g.role", "=", "ambassador")
+    .where("g.status", "=", "active");

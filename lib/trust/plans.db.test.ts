@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { countReports } from "../reports/queries/count-reports.ts";
+import { listReports } from "../reports/queries/list-reports.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
+import { actorWith } from "../testing/people.ts";
+import { planOf, statementsOf } from "../testing/statements.ts";
+import { getPersonalDataFigures } from "./compliance/queries/get-personal-data-figures.ts";
+import { listLapsingLoopers } from "./compliance/queries/list-lapsing-loopers.ts";
+import { getTrustFigures } from "./figures/queries/get-trust-figures.ts";
+import { countLeads } from "./leads/queries/count-leads.ts";
+import { listQualifiedLeads } from "./leads/queries/list-qualified-leads.ts";
+import { countCheckedListings } from "./listings/queries/count-checked-listings.ts";
+import { findMeanPrice } from "./listings/queries/find-mean-price.ts";
+import { listCheckedListings } from "./listings/queries/list-checked-listings.ts";
+import { listLoopers } from "./loopers/queries/list-loopers.ts";
+import { countSales } from "./sales/queries/count-sales.ts";
+import { listTrackedSales } from "./sales/queries/list-tracked-sales.ts";
+import { listTasks } from "./tasks/queries/list-tasks.ts";
+
+/* SQLite's plans: each list of the team is cut by the index that has its rows and no others, in their order. */
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const actor = actorWith([["trust_manager", "active"]]);
+
+const database = adoptedDatabase();
+
+const READS: [string, string[], () => unknown][] = [
+  [
+    "the team's figures",
+    [
+      "Lead_state_age",
+      "AmbassadorProfile_attestation",
+      "AmbassadorProfile_insurance",
+      "OutboxMail_state_nextAttemptAt_idx",
+      "User_joined",
+    ],
+    () => getTrustFigures(actor, NOW),
+  ],
+  [
+    "the tasks",
+    ["RoleGrant_loopers", "AmbassadorProfile_changed"],
+    () => listTasks(actor, {}, NOW),
+  ],
+  [
+    "papers that end",
+    ["AmbassadorProfile_attestation", "AmbassadorProfile_insurance"],
+    () => listLapsingLoopers(actor, NOW),
+  ],
+  ["erased accounts", ["User_erased"], () => getPersonalDataFigures(actor, NOW)],
+  ["loopers", ["RoleGrant_loopers"], () => listLoopers(actor, { status: "active" }, NOW)],
+  [
+    "revisions and listings to count",
+    ["ListingRevision_status_submittedAt_idx", "Property_incomplete"],
+    () => countCheckedListings(actor),
+  ],
+  [
+    "incomplete listings",
+    ["Property_incomplete"],
+    () => listCheckedListings(actor, { view: "incomplete" }),
+  ],
+  [
+    "published listings",
+    ["Property_published"],
+    () => listCheckedListings(actor, { view: "published" }),
+  ],
+  ["mean prices", ["Property_commune_type_price"], () => findMeanPrice("35238", "house")],
+  ["leads to count", ["Lead_state_age"], () => countLeads(actor)],
+  ["open leads", ["Lead_state_age"], () => listQualifiedLeads(actor, { view: "open" }, NOW)],
+  ["decided leads", ["Lead_state_age"], () => listQualifiedLeads(actor, { view: "won" }, NOW)],
+  [
+    "sales to count",
+    ["Offer_accepted_age", "Property_under_offer", "Property_sold"],
+    () => countSales(actor, NOW),
+  ],
+  [
+    "accepted offers",
+    ["Offer_accepted_age"],
+    () => listTrackedSales(actor, { view: "accepted" }, NOW),
+  ],
+  [
+    "homes under offer",
+    ["Property_under_offer"],
+    () => listTrackedSales(actor, { view: "under-offer" }, NOW),
+  ],
+  ["homes sold", ["Property_sold"], () => listTrackedSales(actor, { view: "sold" }, NOW)],
+  ["reports to count", ["ListingReport_status_movedAt_id_idx"], () => countReports(actor)],
+  [
+    "reports",
+    ["ListingReport_status_movedAt_id_idx"],
+    () => listReports(actor, { view: "closed" }),
+  ],
+];
+
+test.each(READS)("%s are read along %j", async (_name, indexes, read) => {
+  const steps = (await statementsOf(read)).flatMap((sql) => planOf(database, sql));
+  for (const index of indexes) {
+    expect(steps.filter((step) => / INDEX (\w+)/.exec(step)?.[1] === index)).not.toEqual([]);
+  }
+});
