@@ -10,7 +10,7 @@ import { STREAM_LIMITS } from "./event-stream.ts";
 /**
  * Reads what happens to everybody, once it is committed and in the order of its number, for as long as somebody
  * follows it.
- * @param pollMs how often commits are looked for where the database does not tell of them
+ * @param pollMs how often commits are looked for where the database does not announce them
  */
 export function createEventReader({
   isFollowed,

@@ -102,9 +102,6 @@ export interface ListPlace {
 
 const LIST_PLACES = new Keyset<ListPlace>({ at: instant, id: name });
 
-/** What a read of one page of a list takes: from where, and how many rows at most. */
-export type ListWindow = ListPlace & { limit: number };
-
 /**
  * Before the first row of a list that goes from old to new, and of one that goes the other way: of instants, since a
  * database may take nothing else.

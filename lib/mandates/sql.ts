@@ -26,15 +26,3 @@ export const MANDATE_NAMES_FIELDS = [
   "m.homeLandSurfaceM2",
   "m.sellerName",
 ] as const satisfies readonly `m.${keyof NamesRow}`[];
-
-/**
- * The mandate in force, and its last amendment; of what is sold the mandate under which it was, which ended with
- * the sale or is open.
- */
-export const MANDATE_JOIN = `LEFT JOIN Mandate m ON m.number = (
-  SELECT max(last.number) FROM Mandate last
-  WHERE last.propertyId = p.id
-    AND (last.endedAt IS NULL OR (p.status = 'sold' AND last.endedAt >= p.soldAt)))
-  LEFT JOIN MandateAmendment ma ON ma.mandateNumber = m.number AND ma.position = (
-    SELECT max(lastAmendment.position) FROM MandateAmendment lastAmendment
-    WHERE lastAmendment.mandateNumber = m.number)`;

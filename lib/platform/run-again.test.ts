@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runAgain } from "./run-again.ts";
 
-/** Work whose runs end when they are told to. */
+/** Work whose runs the test ends. */
 function controlled() {
   const runs: { end(error?: Error): void }[] = [];
   const run = runAgain(

@@ -21,11 +21,3 @@ export const looperInForce = (userId: Expression<string | null>, day: string) =>
     .where("lp.attestationExpiresOn", ">=", day)
     .where("lp.insuranceExpiresOn", ">=", day)
     .where((eb) => eb.or([eb("lp.checkedUntil", "is", null), eb("lp.checkedUntil", ">=", day)]));
-
-/** The same as text, of the user that `userId` names, on `:today`: for reads that are prepared once. */
-export const looperInForceText = (userId: string) => `EXISTS (SELECT 1 FROM RoleGrant lg
-  JOIN AmbassadorProfile lp ON lp.userId = lg.userId JOIN User lu ON lu.id = lg.userId
-  WHERE lg.userId = ${userId} AND lg.role = 'ambassador' AND lg.status = 'active' AND lu.erasedAt IS NULL
-    AND lp.trainedAt IS NOT NULL AND trim(lp.rsacNumber) <> ''
-    AND lp.attestationExpiresOn >= :today AND lp.insuranceExpiresOn >= :today
-    AND (lp.checkedUntil IS NULL OR lp.checkedUntil >= :today))`;

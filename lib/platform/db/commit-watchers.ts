@@ -2,17 +2,17 @@ import { env } from "../env.ts";
 import { once, replaceOnce } from "../once.ts";
 import type { CommitListener } from "./postgres/commit-listener.ts";
 
-/** Takes in what was committed; what fails it is its own to tell of. */
+/** Takes in what was committed, and deals with what fails it: it never rejects. */
 type Watcher = () => Promise<void>;
 
-/** What is not heard is seen so many milliseconds later at most. */
-const ASKED_EVERY_MS = 1_000;
+/** A commit that no notification announced is seen so many milliseconds later at most. */
+const POLL_MS = 1_000;
 
-/** What takes in the commits of a PostgreSQL database in this process, and what tells it of them. */
+/** What takes in the commits of a PostgreSQL database in this process, and what announces them. */
 class CommitWatchers {
   readonly #watchers = new Set<Watcher>();
   #listener: Promise<CommitListener> | null = null;
-  #asking: NodeJS.Timeout | undefined;
+  #polling: NodeJS.Timeout | undefined;
 
   /** @returns what ends it */
   add(watcher: Watcher): () => void {
@@ -29,14 +29,14 @@ class CommitWatchers {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#asking);
+    clearInterval(this.#polling);
     this.#watchers.clear();
     await (await this.#listener)?.close();
   }
 
   async #listen(): Promise<CommitListener> {
     const tell = () => void this.tell();
-    this.#asking = setInterval(tell, ASKED_EVERY_MS).unref();
+    this.#polling = setInterval(tell, POLL_MS).unref();
     const { listenForCommits } = await import("./postgres/commit-listener.ts");
     return listenForCommits(env().DATABASE_URL, tell);
   }

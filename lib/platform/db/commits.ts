@@ -15,7 +15,7 @@ export interface Follower {
   again(): void;
 }
 
-/** What is committed to a file, by the number that says so. */
+/** Follows the commits to a file by the number that says so. */
 function followFile(take: () => Promise<void>): Follower {
   const run = runAgain(take);
   let seen: number | null = null;
@@ -54,8 +54,8 @@ function followFile(take: () => Promise<void>): Follower {
 }
 
 /**
- * Follows commits for who wants to know of each before it answers: PostgreSQL is asked at each look, by one run of
- * `take` for all who look at the same time.
+ * Follows commits for callers that answer from what they took in: on PostgreSQL each look is a run of `take`, shared by
+ * all that look at the same time.
  * @param take reads what was committed since its last run, cheaply where there is nothing. One runs at a time.
  */
 export function followCommits(take: () => Promise<void>): Follower {
@@ -98,8 +98,8 @@ function watchServer(take: () => Promise<void>): Watch {
 }
 
 /**
- * Follows commits for who can't wait at each use. On SQLite a look costs two microseconds, and each call looks. On
- * PostgreSQL commits are taken in as the server tells of them, and those of this process before they are answered.
+ * Follows commits for callers that can't wait at each use. On SQLite a look costs two microseconds, and each call looks.
+ * On PostgreSQL commits are taken in as the server notifies of them, and those of this process before they are answered.
  */
 export function watchCommits(take: () => Promise<void>): Watch {
   if (databaseInUse() === "postgresql") return watchServer(take);

@@ -60,19 +60,19 @@ test("a process's own commit is taken in before it is answered", async () => {
   expect(state.taken).toBe(5);
 });
 
-test("another program's commit is told of, or else seen", async () => {
+test("another program's commit is announced, or else seen", async () => {
   const { state, take } = counter();
   const watch = watchCommits(take);
   await watch.look();
   await withClient(database.url, async (client) => {
     // As another process's writer commits, and as somebody does who knows nothing of it.
-    for (const [count, told] of [
+    for (const [count, first] of [
       [1, "SELECT pg_notify('loopimmo_commit', '')"],
       [2, "SELECT 1"],
     ] as const) {
       const { code, slug } = commune();
       await client.query("BEGIN");
-      await client.query(told);
+      await client.query(first);
       await client.query(
         `INSERT INTO "Commune" SELECT (jsonb_populate_record(null::"Commune", $1)).*`,
         [JSON.stringify({ ...communeRow({ code, slug }) })],

@@ -11,7 +11,7 @@ import { withSqlState } from "./connection.ts";
 export const WRITE_LOCK = 4_803_002;
 
 const statement = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] });
-/** Waits for the lock, and has the server tell of the commit when it comes. */
+/** Waits for the lock, and has the server announce the commit when it comes. */
 const TAKE_LOCK = statement(
   `SELECT pg_advisory_xact_lock(${WRITE_LOCK}), pg_notify('${COMMIT_CHANNEL}', '')`,
 );
