@@ -33,6 +33,7 @@ test.beforeAll(async () => {
       APP_URL: origin,
       AUTH_SECRET: secret,
       CAPTCHA_HMAC_KEY: randomUUID(),
+      DOCUMENT_KEY: randomUUID(),
       DATABASE_URL: `file:${file}`,
       SNAPSHOT_DIR: join(folder, "search"),
       LIMIT_LOOPBACK: "true",

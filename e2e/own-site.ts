@@ -45,6 +45,7 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
     APP_URL: origin,
     AUTH_SECRET: randomUUID(),
     CAPTCHA_HMAC_KEY: randomUUID(),
+    DOCUMENT_KEY: randomUUID(),
     DATABASE_URL: `file:${database}`,
     SNAPSHOT_DIR: join(folder, "search"),
     LOG_FILE: log,

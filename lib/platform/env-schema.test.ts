@@ -8,7 +8,12 @@ import {
 } from "./env-schema.ts";
 
 const SECRET = "x".repeat(32);
-const production = { NODE_ENV: "production", AUTH_SECRET: SECRET, CAPTCHA_HMAC_KEY: SECRET };
+const production = {
+  NODE_ENV: "production",
+  AUTH_SECRET: SECRET,
+  CAPTCHA_HMAC_KEY: SECRET,
+  DOCUMENT_KEY: SECRET,
+};
 
 test("defaults to a local SQLite file and the documented values", () => {
   expect(parseEnvironment({})).toMatchObject({
@@ -70,6 +75,10 @@ describe("refuses, in one sentence that names the variable,", () => {
     [{ PAST_SALES_URL: "https://sales.example/#csv" }, "PAST_SALES_URL"],
     [{ ...production, AUTH_SECRET: undefined }, "AUTH_SECRET"],
     [{ ...production, CAPTCHA_HMAC_KEY: "" }, "CAPTCHA_HMAC_KEY"],
+    [{ ...production, DOCUMENT_KEY: "" }, "DOCUMENT_KEY"],
+    [{ DOCUMENT_KEY: "short" }, "DOCUMENT_KEY"],
+    [{ DOCUMENT_KEY_PREVIOUS: "short" }, "DOCUMENT_KEY_PREVIOUS"],
+    [{ ...production, DOCUMENT_KEY_PREVIOUS: SECRET }, "DOCUMENT_KEY_PREVIOUS"],
     [{ APP_URL: "https://loopimmo.fr", DEMO_ACCOUNTS: "true" }, "DEMO_ACCOUNTS"],
     [{ APP_URL: "http://localhost.example.org", DEMO_ACCOUNTS: "true" }, "DEMO_ACCOUNTS"],
   ])("%j", (source, variable) => {

@@ -97,6 +97,9 @@ const schema = z.object({
   PORT: integer(1, 65_535).default(3000),
   AUTH_SECRET: secret.optional(),
   CAPTCHA_HMAC_KEY: secret.optional(),
+  /** Private documents are encrypted with it; with the previous one too until they are rotated. */
+  DOCUMENT_KEY: secret.optional(),
+  DOCUMENT_KEY_PREVIOUS: secret.optional(),
   /** Least characters of a password; six is the specification's. */
   PASSWORD_MIN: integer(6, 64).default(6),
   SMTP_URL: optionalUrl("smtp:", "smtps:"),
@@ -194,6 +197,13 @@ function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : "";
 }
 
+/** Outside production each is made up by the process that needs it. */
+const PRODUCTION_SECRETS = [
+  "AUTH_SECRET",
+  "CAPTCHA_HMAC_KEY",
+  "DOCUMENT_KEY",
+] as const satisfies (keyof Environment)[];
+
 /**
  * Reads the configuration from `source` (usually `process.env`); empty values count as absent.
  * @throws {EnvironmentError} naming the first wrong variable.
@@ -205,17 +215,18 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     const issue = parsed.error.issues[0];
     throw new EnvironmentError(`${String(issue?.path[0])} ${issue?.message ?? "is wrong"}.`);
   }
-  const { APP_URL, DEMO_ACCOUNTS, NODE_ENV, AUTH_SECRET, CAPTCHA_HMAC_KEY } = parsed.data;
+  const { APP_URL, DEMO_ACCOUNTS, NODE_ENV, DOCUMENT_KEY, DOCUMENT_KEY_PREVIOUS } = parsed.data;
   if (DEMO_ACCOUNTS === "true" && !isLoopbackUrl(APP_URL)) {
     throw new EnvironmentError(
       "DEMO_ACCOUNTS=true is refused when APP_URL is not a loopback address; set it to false, or to public on purpose.",
     );
   }
-  if (NODE_ENV === "production" && !AUTH_SECRET) {
-    throw new EnvironmentError("AUTH_SECRET must be set in production.");
+  const missing = PRODUCTION_SECRETS.find((name) => parsed.data[name] === undefined);
+  if (NODE_ENV === "production" && missing) {
+    throw new EnvironmentError(`${missing} must be set in production.`);
   }
-  if (NODE_ENV === "production" && !CAPTCHA_HMAC_KEY) {
-    throw new EnvironmentError("CAPTCHA_HMAC_KEY must be set in production.");
+  if (DOCUMENT_KEY_PREVIOUS !== undefined && DOCUMENT_KEY_PREVIOUS === DOCUMENT_KEY) {
+    throw new EnvironmentError("DOCUMENT_KEY_PREVIOUS must be another key than DOCUMENT_KEY.");
   }
   return parsed.data;
 }

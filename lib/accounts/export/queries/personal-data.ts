@@ -108,7 +108,7 @@ export function* personalPictures(actor: Actor): Generator<{ path: string; file:
 /** The person's private documents: their path in the archive, and their name in the store. */
 export async function* personalDocuments(
   actor: Actor,
-): AsyncGenerator<{ path: string; storageKey: string }> {
+): AsyncGenerator<{ path: string; id: string; storageKey: string }> {
   authorize(actor, "account.read");
   const rows = await typedReads()
     .selectFrom("StoredDocument as d")
@@ -118,6 +118,6 @@ export async function* personalDocuments(
     .orderBy("d.id")
     .execute();
   for (const { id, fileName, storageKey } of rows) {
-    yield { path: `documents/${id}/${fileName}`, storageKey };
+    yield { path: `documents/${id}/${fileName}`, id, storageKey };
   }
 }
