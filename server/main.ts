@@ -1,13 +1,14 @@
 import { createServer } from "node:http";
 import next from "next";
 import { findUploadRefusal } from "../lib/auth/upload-sender.ts";
+import { claimDocumentKey } from "../lib/documents/commands/claim-document-key.ts";
 import { logConsole } from "../lib/platform/console-log.ts";
 import { closeDatabase } from "../lib/platform/db/close.ts";
 import { env } from "../lib/platform/env.ts";
 import { isLoopbackUrl, mapOrigins } from "../lib/platform/env-schema.ts";
 import { startJobs } from "../lib/platform/jobs/start-jobs.ts";
 import { log } from "../lib/platform/log.ts";
-import { startProcess } from "../lib/platform/process.ts";
+import { endProcess, startProcess } from "../lib/platform/process.ts";
 import { exemptsLoopback, parseProxies } from "../lib/platform/proxies.ts";
 import { startTracing } from "../lib/platform/tracing.ts";
 import { searchEngine } from "../lib/search/sync.ts";
@@ -31,6 +32,12 @@ const configuration = env();
 const development = configuration.NODE_ENV === "development";
 if (!development) logConsole(log());
 startProcess();
+const { isRotating } = await claimDocumentKey().catch(endProcess);
+if (isRotating) {
+  log().warn(
+    "Documents may still need DOCUMENT_KEY_PREVIOUS: run npm run admin -- documents rotate, then take it out of the configuration.",
+  );
+}
 const stopJobs = startJobs(siteJobs());
 const stopTracing = await startTracing(process.env);
 
