@@ -41,6 +41,23 @@ test.each([
   });
 });
 
+test("reads a bucket's address, who we are to it, and its region", () => {
+  const { MEDIA_S3_URL, DOCUMENT_S3_URL } = parseEnvironment({
+    MEDIA_S3_URL: "https://AKIA:a%2Fb%2Bc@s3.example:9000/media?region=fr-par",
+    DOCUMENT_S3_URL: "https://AKIA:secret@papers.s3.example",
+  });
+  expect(MEDIA_S3_URL).toEqual({
+    address: "https://s3.example:9000/media",
+    region: "fr-par",
+    accessKeyId: "AKIA",
+    secretAccessKey: "a/b+c",
+  });
+  expect(DOCUMENT_S3_URL).toMatchObject({
+    address: "https://papers.s3.example",
+    region: "us-east-1",
+  });
+});
+
 test("keeps the origin of APP_URL", () => {
   expect(parseEnvironment({ APP_URL: "https://loopimmo.fr/" }).APP_URL).toBe("https://loopimmo.fr");
 });
@@ -76,6 +93,18 @@ describe("refuses, in one sentence that names the variable,", () => {
     [{ ...production, AUTH_SECRET: undefined }, "AUTH_SECRET"],
     [{ ...production, CAPTCHA_HMAC_KEY: "" }, "CAPTCHA_HMAC_KEY"],
     [{ ...production, DOCUMENT_KEY: "" }, "DOCUMENT_KEY"],
+    [{ MEDIA_S3_URL: "https://s3.example/media" }, "MEDIA_S3_URL"],
+    [{ MEDIA_S3_URL: "s3://key:secret@media" }, "MEDIA_S3_URL"],
+    [{ MEDIA_S3_URL: "https://key:sec%ret@s3.example/media" }, "MEDIA_S3_URL"],
+    [{ DOCUMENT_S3_URL: "https://key:secret@s3.example/a/b" }, "DOCUMENT_S3_URL"],
+    [{ DOCUMENT_S3_URL: "https://key:secret@s3.example/a?acl=public-read" }, "DOCUMENT_S3_URL"],
+    [
+      {
+        MEDIA_S3_URL: "https://key:secret@s3.example/files",
+        DOCUMENT_S3_URL: "https://other:secret@s3.example/files/",
+      },
+      "DOCUMENT_S3_URL",
+    ],
     [{ DOCUMENT_KEY: "short" }, "DOCUMENT_KEY"],
     [{ DOCUMENT_KEY_PREVIOUS: "short" }, "DOCUMENT_KEY_PREVIOUS"],
     [{ ...production, DOCUMENT_KEY_PREVIOUS: SECRET }, "DOCUMENT_KEY_PREVIOUS"],

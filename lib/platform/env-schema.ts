@@ -65,6 +65,42 @@ function isBaseAddress(value: string): boolean {
   return search === "" && hash === "" && username === "" && password === "";
 }
 
+/** Who we are to a bucket, its address, and its region. */
+const bucket = z.string().transform((value, context) => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const { accessKeyId, secretAccessKey } = url ? credentialsOf(url) : {};
+  const path = url?.pathname.replace(/\/$/, "") ?? "";
+  const names = [...(url?.searchParams.keys() ?? [])];
+  if (
+    url &&
+    ["http:", "https:"].includes(url.protocol) &&
+    accessKeyId &&
+    secretAccessKey &&
+    /^(?:\/[a-z\d][a-z\d.-]+)?$/.test(path) &&
+    names.every((name) => name === "region") &&
+    url.hash === ""
+  ) {
+    const region = url.searchParams.get("region") || "us-east-1";
+    return { address: `${url.origin}${path}`, region, accessKeyId, secretAccessKey };
+  }
+  context.addIssue(
+    "must be an address such as https://KEY:SECRET@s3.example.org/bucket?region=eu-west-3, whose key and secret are percent-encoded",
+  );
+  return z.NEVER;
+});
+
+/** User and password of an address, as they were before they were put into it. */
+function credentialsOf({ username, password }: URL) {
+  try {
+    return {
+      accessKeyId: decodeURIComponent(username),
+      secretAccessKey: decodeURIComponent(password),
+    };
+  } catch {
+    return {};
+  }
+}
+
 /** A scheme, a host and maybe a port: nothing that would say more in a content policy. */
 function isOrigin(value: string): boolean {
   return /^https?:\/\/[a-z\d.-]+(?::\d+)?$/i.test(value) && URL.canParse(value);
@@ -133,6 +169,9 @@ const schema = z.object({
   RISKS_API_URL: publicInterface("https://georisques.gouv.fr/api/v1"),
   PARCEL_API_URL: publicInterface("https://apicarto.ign.fr/api/cadastre"),
   PAST_SALES_URL: publicInterface("https://files.data.gouv.fr/geo-dvf/latest/csv"),
+  /** Buckets, in the place of the folders of pictures and of private documents. */
+  MEDIA_S3_URL: bucket.optional(),
+  DOCUMENT_S3_URL: bucket.optional(),
   MEDIA_DIR: z.string().min(1, "must not be empty").default("./data/media"),
   /** Private documents: no address leads to them. */
   DOCUMENT_DIR: z.string().min(1, "must not be empty").default("./data/documents"),
@@ -227,6 +266,12 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   }
   if (DOCUMENT_KEY_PREVIOUS !== undefined && DOCUMENT_KEY_PREVIOUS === DOCUMENT_KEY) {
     throw new EnvironmentError("DOCUMENT_KEY_PREVIOUS must be another key than DOCUMENT_KEY.");
+  }
+  const { MEDIA_S3_URL, DOCUMENT_S3_URL } = parsed.data;
+  if (MEDIA_S3_URL && MEDIA_S3_URL.address === DOCUMENT_S3_URL?.address) {
+    throw new EnvironmentError(
+      "DOCUMENT_S3_URL must be another bucket than MEDIA_S3_URL, whose files are public.",
+    );
   }
   return parsed.data;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { isStoredName } from "./names.ts";
+import { assertStoredName, isStoredName } from "./names.ts";
 import type { Storage, StoredFile } from "./storage.ts";
 
 /** A file that is being written: no stored name begins with a dot. */
@@ -22,8 +22,7 @@ async function orNull<Found>(find: Promise<Found>): Promise<Found | null> {
 /** Files in one folder of this machine, which is made when the first is written. */
 export function diskStorage(folder: string): Storage {
   const pathOf = (name: string): string => {
-    if (!isStoredName(name))
-      throw new RangeError(`no name of a stored file: ${name.slice(0, 120)}`);
+    assertStoredName(name);
     return join(/* turbopackIgnore: true */ folder, name);
   };
 

@@ -9,7 +9,9 @@ import {
 import type { Storage } from "./storage.ts";
 
 /** Files that whoever has the store alone can't read. */
-export interface EncryptedStorage extends Omit<Storage, "head"> {
+export interface EncryptedStorage extends Omit<Storage, "put" | "head"> {
+  /** Writes a file, or another one in its place: whole, or not at all. */
+  put(name: string, bytes: Uint8Array): Promise<void>;
   /**
    * The bytes of a file, none of them before all are authenticated; null where there is none.
    * @throws {UnreadableFile}

@@ -1,6 +1,6 @@
 import { listOwnAudit } from "../../../audit/queries/list-own-audit.ts";
 import { normalizeEmail } from "../../../kernel/email.ts";
-import { mediaUrl } from "../../../listings/media/rules.ts";
+import { mediaFile } from "../../../listings/media/rules.ts";
 import { preparedRead } from "../../../platform/db/raw.ts";
 import { reads as typedReads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
@@ -97,7 +97,7 @@ export function* personalPictures(actor: Actor): Generator<{ path: string; file:
       const rows = AFTER[folder]().all({ userId, after, limit: PAGE_LENGTH });
       for (const { rowid, propertyId, position, mediaKey } of rows) {
         after = rowid;
-        const file = mediaUrl(mediaKey, 1280).slice("/media/".length);
+        const file = mediaFile(mediaKey, 1280);
         yield { path: `${folder}/${propertyId}/${position + 1}.webp`, file };
       }
       if (rows.length < PAGE_LENGTH) break;
