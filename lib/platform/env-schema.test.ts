@@ -4,6 +4,7 @@ import {
   EnvironmentError,
   mapOrigins,
   mapStyleUrl,
+  mediaOrigin,
   parseEnvironment,
 } from "./env-schema.ts";
 
@@ -58,6 +59,13 @@ test("reads a bucket's address, who we are to it, and its region", () => {
   });
 });
 
+test("reads where pictures come from, and the origin that the content policy allows", () => {
+  const elsewhere = parseEnvironment({ MEDIA_PUBLIC_URL: "https://cdn.example:8443/pictures/" });
+  expect(elsewhere.MEDIA_PUBLIC_URL).toBe("https://cdn.example:8443/pictures");
+  expect(mediaOrigin(elsewhere)).toBe("https://cdn.example:8443");
+  expect(mediaOrigin(parseEnvironment({}))).toBeNull();
+});
+
 test("keeps the origin of APP_URL", () => {
   expect(parseEnvironment({ APP_URL: "https://loopimmo.fr/" }).APP_URL).toBe("https://loopimmo.fr");
 });
@@ -105,6 +113,10 @@ describe("refuses, in one sentence that names the variable,", () => {
       },
       "DOCUMENT_S3_URL",
     ],
+    [{ MEDIA_PUBLIC_URL: "cdn.example" }, "MEDIA_PUBLIC_URL"],
+    [{ MEDIA_PUBLIC_URL: "https://cdn.example/?v=1" }, "MEDIA_PUBLIC_URL"],
+    [{ MEDIA_PUBLIC_URL: "https://cdn.example;script-src" }, "MEDIA_PUBLIC_URL"],
+    [{ MEDIA_PUBLIC_URL: "https://cdn.example/a, b" }, "MEDIA_PUBLIC_URL"],
     [{ DOCUMENT_KEY: "short" }, "DOCUMENT_KEY"],
     [{ DOCUMENT_KEY_PREVIOUS: "short" }, "DOCUMENT_KEY_PREVIOUS"],
     [{ ...production, DOCUMENT_KEY_PREVIOUS: SECRET }, "DOCUMENT_KEY_PREVIOUS"],

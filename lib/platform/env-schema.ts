@@ -172,6 +172,16 @@ const schema = z.object({
   /** Buckets, in the place of the folders of pictures and of private documents. */
   MEDIA_S3_URL: bucket.optional(),
   DOCUMENT_S3_URL: bucket.optional(),
+  /** Where readers have pictures from, if not from the site: the bucket's public address, or a CDN before it. */
+  MEDIA_PUBLIC_URL: z
+    .string()
+    .refine(
+      (value) =>
+        isBaseAddress(value) && isOrigin(new URL(value).origin) && !/[\s,"'<>]/.test(value),
+      { message: "must be an address starting with http:// or https://, without a query" },
+    )
+    .transform((value) => new URL(value).href.replace(/\/+$/, ""))
+    .optional(),
   MEDIA_DIR: z.string().min(1, "must not be empty").default("./data/media"),
   /** Private documents: no address leads to them. */
   DOCUMENT_DIR: z.string().min(1, "must not be empty").default("./data/documents"),
@@ -329,4 +339,11 @@ export function mapOrigins({
   if (TILE_STYLE_URL === "plain") return [];
   const origins = TILE_ORIGINS.map((origin) => new URL(origin).origin);
   return [...new Set([new URL(TILE_STYLE_URL).origin, ...origins])];
+}
+
+/** The origin that pictures come from where the site does not give them itself; null where it does. */
+export function mediaOrigin({
+  MEDIA_PUBLIC_URL,
+}: Pick<Environment, "MEDIA_PUBLIC_URL">): string | null {
+  return MEDIA_PUBLIC_URL === undefined ? null : new URL(MEDIA_PUBLIC_URL).origin;
 }

@@ -1,3 +1,5 @@
+import { mediaBase } from "./base.ts";
+
 /** Widths in pixels every picture of the media store exists in, ascending. */
 export const MEDIA_WIDTHS = [160, 320, 640, 1280] as const;
 export type MediaWidth = (typeof MEDIA_WIDTHS)[number];
@@ -56,9 +58,14 @@ export function mediaFile(mediaKey: string, width: MediaWidth): string {
   return `${mediaKey}-${width}.webp`;
 }
 
-/** Address of one picture at one width. */
+/** Address of one picture at one width, for the site's pages. */
 export function mediaUrl(mediaKey: string, width: MediaWidth): string {
-  return `/media/${mediaFile(mediaKey, width)}`;
+  return `${mediaBase()}/${mediaFile(mediaKey, width)}`;
+}
+
+/** The same for other programs. @param origin the site's */
+export function fullMediaUrl(origin: string, mediaKey: string, width: MediaWidth): string {
+  return new URL(mediaUrl(mediaKey, width), origin).href;
 }
 
 /** `srcset` of a picture, for an `<img>` with `sizes`. */
