@@ -29,10 +29,10 @@ import { parseHosts } from "./request-headers.ts";
 import { readServerActions } from "./server-actions.ts";
 
 /** The site's process: Next behind the HTTP server, in development too. */
+startProcess();
 const configuration = env();
 const development = configuration.NODE_ENV === "development";
 if (!development) logConsole(log());
-startProcess();
 const { isRotating } = await claimDocumentKey().catch(endProcess);
 shareMediaBase(configuration.MEDIA_PUBLIC_URL);
 if (isRotating) {
