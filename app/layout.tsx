@@ -51,6 +51,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       lang="fr"
       className={cx(bricolage.variable, instrument.variable)}
       data-in={isIn ? "" : undefined}
+      data-media={env().MEDIA_PUBLIC_URL}
       suppressHydrationWarning
     >
       <body>

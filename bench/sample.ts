@@ -11,6 +11,7 @@ const envOf = (folder: string, size: string) => ({
   SNAPSHOT_DIR: `./${folder}/search`,
   AUTH_SECRET: SECRET,
   CAPTCHA_HMAC_KEY: SECRET,
+  DOCUMENT_KEY: SECRET,
   SEED_CATALOGUE: String(SIZES[size]),
   LOG_LEVEL: "warn",
 });

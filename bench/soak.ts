@@ -32,6 +32,7 @@ const env = {
   TRUSTED_PROXIES: "127.0.0.1",
   AUTH_SECRET: SECRET,
   CAPTCHA_HMAC_KEY: SECRET,
+  DOCUMENT_KEY: SECRET,
   SEED_CATALOGUE: "240",
   DEMO_ACCOUNTS: "true",
   // Full within minutes, so that memory is level or is not.

@@ -25,6 +25,7 @@ const env = {
   SNAPSHOT_DIR: `./${FOLDER}/search`,
   AUTH_SECRET: SECRET,
   CAPTCHA_HMAC_KEY: SECRET,
+  DOCUMENT_KEY: SECRET,
   SEED_CATALOGUE: "0",
   DEMO_ACCOUNTS: "true",
   LOG_LEVEL: "warn",

@@ -9,7 +9,7 @@ import { unseal } from "../lib/platform/seal";
 import { startServer } from "../scripts/setup/server.mjs";
 import { expectAccessible, expectFits } from "./axe";
 import { ownPort } from "./own-site";
-import { inDatabase } from "./support";
+import { copyDatabase } from "./support";
 
 /** The real captcha, on a site of its own that counts this machine's requests as any network's. */
 
@@ -24,7 +24,7 @@ test.describe.configure({ mode: "serial", timeout: 480_000 });
 test.beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), "loopimmo-captcha-"));
   const file = join(folder, "app.db");
-  inDatabase((database) => database.prepare("VACUUM INTO ?").run(file));
+  copyDatabase(file);
   const port = await ownPort();
   origin = `http://localhost:${port}`;
   const server = await startServer({
@@ -33,6 +33,7 @@ test.beforeAll(async () => {
       APP_URL: origin,
       AUTH_SECRET: secret,
       CAPTCHA_HMAC_KEY: randomUUID(),
+      DOCUMENT_KEY: randomUUID(),
       DATABASE_URL: `file:${file}`,
       SNAPSHOT_DIR: join(folder, "search"),
       LIMIT_LOOPBACK: "true",

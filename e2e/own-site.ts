@@ -6,7 +6,7 @@ import { type APIRequestContext, test } from "@playwright/test";
 import { OFFLINE } from "../scripts/setup/offline.mjs";
 import { freePort, startServer } from "../scripts/setup/server.mjs";
 import { createAccount, type Person } from "./people";
-import { inDatabase } from "./support";
+import { copyDatabase } from "./support";
 
 /** A server of a test's own. */
 export interface OwnSite {
@@ -38,14 +38,16 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
   const folder = mkdtempSync(join(tmpdir(), "loopimmo-own-"));
   const database = join(folder, "app.db");
   const log = join(folder, "log");
-  inDatabase((site) => site.prepare("VACUUM INTO ?").run(database));
+  copyDatabase(database);
   const port = await ownPort();
   const origin = `http://localhost:${port}`;
   const configuration = {
     APP_URL: origin,
     AUTH_SECRET: randomUUID(),
     CAPTCHA_HMAC_KEY: randomUUID(),
+    DOCUMENT_KEY: randomUUID(),
     DATABASE_URL: `file:${database}`,
+    DOCUMENT_DIR: join(folder, "documents"),
     SNAPSHOT_DIR: join(folder, "search"),
     LOG_FILE: log,
     ...OFFLINE,

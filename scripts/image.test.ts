@@ -22,7 +22,7 @@ test("compose sets variables that the site reads, and starts without secrets of 
   const { services } = parse(readFileSync("compose.yaml", "utf8"));
   const known = readFileSync(".env.example", "utf8").match(/^[A-Z_]+(?==)/gm);
   for (const name of Object.keys(services.site.environment)) expect(known).toContain(name);
-  for (const name of ["AUTH_SECRET", "CAPTCHA_HMAC_KEY"]) {
+  for (const name of ["AUTH_SECRET", "CAPTCHA_HMAC_KEY", "DOCUMENT_KEY"]) {
     expect(services.site.environment[name]).toContain(`\${${name}:?`);
   }
 });

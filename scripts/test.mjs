@@ -96,6 +96,7 @@ async function endToEnd() {
     SNAPSHOT_DIR: "./data/test/search",
     AUTH_SECRET: newSecret(),
     CAPTCHA_HMAC_KEY: newSecret(),
+    DOCUMENT_KEY: newSecret(),
     SEED_CATALOGUE: "240",
     DEMO_ACCOUNTS: "true",
     // What needs the outside has sites of its own, beside local servers (e2e/map.spec.ts, e2e/public-data.spec.ts).

@@ -61,6 +61,7 @@ try {
     APP_URL: `http://localhost:${port}`,
     AUTH_SECRET: newSecret(),
     CAPTCHA_HMAC_KEY: newSecret(),
+    DOCUMENT_KEY: newSecret(),
     DEMO_ACCOUNTS: "false",
   };
   const [program = "", ...args] = image.start;

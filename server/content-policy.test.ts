@@ -21,6 +21,13 @@ test("a policy lets our files and these scripts run, and nothing else", () => {
   });
   expect(elsewhere).toContain("connect-src 'self' https://tiles.example https://fonts.example;");
   expect(elsewhere).toMatch(/upgrade-insecure-requests$/);
+  const bucket = contentPolicy([], {
+    mapOrigins: ["https://tiles.example"],
+    mediaOrigin: "https://cdn.example",
+    secure: true,
+  });
+  expect(bucket).toContain("img-src 'self' data: blob: https://tiles.example https://cdn.example;");
+  expect(bucket.match(/cdn\.example/g)).toHaveLength(1);
 });
 
 test("https is insisted on where the site is served so", () => {

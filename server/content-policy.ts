@@ -4,6 +4,8 @@ import { createHash, randomBytes } from "node:crypto";
 export interface PolicySources {
   /** Origins that the map's style, tiles, glyphs and sprite come from; none for the plain map. */
   mapOrigins: readonly string[];
+  /** The origin that pictures of listings come from where the site does not give them itself. */
+  mediaOrigin?: string | null;
   /** Whether the site is served over https. */
   secure: boolean;
   /**
@@ -33,16 +35,17 @@ export function framingOf(path: string): Framing {
 /** The Content-Security-Policy of a page whose inline scripts are exactly these. */
 export function contentPolicy(
   scripts: readonly ScriptSource[],
-  { mapOrigins, secure, development = false }: PolicySources,
+  { mapOrigins, mediaOrigin, secure, development = false }: PolicySources,
   framing: Framing = "none",
 ): string {
   const inDevelopment = (source: string) => (development ? ` ${source}` : "");
   const tiles = mapOrigins.map((origin) => ` ${origin}`).join("");
+  const pictures = mediaOrigin ? ` ${mediaOrigin}` : "";
   return [
     "default-src 'self'",
     `script-src 'self'${scripts.map((source) => ` ${source}`).join("")}${inDevelopment("'unsafe-eval'")}`,
     `style-src 'self'${inDevelopment("'unsafe-inline'")}`,
-    `img-src 'self' data: blob:${tiles}`,
+    `img-src 'self' data: blob:${tiles}${pictures}`,
     `connect-src 'self'${tiles}${inDevelopment("ws:")}`,
     "worker-src 'self' blob:",
     `frame-src '${framing === "frames" ? "self" : "none"}'`,

@@ -1,13 +1,15 @@
 import { createServer } from "node:http";
 import next from "next";
 import { findUploadRefusal } from "../lib/auth/upload-sender.ts";
+import { claimDocumentKey } from "../lib/documents/commands/claim-document-key.ts";
+import { shareMediaBase } from "../lib/listings/media/base.ts";
 import { logConsole } from "../lib/platform/console-log.ts";
 import { closeDatabase } from "../lib/platform/db/close.ts";
 import { env } from "../lib/platform/env.ts";
-import { isLoopbackUrl, mapOrigins } from "../lib/platform/env-schema.ts";
+import { isLoopbackUrl, mapOrigins, mediaOrigin } from "../lib/platform/env-schema.ts";
 import { startJobs } from "../lib/platform/jobs/start-jobs.ts";
 import { log } from "../lib/platform/log.ts";
-import { startProcess } from "../lib/platform/process.ts";
+import { endProcess, startProcess } from "../lib/platform/process.ts";
 import { exemptsLoopback, parseProxies } from "../lib/platform/proxies.ts";
 import { startTracing } from "../lib/platform/tracing.ts";
 import { searchIndexBytes } from "../lib/search/sync.ts";
@@ -27,10 +29,17 @@ import { parseHosts } from "./request-headers.ts";
 import { readServerActions } from "./server-actions.ts";
 
 /** The site's process: Next behind the HTTP server, in development too. */
+startProcess();
 const configuration = env();
 const development = configuration.NODE_ENV === "development";
 if (!development) logConsole(log());
-startProcess();
+const { isRotating } = await claimDocumentKey().catch(endProcess);
+shareMediaBase(configuration.MEDIA_PUBLIC_URL);
+if (isRotating) {
+  log().warn(
+    "Documents may still need DOCUMENT_KEY_PREVIOUS: run npm run admin -- documents rotate, then take it out of the configuration.",
+  );
+}
 const stopJobs = startJobs(siteJobs());
 const stopTracing = await startTracing(process.env);
 
@@ -74,6 +83,7 @@ server.on(
     },
     policy: {
       mapOrigins: mapOrigins(configuration),
+      mediaOrigin: mediaOrigin(configuration),
       secure: origin.protocol === "https:",
       development,
     },

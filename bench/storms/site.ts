@@ -106,6 +106,7 @@ export async function createStormSite(settings: Record<string, string> = {}): Pr
     APP_URL: origin,
     AUTH_SECRET: SECRET,
     CAPTCHA_HMAC_KEY: SECRET,
+    DOCUMENT_KEY: SECRET,
     SEED_CATALOGUE: "0",
     DEMO_ACCOUNTS: "false",
     LOG_LEVEL: "error",

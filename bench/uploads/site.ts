@@ -16,6 +16,7 @@ const env = {
   UPLOAD_DIR: `./${FOLDER}/uploads`,
   AUTH_SECRET: SECRET,
   CAPTCHA_HMAC_KEY: SECRET,
+  DOCUMENT_KEY: SECRET,
   LOG_LEVEL: "error",
 };
 

@@ -617,6 +617,11 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Document introuvable",
     detail: "Ce document n’existe pas, ou il ne vous est pas ouvert.",
   },
+  "document.unreadable": {
+    title: "Document illisible",
+    detail:
+      "Ce fichier a été perdu ou altéré\u00a0: il ne s’ouvre plus. Il faut l’envoyer à nouveau.",
+  },
   "document.reader-not-found": {
     title: "Partage impossible",
     detail:

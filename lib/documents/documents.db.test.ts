@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -74,8 +82,8 @@ const codeOfOpening = (id: string, actor: Actor) => codeOf(openDocument(id, acto
 
 /** What a document holds, for a person who may open it. */
 async function read(id: string, actor: Actor, now = NOW): Promise<Buffer> {
-  const { body } = await openDocument(id, actor, now);
-  return Buffer.from(await new Response(body).arrayBuffer());
+  const { content } = await openDocument(id, actor, now);
+  return content;
 }
 
 describe("a document", () => {
@@ -86,6 +94,8 @@ describe("a document", () => {
     expect(row).toMatchObject({ fileName: "Carte.pdf", bytes: bytes.length, propertyId: null });
     expect(stored()).toContain(row.storageKey);
     expect(String(row.storageKey)).toMatch(/^[0-9a-z]{32}$/);
+    const file = readFileSync(join(store, String(row.storageKey)));
+    expect(file.includes(bytes.subarray(0, 16))).toBe(false);
     expect(await read(id, parties.buyer)).toEqual(bytes);
     const { documents } = await listOwnDocuments(parties.buyer, "buyer", {}, NOW);
     expect(documents).toEqual([
@@ -177,6 +187,9 @@ describe("who may add which kind", () => {
 
 describe("a buyer's document", () => {
   let id: string;
+  let otherFile: string;
+  const fileOf = (documentId: string) =>
+    String(one("SELECT storageKey FROM StoredDocument WHERE id = ?", documentId).storageKey);
   beforeEach(async () => {
     id = await send(parties.buyer, "identity");
   });
@@ -264,10 +277,22 @@ describe("a buyer's document", () => {
     expect(all("SELECT id FROM DocumentAccess WHERE documentId = ?", id)).toHaveLength(1);
   });
 
-  test("whose bytes are missing is not found", async () => {
-    const { storageKey } = one("SELECT storageKey FROM StoredDocument WHERE id = ?", id);
-    await removeBytes([String(storageKey)]);
-    expect(await codeOfOpening(id, parties.buyer)).toBe("document.not-found");
+  test("whose bytes are lost is said to be", async () => {
+    await removeBytes([fileOf(id)]);
+    expect(await codeOfOpening(id, parties.buyer)).toBe("document.unreadable");
+    expect(await codeOfOpening(id, parties.seller)).toBe("document.not-found");
+  });
+
+  test.each<[string, (file: Uint8Array) => Uint8Array]>([
+    ["altered in one byte", (file) => file.with(200, (file[200] ?? 0) ^ 1)],
+    ["cut", (file) => file.subarray(0, -1)],
+    ["not encrypted", () => Buffer.from("%PDF-1.7")],
+    ["those of another document", () => readFileSync(join(store, otherFile))],
+  ])("whose bytes are %s is said to be lost, and none of it is given", async (_, change) => {
+    otherFile = fileOf(await send(parties.buyer, "income"));
+    const path = join(store, fileOf(id));
+    writeFileSync(path, change(readFileSync(path)));
+    expect(await codeOfOpening(id, parties.buyer)).toBe("document.unreadable");
   });
 
   test.each(["", "x", "000000000000", "../../etc/passwd", "'; DROP TABLE User; --"])(

@@ -143,6 +143,7 @@ export const ERROR_STATUSES = {
   "looper-request.pending": 409,
   "looper-request.unavailable": 409,
   "document.not-found": 404,
+  "document.unreadable": 410,
   "document.reader-not-found": 404,
   "document.empty": 400,
   "document.not-pdf": 415,

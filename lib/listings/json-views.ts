@@ -4,7 +4,7 @@ import { PRICE_TIERS } from "../pricing/rules.ts";
 import { routes } from "../routes/public.ts";
 import { factsJson } from "./facts.ts";
 import type { ListingItemJson, ListingJson, SlotJson } from "./json-schemas.ts";
-import { mediaUrl } from "./media/rules.ts";
+import { fullMediaUrl } from "./media/rules.ts";
 import type { FloorPlanView, RoomView } from "./rooms/views.ts";
 import type { ListingCard, ListingDetail, SlotView } from "./views.ts";
 
@@ -58,8 +58,8 @@ function commonJson(
     bedrooms: listing.bedrooms,
     location: { address, neighbourhood, city, citySlug, postalCode, lat, lng },
     features: listing.features,
-    photos: mediaKeys.map((key) => `${origin}${mediaUrl(key, 1280)}`),
-    thumbnail: cover === undefined ? null : `${origin}${mediaUrl(cover, 320)}`,
+    photos: mediaKeys.map((key) => fullMediaUrl(origin, key, 1280)),
+    thumbnail: cover === undefined ? null : fullMediaUrl(origin, cover, 320),
     energyClass: listing.energyClass,
     ghgClass: listing.ghgClass,
     tier: tierJson(listing.package),
@@ -125,7 +125,7 @@ export function listingJson(
     photoRooms: photos.map(({ room = null }) => room),
     floorPlans: plans.map(({ label, mediaKey }) => ({
       label,
-      url: `${origin}${mediaUrl(mediaKey, 1280)}`,
+      url: fullMediaUrl(origin, mediaKey, 1280),
     })),
     roomTable: rooms.map(({ name, level, areaDm2 }) => ({
       name,

@@ -14,7 +14,7 @@ import { DOCUMENT_BYTES } from "../documents/rules.ts";
 import { newId } from "../kernel/ids.ts";
 import { parseEnvironment } from "../platform/env-schema.ts";
 import { replaceOnce } from "../platform/once.ts";
-import { storageOf } from "../platform/storage/stores.ts";
+import { documentStorage } from "../platform/storage/stores.ts";
 import type { Actor } from "../policy/actor.ts";
 import type { TestDatabase } from "../testing/database.ts";
 import { codeOf } from "../testing/error-code.ts";
@@ -53,7 +53,7 @@ async function stored(
   { name = "Devis.pdf", bytes = 9, at = NOW }: { name?: string; bytes?: number; at?: Date } = {},
 ): Promise<string> {
   const id = newId();
-  await storageOf("documents").put(`key-${id}`, Buffer.from("%PDF-1.7 "));
+  await documentStorage().put(`key-${id}`, Buffer.from("%PDF-1.7 "));
   await database.writer.$transaction((tx) =>
     tx.storedDocument.create({
       data: {
@@ -87,8 +87,8 @@ const send = (
   { content = "Voici.", clientKey }: { content?: string; clientKey?: string } = {},
 ) => sendReply({ conversationId, content, documents, clientKey }, actor, NOW);
 const open = async (id: string, actor: Actor, now = NOW) => {
-  const { body } = await openDocument(id, actor, now);
-  return new Response(body).text();
+  const { content } = await openDocument(id, actor, now);
+  return String(content);
 };
 const mayOpen = async (id: string, actor: Actor) => (await codeOf(open(id, actor))) === null;
 

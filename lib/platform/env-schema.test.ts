@@ -4,11 +4,17 @@ import {
   EnvironmentError,
   mapOrigins,
   mapStyleUrl,
+  mediaOrigin,
   parseEnvironment,
 } from "./env-schema.ts";
 
 const SECRET = "x".repeat(32);
-const production = { NODE_ENV: "production", AUTH_SECRET: SECRET, CAPTCHA_HMAC_KEY: SECRET };
+const production = {
+  NODE_ENV: "production",
+  AUTH_SECRET: SECRET,
+  CAPTCHA_HMAC_KEY: SECRET,
+  DOCUMENT_KEY: SECRET,
+};
 
 test("defaults to a local SQLite file and the documented values", () => {
   expect(parseEnvironment({})).toMatchObject({
@@ -34,6 +40,30 @@ test.each([
     name,
     address: "bonjour@loopimmo.fr",
   });
+});
+
+test("reads a bucket's address, who we are to it, and its region", () => {
+  const { MEDIA_S3_URL, DOCUMENT_S3_URL } = parseEnvironment({
+    MEDIA_S3_URL: "https://AKIA:a%2Fb%2Bc@s3.example:9000/media?region=fr-par",
+    DOCUMENT_S3_URL: "https://AKIA:secret@papers.s3.example",
+  });
+  expect(MEDIA_S3_URL).toEqual({
+    address: "https://s3.example:9000/media",
+    region: "fr-par",
+    accessKeyId: "AKIA",
+    secretAccessKey: "a/b+c",
+  });
+  expect(DOCUMENT_S3_URL).toMatchObject({
+    address: "https://papers.s3.example",
+    region: "us-east-1",
+  });
+});
+
+test("reads where pictures come from, and the origin that the content policy allows", () => {
+  const elsewhere = parseEnvironment({ MEDIA_PUBLIC_URL: "https://cdn.example:8443/pictures/" });
+  expect(elsewhere.MEDIA_PUBLIC_URL).toBe("https://cdn.example:8443/pictures");
+  expect(mediaOrigin(elsewhere)).toBe("https://cdn.example:8443");
+  expect(mediaOrigin(parseEnvironment({}))).toBeNull();
 });
 
 test("keeps the origin of APP_URL", () => {
@@ -70,6 +100,26 @@ describe("refuses, in one sentence that names the variable,", () => {
     [{ PAST_SALES_URL: "https://sales.example/#csv" }, "PAST_SALES_URL"],
     [{ ...production, AUTH_SECRET: undefined }, "AUTH_SECRET"],
     [{ ...production, CAPTCHA_HMAC_KEY: "" }, "CAPTCHA_HMAC_KEY"],
+    [{ ...production, DOCUMENT_KEY: "" }, "DOCUMENT_KEY"],
+    [{ MEDIA_S3_URL: "https://s3.example/media" }, "MEDIA_S3_URL"],
+    [{ MEDIA_S3_URL: "s3://key:secret@media" }, "MEDIA_S3_URL"],
+    [{ MEDIA_S3_URL: "https://key:sec%ret@s3.example/media" }, "MEDIA_S3_URL"],
+    [{ DOCUMENT_S3_URL: "https://key:secret@s3.example/a/b" }, "DOCUMENT_S3_URL"],
+    [{ DOCUMENT_S3_URL: "https://key:secret@s3.example/a?acl=public-read" }, "DOCUMENT_S3_URL"],
+    [
+      {
+        MEDIA_S3_URL: "https://key:secret@s3.example/files",
+        DOCUMENT_S3_URL: "https://other:secret@s3.example/files/",
+      },
+      "DOCUMENT_S3_URL",
+    ],
+    [{ MEDIA_PUBLIC_URL: "cdn.example" }, "MEDIA_PUBLIC_URL"],
+    [{ MEDIA_PUBLIC_URL: "https://cdn.example/?v=1" }, "MEDIA_PUBLIC_URL"],
+    [{ MEDIA_PUBLIC_URL: "https://cdn.example;script-src" }, "MEDIA_PUBLIC_URL"],
+    [{ MEDIA_PUBLIC_URL: "https://cdn.example/a, b" }, "MEDIA_PUBLIC_URL"],
+    [{ DOCUMENT_KEY: "short" }, "DOCUMENT_KEY"],
+    [{ DOCUMENT_KEY_PREVIOUS: "short" }, "DOCUMENT_KEY_PREVIOUS"],
+    [{ ...production, DOCUMENT_KEY_PREVIOUS: SECRET }, "DOCUMENT_KEY_PREVIOUS"],
     [{ APP_URL: "https://loopimmo.fr", DEMO_ACCOUNTS: "true" }, "DEMO_ACCOUNTS"],
     [{ APP_URL: "http://localhost.example.org", DEMO_ACCOUNTS: "true" }, "DEMO_ACCOUNTS"],
   ])("%j", (source, variable) => {

@@ -65,6 +65,42 @@ function isBaseAddress(value: string): boolean {
   return search === "" && hash === "" && username === "" && password === "";
 }
 
+/** Who we are to a bucket, its address, and its region. */
+const bucket = z.string().transform((value, context) => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const { accessKeyId, secretAccessKey } = url ? credentialsOf(url) : {};
+  const path = url?.pathname.replace(/\/$/, "") ?? "";
+  const names = [...(url?.searchParams.keys() ?? [])];
+  if (
+    url &&
+    ["http:", "https:"].includes(url.protocol) &&
+    accessKeyId &&
+    secretAccessKey &&
+    /^(?:\/[a-z\d][a-z\d.-]+)?$/.test(path) &&
+    names.every((name) => name === "region") &&
+    url.hash === ""
+  ) {
+    const region = url.searchParams.get("region") || "us-east-1";
+    return { address: `${url.origin}${path}`, region, accessKeyId, secretAccessKey };
+  }
+  context.addIssue(
+    "must be an address such as https://KEY:SECRET@s3.example.org/bucket?region=eu-west-3, whose key and secret are percent-encoded",
+  );
+  return z.NEVER;
+});
+
+/** User and password of an address, as they were before they were put into it. */
+function credentialsOf({ username, password }: URL) {
+  try {
+    return {
+      accessKeyId: decodeURIComponent(username),
+      secretAccessKey: decodeURIComponent(password),
+    };
+  } catch {
+    return {};
+  }
+}
+
 /** A scheme, a host and maybe a port: nothing that would say more in a content policy. */
 function isOrigin(value: string): boolean {
   return /^https?:\/\/[a-z\d.-]+(?::\d+)?$/i.test(value) && URL.canParse(value);
@@ -97,6 +133,9 @@ const schema = z.object({
   PORT: integer(1, 65_535).default(3000),
   AUTH_SECRET: secret.optional(),
   CAPTCHA_HMAC_KEY: secret.optional(),
+  /** Private documents are encrypted with it; with the previous one too until they are rotated. */
+  DOCUMENT_KEY: secret.optional(),
+  DOCUMENT_KEY_PREVIOUS: secret.optional(),
   /** Least characters of a password; six is the specification's. */
   PASSWORD_MIN: integer(6, 64).default(6),
   SMTP_URL: optionalUrl("smtp:", "smtps:"),
@@ -130,6 +169,19 @@ const schema = z.object({
   RISKS_API_URL: publicInterface("https://georisques.gouv.fr/api/v1"),
   PARCEL_API_URL: publicInterface("https://apicarto.ign.fr/api/cadastre"),
   PAST_SALES_URL: publicInterface("https://files.data.gouv.fr/geo-dvf/latest/csv"),
+  /** Buckets, in the place of the folders of pictures and of private documents. */
+  MEDIA_S3_URL: bucket.optional(),
+  DOCUMENT_S3_URL: bucket.optional(),
+  /** Where readers have pictures from, if not from the site: the bucket's public address, or a CDN before it. */
+  MEDIA_PUBLIC_URL: z
+    .string()
+    .refine(
+      (value) =>
+        isBaseAddress(value) && isOrigin(new URL(value).origin) && !/[\s,"'<>]/.test(value),
+      { message: "must be an address starting with http:// or https://, without a query" },
+    )
+    .transform((value) => new URL(value).href.replace(/\/+$/, ""))
+    .optional(),
   MEDIA_DIR: z.string().min(1, "must not be empty").default("./data/media"),
   /** Private documents: no address leads to them. */
   DOCUMENT_DIR: z.string().min(1, "must not be empty").default("./data/documents"),
@@ -194,6 +246,13 @@ function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : "";
 }
 
+/** Outside production each is made up by the process that needs it. */
+const PRODUCTION_SECRETS = [
+  "AUTH_SECRET",
+  "CAPTCHA_HMAC_KEY",
+  "DOCUMENT_KEY",
+] as const satisfies (keyof Environment)[];
+
 /**
  * Reads the configuration from `source` (usually `process.env`); empty values count as absent.
  * @throws {EnvironmentError} naming the first wrong variable.
@@ -205,17 +264,24 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     const issue = parsed.error.issues[0];
     throw new EnvironmentError(`${String(issue?.path[0])} ${issue?.message ?? "is wrong"}.`);
   }
-  const { APP_URL, DEMO_ACCOUNTS, NODE_ENV, AUTH_SECRET, CAPTCHA_HMAC_KEY } = parsed.data;
+  const { APP_URL, DEMO_ACCOUNTS, NODE_ENV, DOCUMENT_KEY, DOCUMENT_KEY_PREVIOUS } = parsed.data;
   if (DEMO_ACCOUNTS === "true" && !isLoopbackUrl(APP_URL)) {
     throw new EnvironmentError(
       "DEMO_ACCOUNTS=true is refused when APP_URL is not a loopback address; set it to false, or to public on purpose.",
     );
   }
-  if (NODE_ENV === "production" && !AUTH_SECRET) {
-    throw new EnvironmentError("AUTH_SECRET must be set in production.");
+  const missing = PRODUCTION_SECRETS.find((name) => parsed.data[name] === undefined);
+  if (NODE_ENV === "production" && missing) {
+    throw new EnvironmentError(`${missing} must be set in production.`);
   }
-  if (NODE_ENV === "production" && !CAPTCHA_HMAC_KEY) {
-    throw new EnvironmentError("CAPTCHA_HMAC_KEY must be set in production.");
+  if (DOCUMENT_KEY_PREVIOUS !== undefined && DOCUMENT_KEY_PREVIOUS === DOCUMENT_KEY) {
+    throw new EnvironmentError("DOCUMENT_KEY_PREVIOUS must be another key than DOCUMENT_KEY.");
+  }
+  const { MEDIA_S3_URL, DOCUMENT_S3_URL } = parsed.data;
+  if (MEDIA_S3_URL && MEDIA_S3_URL.address === DOCUMENT_S3_URL?.address) {
+    throw new EnvironmentError(
+      "DOCUMENT_S3_URL must be another bucket than MEDIA_S3_URL, whose files are public.",
+    );
   }
   return parsed.data;
 }
@@ -273,4 +339,11 @@ export function mapOrigins({
   if (TILE_STYLE_URL === "plain") return [];
   const origins = TILE_ORIGINS.map((origin) => new URL(origin).origin);
   return [...new Set([new URL(TILE_STYLE_URL).origin, ...origins])];
+}
+
+/** The origin that pictures come from where the site does not give them itself; null where it does. */
+export function mediaOrigin({
+  MEDIA_PUBLIC_URL,
+}: Pick<Environment, "MEDIA_PUBLIC_URL">): string | null {
+  return MEDIA_PUBLIC_URL === undefined ? null : new URL(MEDIA_PUBLIC_URL).origin;
 }

@@ -7,6 +7,12 @@ import { log } from "./log.ts";
 import { once } from "./once.ts";
 import { markStopping } from "./readiness.ts";
 
+/** Ends a process that can't start, with the one sentence that says why. */
+export function endProcess(error: Error): never {
+  log().fatal(error.message);
+  process.exit(1);
+}
+
 /**
  * What a server process does before it takes requests: checks its configuration, reserves its
  * database. A wrong configuration ends the process with one sentence.
@@ -17,8 +23,7 @@ export function startProcess(): void {
       // A file is one process's; a server is for as many as there are.
       if (databaseInUse() === "sqlite") reserveDatabase(databaseFile(env().DATABASE_URL));
     } catch (error) {
-      log().fatal((error as Error).message);
-      process.exit(1);
+      endProcess(error as Error);
     }
     for (const warning of configurationWarnings(env())) log().warn(warning);
     process.once("SIGTERM", markStopping);

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
-import path from "node:path";
 import pLimit from "p-limit";
-import { MEDIA_WIDTHS, mediaUrl } from "../../lib/listings/media/rules.ts";
+import { MEDIA_WIDTHS, mediaDelivery, mediaFile } from "../../lib/listings/media/rules.ts";
 import type { Storage } from "../../lib/platform/storage/storage.ts";
 import { widthFile } from "./files.ts";
 import { MEDIA_POOL } from "./pool.ts";
@@ -23,13 +22,13 @@ export async function syncPictures(
     keys.flatMap((key) =>
       MEDIA_WIDTHS.map((width) =>
         inTurn(async () => {
-          const name = path.basename(mediaUrl(key, width));
+          const name = mediaFile(key, width);
           const [bytes, present] = await Promise.all([
             readFile(widthFile(key, width)),
             store.get(name),
           ]);
           if (present?.equals(bytes)) return false;
-          await store.put(name, bytes);
+          await store.put(name, bytes, mediaDelivery(name));
           return true;
         }),
       ),

@@ -1,9 +1,12 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openSession } from "../../lib/accounts/sessions/commands/open-session.ts";
 import { findActor } from "../../lib/accounts/sessions/queries/find-visitor.ts";
 import { listOwnAudit } from "../../lib/audit/queries/list-own-audit.ts";
+import { claimDocumentKey } from "../../lib/documents/commands/claim-document-key.ts";
+import { parseEnvironment } from "../../lib/platform/env-schema.ts";
+import { replaceOnce } from "../../lib/platform/once.ts";
 import type { Actor } from "../../lib/policy/actor.ts";
 import { adoptedDatabase } from "../../lib/testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../../lib/testing/builders.ts";
@@ -137,7 +140,32 @@ describe("anonymise", () => {
   });
 });
 
-test.each([[[]], [["drop"]], [["grant-role"]], [["toString"]]])(
+describe("documents rotate", () => {
+  const [former, present] = ["a".repeat(32), "b".repeat(32)];
+  const configure = (keys: Record<string, string>) =>
+    replaceOnce("env", parseEnvironment({ NODE_ENV: "test", DOCUMENT_DIR: "nowhere", ...keys }));
+  afterEach(() => replaceOnce("env", undefined));
+
+  test("says what is missing, and what can go once it is done", async () => {
+    configure({ DOCUMENT_KEY: present });
+    expect(await run("documents", "rotate")).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringMatching(/^DOCUMENT_KEY_PREVIOUS is not set/),
+    });
+    configure({ DOCUMENT_KEY: present, DOCUMENT_KEY_PREVIOUS: former });
+    expect(await run("documents", "rotate")).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Start the site with this DOCUMENT_KEY first/),
+    });
+    await claimDocumentKey();
+    const done = await run("documents", "rotate");
+    expect(done).toMatchObject({ code: 0, stderr: "" });
+    expect(done.stdout).toMatch(/0 documents of 0 .*\nDOCUMENT_KEY_PREVIOUS can be taken out/);
+  });
+});
+
+test.each([[[]], [["drop"]], [["grant-role"]], [["toString"]], [["documents", "drop"]]])(
   "what is no command is refused with the usage: %j",
   async (args) => {
     const { code, stderr } = await run(...args);

@@ -4,6 +4,7 @@ import { resetSecondFactor } from "../../lib/accounts/commands/reset-second-fact
 import { erasePerson } from "../../lib/accounts/erasure/commands/erase-account.ts";
 import { erasureConsequences } from "../../lib/accounts/erasure/queries/erasure-consequences.ts";
 import { type Account, findAccount } from "../../lib/accounts/queries/find-account.ts";
+import { rotateDocumentKey } from "../../lib/documents/commands/rotate-document-key.ts";
 import { DomainError, type ErrorCode } from "../../lib/kernel/errors.ts";
 import { ROLES, type Role } from "../../lib/kernel/roles.ts";
 
@@ -13,6 +14,7 @@ export const USAGE = `Usage: npm run admin -- <command>
   revoke-sessions <email>        signs a person out everywhere
   reset-second-factor <email>    for who lost the telephone and the recovery codes
   anonymise <email> [--yes]      erases an account; without --yes, says what that would do
+  documents rotate               has every private document need DOCUMENT_KEY alone; cut, it is run again
   help                           this text`;
 
 /** A refusal, stated in one line. */
@@ -88,6 +90,28 @@ async function anonymise(account: Account, isSure: boolean, print: Print): Promi
   print(`The account of ${account.email} is erased.`);
 }
 
+async function rotate(print: Print): Promise<void> {
+  const outcome = await rotateDocumentKey((done) =>
+    print(`${counted(done, "document")} looked at`),
+  );
+  if (outcome === "no-former-key") {
+    throw new CommandError(
+      "DOCUMENT_KEY_PREVIOUS is not set: it is to be the former key, and DOCUMENT_KEY the new one.",
+    );
+  }
+  if (outcome === "not-in-use") {
+    throw new CommandError("Start the site with this DOCUMENT_KEY first: nothing was changed.");
+  }
+  const { rewrapped, total, unreadable } = outcome;
+  print(`${counted(rewrapped, "document")} of ${total} encrypted for the new key.`);
+  print(
+    "DOCUMENT_KEY_PREVIOUS can be taken out of the configuration. Backups from before need it.",
+  );
+  if (unreadable.length > 0) {
+    throw new CommandError(`Neither key opens the files of: ${unreadable.join(", ")}.`);
+  }
+}
+
 async function execute(args: readonly string[], print: Print): Promise<void> {
   const [command = "", email, ...rest] = args;
   const most = command === "grant-role" || command === "anonymise" ? 1 : 0;
@@ -95,6 +119,10 @@ async function execute(args: readonly string[], print: Print): Promise<void> {
   switch (command) {
     case "help":
       return print(USAGE);
+    case "documents": {
+      if (email !== "rotate") throw new CommandError(`Unknown command documents.\n\n${USAGE}`);
+      return rotate(print);
+    }
     case "grant-role": {
       const account = await accountOf(email);
       return grant(account, roleOf(rest[0]), print);

@@ -34,6 +34,7 @@ const env = {
   SNAPSHOT_DIR: `./${DATA}/search`,
   AUTH_SECRET: newSecret(),
   CAPTCHA_HMAC_KEY: newSecret(),
+  DOCUMENT_KEY: newSecret(),
   SEED_CATALOGUE: "10000",
   DEMO_ACCOUNTS: "true",
   // The same pictures wherever they are taken: the outside is not asked.

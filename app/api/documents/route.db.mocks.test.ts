@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -57,8 +57,10 @@ async function send(
   return { status: response.status, ...(await response.json()) };
 }
 
-const open = (id: string) =>
-  GET(new Request(`http://localhost/api/documents/${id}`), { params: Promise.resolve({ id }) });
+const open = (id: string, headers = {}) =>
+  GET(new Request(`http://localhost/api/documents/${id}`, { headers }), {
+    params: Promise.resolve({ id }),
+  });
 
 /** A PDF of so many bytes. */
 async function ofLength(length: number): Promise<Buffer> {
@@ -93,6 +95,22 @@ test("a document is stored, and given back as a file that no page can use", asyn
     "content-security-policy": "sandbox",
     "x-content-type-options": "nosniff",
   });
+});
+
+test("a part of a document is given from a whole one alone", async () => {
+  const bytes = await pdf("En plusieurs fois");
+  const { id } = await send({ kind: "identity" }, { bytes });
+  const part = await open(id, { range: "bytes=100-199" });
+  expect(part.status).toBe(206);
+  expect(part.headers.get("content-range")).toBe(`bytes 100-199/${bytes.length}`);
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(100, 200));
+  for (const name of stored()) {
+    const file = readFileSync(join(store, name));
+    writeFileSync(join(store, name), file.with(-1, (file.at(-1) ?? 0) ^ 1));
+  }
+  const refused = await open(id, { range: "bytes=100-199" });
+  expect(refused.status).toBe(410);
+  expect(await refused.json()).toMatchObject({ code: "document.unreadable" });
 });
 
 test.each([

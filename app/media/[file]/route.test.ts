@@ -56,10 +56,6 @@ describe("an uploaded picture", () => {
       expect(given.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
       expect(given.headers.get("vary")).toBe("Accept");
       expect(given.headers.get("content-type")).toBe(`image/${format}`);
-      const wider = await answer(`${key}-1280.${format}`);
-      expect(Buffer.from(await wider.arrayBuffer())).toEqual(
-        Buffer.from(await given.arrayBuffer()),
-      );
     },
   );
 

@@ -3,12 +3,6 @@ import { DomainError } from "@/lib/kernel/errors";
 import { readMedia } from "@/lib/listings/media/queries/read-media";
 import { isForImage, placeholderResponse } from "./placeholder";
 
-/** A picture of the sample keeps its name when its file changes. An uploaded one never changes, and has two formats. */
-const CACHING = {
-  sample: { "cache-control": "public, max-age=604800, stale-while-revalidate=86400" },
-  uploaded: { "cache-control": "public, max-age=31536000, immutable", vary: "Accept" },
-};
-
 /** A picture of a listing. The HTTP server turns the name into the format that the reader takes. */
 export const GET = apiRoute<{ params: Promise<{ file: string }> }>(async (request, { params }) => {
   const media = await readMedia((await params).file);
@@ -16,7 +10,12 @@ export const GET = apiRoute<{ params: Promise<{ file: string }> }>(async (reques
     if (isForImage(request)) return placeholderResponse();
     throw new DomainError("media.not-found");
   }
-  const headers = { ...CACHING[media.uploaded ? "uploaded" : "sample"], etag: media.etag };
+  const headers = {
+    "cache-control": media.cacheControl,
+    // It has two formats.
+    ...(media.uploaded && { vary: "Accept" }),
+    etag: media.etag,
+  };
   if (request.headers.get("if-none-match") === media.etag) {
     return new Response(null, { status: 304, headers });
   }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
 import { parseEnvironment } from "../../platform/env-schema.ts";
 import { replaceOnce } from "../../platform/once.ts";
+import { documentStorage } from "../../platform/storage/stores.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { type FullLife, fullLife } from "../../testing/full-life.ts";
@@ -30,8 +31,9 @@ const PAPER = "%PDF-1.7 paper";
 beforeAll(async () => {
   replaceOnce("env", parseEnvironment({ NODE_ENV: "test", MEDIA_DIR: media, DOCUMENT_DIR: media }));
   writeFileSync(join(media, "x-1280.webp"), PICTURE);
-  writeFileSync(join(media, DOCUMENT_KEY), PAPER);
-  writeFileSync(join(media, ATTACHMENT_KEY), PAPER);
+  for (const name of [DOCUMENT_KEY, ATTACHMENT_KEY]) {
+    await documentStorage().put(name, Buffer.from(PAPER));
+  }
   life = await fullLife(database);
   texts = await exported(life.person);
 });

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
 import { log } from "../../platform/log.ts";
-import { storageOf } from "../../platform/storage/stores.ts";
+import { documentStorage } from "../../platform/storage/stores.ts";
 import { ERASED_FILE_NAME } from "../copy.ts";
 
 /** Marks documents as deleted and closes them to everybody, in the caller's transaction. @returns their bytes' names */
@@ -30,7 +30,7 @@ export async function eraseDocumentsIn(
 export async function removeBytes(keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     try {
-      await storageOf("documents").remove(key);
+      await documentStorage().remove(key);
     } catch (error) {
       log().error({ err: error }, "the bytes of a deleted document could not be removed");
     }

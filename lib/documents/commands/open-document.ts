@@ -1,13 +1,11 @@
-import { Readable } from "node:stream";
 import { DomainError } from "../../kernel/errors.ts";
 import { isId, newId } from "../../kernel/ids.ts";
 import { publishConversation } from "../../notifications/live/commands/publish-conversation.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
-import { log } from "../../platform/log.ts";
-import { storageOf } from "../../platform/storage/stores.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, can } from "../../policy/can.ts";
 import { mayOpenAttachment } from "../attachments.ts";
+import { readDocumentBytes } from "../queries/read-document-bytes.ts";
 import { groupOf } from "../rules.ts";
 
 /** Whether somebody may open a document, as whom. */
@@ -21,7 +19,6 @@ async function findDocument(tx: Transaction, documentId: string, actor: Actor) {
       ownerId: true,
       kind: true,
       fileName: true,
-      bytes: true,
       storageKey: true,
       shares: { where: { userId, revokedAt: null }, select: { userId: true } },
       message: {
@@ -62,32 +59,29 @@ async function findDocument(tx: Transaction, documentId: string, actor: Actor) {
  * Opens a document for its owner, for a person it is shared with, a looper's paper for the person
  * who checks it, or an attachment for a person who reads its message. That somebody else than its
  * owner opened it is recorded first, for the owner to see.
- * @throws {DomainError} document.not-found
+ * @throws {DomainError} document.not-found; document.unreadable where its bytes are lost or altered
  */
 export async function openDocument(
   documentId: string,
   actor: Actor,
   now = new Date(),
-): Promise<{ fileName: string; bytes: number; body: ReadableStream<Uint8Array> }> {
+): Promise<{ fileName: string; content: Buffer }> {
   authorize(actor, "account.read");
-  const { fileName, bytes, storageKey, id } = await writer().$transaction(async (tx) => {
-    const document = await findDocument(tx, documentId, actor);
-    if (!document) throw new DomainError("document.not-found");
-    if (!document.isOwner) {
+  const document = await writer().$transaction(async (tx) => {
+    const found = await findDocument(tx, documentId, actor);
+    if (!found) throw new DomainError("document.not-found");
+    if (!found.isOwner) {
       await tx.documentAccess.create({
-        data: { id: newId(), documentId: document.id, actorId: actor.userId, at: now },
+        data: { id: newId(), documentId: found.id, actorId: actor.userId, at: now },
       });
-      if (document.message) {
-        const { conversation } = document.message;
-        await publishConversation(tx, [document.ownerId], conversation.id, now);
+      if (found.message) {
+        const { conversation } = found.message;
+        await publishConversation(tx, [found.ownerId], conversation.id, now);
       }
     }
-    return document;
+    return found;
   });
-  const stream = await storageOf("documents").stream(storageKey);
-  if (stream === null) {
-    log().error({ id }, "the bytes of a document are missing");
-    throw new DomainError("document.not-found");
-  }
-  return { fileName, bytes, body: Readable.toWeb(stream) as ReadableStream<Uint8Array> };
+  const content = await readDocumentBytes(document);
+  if (content === null) throw new DomainError("document.unreadable");
+  return { fileName: document.fileName, content };
 }

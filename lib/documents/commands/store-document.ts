@@ -4,7 +4,7 @@ import { newId } from "../../kernel/ids.ts";
 import { randomText } from "../../kernel/random.ts";
 import { countAttachment } from "../../platform/attempts.ts";
 import { writer } from "../../platform/db/clients.ts";
-import { storageOf } from "../../platform/storage/stores.ts";
+import { documentStorage } from "../../platform/storage/stores.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { checkPdf } from "../check.ts";
 import { cleanFileName, groupOf } from "../rules.ts";
@@ -42,7 +42,7 @@ export async function storeDocument(
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const same = { ownerId, kind, propertyId, sha256, deletedAt: null };
   const storageKey = randomText(KEY_ALPHABET, KEY_LENGTH);
-  await storageOf("documents").put(storageKey, bytes);
+  await documentStorage().put(storageKey, bytes);
   try {
     const outcome = await writer().$transaction(async (tx) => {
       const known =

@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../kernel/time.ts";
-import { storageOf } from "../../platform/storage/stores.ts";
+import { documentStorage } from "../../platform/storage/stores.ts";
 import { isStoredKey } from "../queries/is-stored-key.ts";
 
 /** Bytes of a document that is being stored have no row yet. */
@@ -10,7 +10,7 @@ const SWEEP_AFTER_MS = DAY_MS;
  * or of a document whose bytes could not be removed at once. @returns how many files.
  */
 export async function sweepDocuments(now = new Date()): Promise<number> {
-  const store = storageOf("documents");
+  const store = documentStorage();
   const before = new Date(now.getTime() - SWEEP_AFTER_MS);
   let removed = await store.removeDrafts(before);
   for await (const { name, modifiedAt } of store.list()) {

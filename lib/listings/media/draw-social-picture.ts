@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import sharp from "sharp";
 import { log } from "../../platform/log.ts";
 import { inTurn } from "../../platform/queue.ts";
 import { readMedia } from "./queries/read-media.ts";
-import { mediaUrl, SOCIAL_PICTURE } from "./rules.ts";
+import { mediaFile, SOCIAL_PICTURE } from "./rules.ts";
 
 // One thread, and no memory of what was drawn before: each picture is another one.
 sharp.concurrency(1);
@@ -52,7 +52,7 @@ export async function composeListingPicture(
 ): Promise<ListingPicture> {
   if (mediaKey === null)
     return { body: await composeSocialPicture(null, drawing), isComplete: true };
-  const cover = await readMedia(basename(mediaUrl(mediaKey, 1280)));
+  const cover = await readMedia(mediaFile(mediaKey, 1280));
   if (cover) {
     try {
       return { body: await composeSocialPicture(cover.body, drawing), isComplete: true };

@@ -1,3 +1,5 @@
+import { mediaBase } from "./base.ts";
+
 /** Widths in pixels every picture of the media store exists in, ascending. */
 export const MEDIA_WIDTHS = [160, 320, 640, 1280] as const;
 export type MediaWidth = (typeof MEDIA_WIDTHS)[number];
@@ -23,6 +25,17 @@ export function mediaKeyOf(file: string): string | null {
   return UPLOADED.exec(file)?.[1] ?? null;
 }
 
+/** How readers are given one of a picture's files, by the site or by a bucket. */
+export function mediaDelivery(file: string): { type: string; cacheControl: string } {
+  const type = `image/${file.slice(file.lastIndexOf(".") + 1)}`;
+  // A picture of the sample keeps its name when its file changes. An uploaded one never changes.
+  const cacheControl =
+    mediaKeyOf(file) === null
+      ? "public, max-age=604800, stale-while-revalidate=86400"
+      : "public, max-age=31536000, immutable";
+  return { type, cacheControl };
+}
+
 const MEDIA_PATH = /^(\/media\/[0-9a-z]{32}-\d+)\.webp$/;
 const TAKES_AVIF = /(?:^|[,\s])image\/avif(?=\s*(?:[,;]|$))(?![^,]*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
@@ -40,9 +53,19 @@ export function negotiatedMediaPath(path: string, accept: string | undefined): s
 /** Size in pixels of the picture that social networks show of a page. */
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
 
-/** Address of one picture at one width. */
+/** The file of a picture at one width, as the media store names it. */
+export function mediaFile(mediaKey: string, width: MediaWidth): string {
+  return `${mediaKey}-${width}.webp`;
+}
+
+/** Address of one picture at one width, for the site's pages. */
 export function mediaUrl(mediaKey: string, width: MediaWidth): string {
-  return `/media/${mediaKey}-${width}.webp`;
+  return `${mediaBase()}/${mediaFile(mediaKey, width)}`;
+}
+
+/** The same for other programs. @param origin the site's */
+export function fullMediaUrl(origin: string, mediaKey: string, width: MediaWidth): string {
+  return new URL(mediaUrl(mediaKey, width), origin).href;
 }
 
 /** `srcset` of a picture, for an `<img>` with `sizes`. */

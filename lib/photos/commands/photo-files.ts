@@ -1,4 +1,4 @@
-import { MEDIA_WIDTHS } from "../../listings/media/rules.ts";
+import { MEDIA_WIDTHS, mediaDelivery } from "../../listings/media/rules.ts";
 import { storageOf } from "../../platform/storage/stores.ts";
 import type { MadePhoto } from "../make-photo-widths.ts";
 
@@ -15,7 +15,18 @@ export async function removePhotoFiles(key: string): Promise<void> {
   }
 }
 
+/**
+ * Writes a picture's files, one for each width that pages name: where it is not as wide, the widest that it has, for a
+ * bucket can't look for another.
+ */
 export async function writePhotoFiles(key: string, { files }: MadePhoto): Promise<void> {
   const media = storageOf("media");
-  for (const { width, format, bytes } of files) await media.put(`${key}-${width}.${format}`, bytes);
+  for (const format of ["webp", "avif"] as const) {
+    const made = files.filter((file) => file.format === format);
+    for (const width of MEDIA_WIDTHS) {
+      const bytes = (made.find((file) => file.width === width) ?? made.at(-1))?.bytes;
+      const name = `${key}-${width}.${format}`;
+      if (bytes) await media.put(name, bytes, mediaDelivery(name));
+    }
+  }
 }

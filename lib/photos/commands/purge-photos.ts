@@ -57,7 +57,7 @@ export async function purgePhotos(now = new Date()): Promise<void> {
   }
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   await removeUnfinished(hourAgo);
-  for (const store of ["media", "documents", "uploads"] as const) {
+  for (const store of ["media", "uploads"] as const) {
     await storageOf(store).removeDrafts(hourAgo);
   }
   if (removed > 0) log().info({ removed }, "unused pictures were removed");

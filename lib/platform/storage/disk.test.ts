@@ -1,79 +1,21 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { diskStorage } from "./disk.ts";
-import type { Storage } from "./storage.ts";
 
-let parent: string;
-let folder: string;
-let storage: Storage;
-beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), "loopimmo-storage-"));
-  folder = join(parent, "files");
-  storage = diskStorage(folder);
-});
-afterEach(() => rmSync(parent, { recursive: true }));
-
-const bytes = (content: string) => new TextEncoder().encode(content);
-
-test("a file is written, read, streamed, replaced and removed", async () => {
-  expect(await storage.exists("a-1.webp")).toBe(false);
-  expect(await storage.get("a-1.webp")).toBeNull();
-  expect(await storage.stream("a-1.webp")).toBeNull();
-  await storage.put("a-1.webp", bytes("one"));
-  await storage.put("a-1.webp", bytes("two"));
-  expect(await storage.exists("a-1.webp")).toBe(true);
-  expect(String(await storage.get("a-1.webp"))).toBe("two");
-  const stream = await storage.stream("a-1.webp");
-  expect(stream && (await text(stream))).toBe("two");
-  expect(readdirSync(folder)).toEqual(["a-1.webp"]);
-  await storage.remove("a-1.webp");
-  await storage.remove("a-1.webp");
-  expect(readdirSync(folder)).toEqual([]);
+test("an empty file has no beginning", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "loopimmo-disk-"));
+  const storage = diskStorage(folder);
+  await storage.put("x", new Uint8Array());
+  expect(await storage.head("x", 16)).toHaveLength(0);
+  rmSync(folder, { recursive: true });
 });
 
-test("a hundred writes of one name at once leave one whole file", async () => {
-  const contents = Array.from({ length: 100 }, (_, at) => `${at}`.repeat(1_000));
-  await Promise.all(contents.map((content) => storage.put("shared", bytes(content))));
-  expect(contents).toContain(String(await storage.get("shared")));
-  expect(readdirSync(folder)).toEqual(["shared"]);
-});
-
-describe("no name leads out of the folder", () => {
-  test.each([
-    "",
-    ".",
-    "..",
-    "../secret",
-    "a/b",
-    "a\\b",
-    "/etc/passwd",
-    ".draft-0123456789abcdef",
-    "a.webp.exe",
-    "A",
-    "é",
-    "a\0",
-    "a\n",
-    "a".repeat(101),
-  ])("%j", async (name) => {
-    writeFileSync(join(parent, "secret"), "private");
-    for (const use of [
-      () => storage.put(name, bytes("x")),
-      () => storage.get(name),
-      () => storage.stream(name),
-      () => storage.exists(name),
-      () => storage.remove(name),
-    ]) {
-      await expect(use()).rejects.toThrow(RangeError);
-    }
-    expect(readdirSync(parent)).toEqual(["secret"]);
-  });
-});
-
-test("what a write left that never ended is removed when it is old, and nothing else", async () => {
-  await storage.put("whole", bytes("x"));
+test("what a write left that never ended is removed when it is old, one that is being written is not", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "loopimmo-disk-"));
+  const storage = diskStorage(folder);
+  await storage.put("whole", Buffer.from("x"));
   for (const name of [".draft-0123456789abcdef", ".draft-fedcba9876543210", ".other"]) {
     writeFileSync(join(folder, name), "half");
   }
@@ -86,4 +28,5 @@ test("what a write left that never ended is removed when it is old, and nothing 
   const listed = [];
   for await (const file of storage.list()) listed.push(file);
   expect(listed).toEqual([{ name: "whole", bytes: 1, modifiedAt: old }]);
+  rmSync(folder, { recursive: true });
 });

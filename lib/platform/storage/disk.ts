@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { access, mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
-import { isStoredName } from "./names.ts";
+import { assertStoredName, isStoredName } from "./names.ts";
 import type { Storage, StoredFile } from "./storage.ts";
 
 /** A file that is being written: no stored name begins with a dot. */
@@ -23,8 +22,7 @@ async function orNull<Found>(find: Promise<Found>): Promise<Found | null> {
 /** Files in one folder of this machine, which is made when the first is written. */
 export function diskStorage(folder: string): Storage {
   const pathOf = (name: string): string => {
-    if (!isStoredName(name))
-      throw new RangeError(`no name of a stored file: ${name.slice(0, 120)}`);
+    assertStoredName(name);
     return join(/* turbopackIgnore: true */ folder, name);
   };
 
@@ -51,9 +49,15 @@ export function diskStorage(folder: string): Storage {
     }
   };
 
-  const stream = async (name: string): Promise<Readable | null> => {
+  const head = async (name: string, bytes: number): Promise<Buffer | null> => {
     const file = await orNull(open(pathOf(name), "r"));
-    return file?.createReadStream() ?? null;
+    if (file === null) return null;
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await file.close();
+    }
   };
 
   /** The names in the folder that a pattern has, with their sizes and ages. */
@@ -79,8 +83,7 @@ export function diskStorage(folder: string): Storage {
   return {
     put,
     get: async (name) => orNull(readFile(pathOf(name))),
-    stream,
-    exists: async (name) => (await orNull(access(pathOf(name)).then(() => true))) ?? false,
+    head,
     remove: async (name) => rm(pathOf(name), { force: true }),
     list: () => entries(isStoredName),
     removeDrafts,

@@ -5,3 +5,8 @@ const STORED_NAME = /^[a-z0-9-]{1,100}(?:\.[a-z0-9]{1,8})?$/;
 export function isStoredName(name: string): boolean {
   return STORED_NAME.test(name);
 }
+
+/** @throws {RangeError} for what can be no name of a stored file */
+export function assertStoredName(name: string): void {
+  if (!isStoredName(name)) throw new RangeError(`no name of a stored file: ${name.slice(0, 120)}`);
+}

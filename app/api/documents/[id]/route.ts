@@ -1,6 +1,7 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
 import { openDocument } from "@/lib/documents/commands/open-document";
+import { bytesResponse } from "@/lib/platform/byte-range";
 
 /** A name for what understands ASCII alone, and the name itself (RFC 6266). */
 function disposition(fileName: string): string {
@@ -16,17 +17,14 @@ function disposition(fileName: string): string {
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{
   params: Promise<{ id: string }>;
 }>({
-  GET: async (_request, { params }) => {
-    const { fileName, bytes, body } = await openDocument((await params).id, await requireActor());
-    return new Response(body, {
-      headers: {
-        "content-type": "application/pdf",
-        "content-length": String(bytes),
-        "content-disposition": disposition(fileName),
-        "cache-control": "private, no-store",
-        "content-security-policy": "sandbox",
-        "x-content-type-options": "nosniff",
-      },
+  GET: async (request, { params }) => {
+    const { fileName, content } = await openDocument((await params).id, await requireActor());
+    return bytesResponse(request, content, {
+      "content-type": "application/pdf",
+      "content-disposition": disposition(fileName),
+      "cache-control": "private, no-store",
+      "content-security-policy": "sandbox",
+      "x-content-type-options": "nosniff",
     });
   },
 });

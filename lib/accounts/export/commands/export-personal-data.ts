@@ -1,4 +1,5 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
+import { readDocumentBytes } from "../../../documents/queries/read-document-bytes.ts";
 import { formatDate, formatTime } from "../../../kernel/format-date.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { readMedia } from "../../../listings/media/queries/read-media.ts";
@@ -6,7 +7,6 @@ import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { newMail } from "../../../mail/kinds.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import { absoluteUrl } from "../../../platform/links.ts";
-import { storageOf } from "../../../platform/storage/stores.ts";
 import { type ZipFile, zipStream } from "../../../platform/zip.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -44,9 +44,9 @@ async function* exportFiles(actor: Actor, now: Date): AsyncGenerator<ZipFile> {
     const picture = await readMedia(file);
     if (picture) yield { name: path, compressed: true, content: [picture.body] };
   }
-  for await (const { path, storageKey } of personalDocuments(actor)) {
-    const content = await storageOf("documents").stream(storageKey);
-    if (content) yield { name: path, compressed: true, content };
+  for await (const { path, ...document } of personalDocuments(actor)) {
+    const content = await readDocumentBytes(document);
+    if (content) yield { name: path, compressed: true, content: [content] };
   }
 }
 

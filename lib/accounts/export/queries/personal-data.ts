@@ -1,6 +1,6 @@
 import { listOwnAudit } from "../../../audit/queries/list-own-audit.ts";
 import { normalizeEmail } from "../../../kernel/email.ts";
-import { mediaUrl } from "../../../listings/media/rules.ts";
+import { mediaFile } from "../../../listings/media/rules.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -104,7 +104,7 @@ export async function* personalPictures(
         last,
       );
       for (const { propertyId, position, mediaKey } of rows) {
-        const file = mediaUrl(mediaKey, 1280).slice("/media/".length);
+        const file = mediaFile(mediaKey, 1280);
         yield { path: `${folder}/${propertyId}/${position + 1}.webp`, file };
       }
       last = rows.length < PAGE_LENGTH ? undefined : rows.at(-1);
@@ -115,7 +115,7 @@ export async function* personalPictures(
 /** The person's private documents: their path in the archive, and their name in the store. */
 export async function* personalDocuments(
   actor: Actor,
-): AsyncGenerator<{ path: string; storageKey: string }> {
+): AsyncGenerator<{ path: string; id: string; storageKey: string }> {
   authorize(actor, "account.read");
   const rows = await reads()
     .selectFrom("StoredDocument as d")
@@ -125,6 +125,6 @@ export async function* personalDocuments(
     .orderBy("d.id")
     .execute();
   for (const { id, fileName, storageKey } of rows) {
-    yield { path: `documents/${id}/${fileName}`, storageKey };
+    yield { path: `documents/${id}/${fileName}`, id, storageKey };
   }
 }

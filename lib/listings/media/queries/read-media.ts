@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { isDiskUnavailable } from "../../../platform/disk.ts";
 import { log } from "../../../platform/log.ts";
 import { storageOf } from "../../../platform/storage/stores.ts";
-import { MEDIA_WIDTHS, mediaKeyOf } from "../rules.ts";
+import { isStorageUnavailable } from "../../../platform/storage/unavailable.ts";
+import { MEDIA_WIDTHS, mediaDelivery, mediaKeyOf } from "../rules.ts";
 
 // Nothing but our own file names: no separator, no dot but the extension's.
 const FILE_NAME = new RegExp(
-  `^(?<key>[a-z0-9-]{1,80})-(?<width>${MEDIA_WIDTHS.join("|")})\\.(?<format>webp|avif)$`,
+  `^[a-z0-9-]{1,80}-(?:${MEDIA_WIDTHS.join("|")})\\.(?<format>webp|avif)$`,
 );
 
 /** "RIFF", the length of what follows (32 bits, little-endian), "WEBP", a chunk of pixels or features. */
@@ -49,7 +49,8 @@ export interface Media {
   body: Buffer;
   /** Its strong entity tag. */
   etag: string;
-  type: `image/${MediaFormat}`;
+  type: string;
+  cacheControl: string;
   /** Whether it was uploaded: its name is never another picture's. */
   uploaded: boolean;
 }
@@ -61,7 +62,7 @@ async function readWhole(name: string, format: MediaFormat): Promise<Buffer | nu
     body = await storageOf("media").get(name);
   } catch (error) {
     // It may be read later: that there is none would be a lie.
-    if (isDiskUnavailable(error)) throw error;
+    if (isStorageUnavailable(error)) throw error;
     log().error({ name, err: error }, "a picture can't be read");
     return null;
   }
@@ -72,21 +73,15 @@ async function readWhole(name: string, format: MediaFormat): Promise<Buffer | nu
 }
 
 /**
- * A picture of the media store. An uploaded one that is not as wide is given in the width that it has.
- * Null when there is none of that name, or it can't be read or is damaged, which the log says.
+ * A picture of the media store. Null when there is none of that name, or it can't be read or is damaged, which the log
+ * says.
  */
 export async function readMedia(name: string): Promise<Media | null> {
-  const { key, width, format } = FILE_NAME.exec(name)?.groups ?? {};
-  if (key === undefined || (format !== "webp" && format !== "avif")) return null;
+  const { format } = FILE_NAME.exec(name)?.groups ?? {};
+  if (format !== "webp" && format !== "avif") return null;
+  const body = await readWhole(name, format);
+  if (body === null) return null;
+  const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const uploaded = mediaKeyOf(name) !== null;
-  const widths = MEDIA_WIDTHS.filter((each) =>
-    uploaded ? each <= Number(width) : each === Number(width),
-  );
-  for (const each of widths.reverse()) {
-    const body = await readWhole(`${key}-${each}.${format}`, format);
-    if (body === null) continue;
-    const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-    return { body, etag: `"${digest}"`, type: `image/${format}`, uploaded };
-  }
-  return null;
+  return { body, etag: `"${digest}"`, ...mediaDelivery(name), uploaded };
 }

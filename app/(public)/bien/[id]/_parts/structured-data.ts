@@ -1,7 +1,7 @@
 import { FEATURE_LABELS } from "../../../../../lib/content/common.ts";
 import type { JsonLdValue } from "../../../../../lib/kernel/json-ld.ts";
 import type { PropertyType } from "../../../../../lib/kernel/property-kinds.ts";
-import { mediaUrl } from "../../../../../lib/listings/media/rules.ts";
+import { fullMediaUrl } from "../../../../../lib/listings/media/rules.ts";
 import type { ListingDetail } from "../../../../../lib/listings/views.ts";
 import { LISTING } from "./copy.ts";
 
@@ -36,7 +36,7 @@ export function listingStructuredData(listing: ListingDetail, url: string): Json
     inLanguage: "fr",
     datePosted: listing.publishedAt,
     dateModified: listing.updatedAt,
-    image: listing.photos.map(({ mediaKey }) => `${origin}${mediaUrl(mediaKey, 1280)}`),
+    image: listing.photos.map(({ mediaKey }) => fullMediaUrl(origin, mediaKey, 1280)),
     offers: listing.isDemonstration ? undefined : offer(listing, url),
     mainEntity: dwelling(listing),
   };
