@@ -17,7 +17,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Starts the site so, which it is to refuse; gives its exit code and what it said. */
+/** Starts the site so, which it is to refuse; gives its exit code and its output. */
 function start(env: Record<string, string>): Promise<{ code: unknown; lines: string[] }> {
   const configuration = {
     PATH: process.env.PATH ?? "",

@@ -38,7 +38,7 @@ export async function openBuckets(
   };
 }
 
-/** A bucket whose server answers as it is told. */
+/** A bucket whose server answers as a test has it. */
 export async function oddBucket(
   answer: RequestListener,
 ): Promise<{ bucket: Bucket; close(): Promise<void> }> {

@@ -16,7 +16,7 @@ import { assertStoredName, isStoredName } from "./names.ts";
 import type { Delivery, Storage, StoredFile } from "./storage.ts";
 import { BucketUnavailable, isBucketUnavailable } from "./unavailable.ts";
 
-/** A bucket of S3 or of what speaks as it does, and who we are to it. */
+/** A bucket of S3 or of what speaks as it does, and our key to it. */
 export interface Bucket {
   /** Its own address: a host, or a host and the bucket's name as the path. Without a slash at the end. */
   address: string;
@@ -53,7 +53,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** What is said of a file that nobody but us is to ask for. */
+/** The headers of a file that nobody but us is to ask for. */
 const FOR_NOBODY: Delivery = {
   type: "application/octet-stream",
   cacheControl: "private, no-store",
