@@ -26,7 +26,7 @@ let owner: Actor;
 
 /** Has documents be in a bucket, and nowhere on the disk. */
 function configure(bucket: Bucket): void {
-  const source = { NODE_ENV: "test", DOCUMENT_S3_URL: bucketUrl(bucket), DOCUMENT_DIR: root };
+  const source = { NODE_ENV: "test", DOCUMENTS_S3_URL: bucketUrl(bucket), DOCUMENT_DIR: root };
   replaceOnce("env", parseEnvironment(source));
 }
 

@@ -43,9 +43,9 @@ test.each([
 });
 
 test("reads a bucket's address, who we are to it, and its region", () => {
-  const { MEDIA_S3_URL, DOCUMENT_S3_URL } = parseEnvironment({
+  const { MEDIA_S3_URL, DOCUMENTS_S3_URL } = parseEnvironment({
     MEDIA_S3_URL: "https://AKIA:a%2Fb%2Bc@s3.example:9000/media?region=fr-par",
-    DOCUMENT_S3_URL: "https://AKIA:secret@papers.s3.example",
+    DOCUMENTS_S3_URL: "https://AKIA:secret@papers.s3.example",
   });
   expect(MEDIA_S3_URL).toEqual({
     address: "https://s3.example:9000/media",
@@ -53,7 +53,7 @@ test("reads a bucket's address, who we are to it, and its region", () => {
     accessKeyId: "AKIA",
     secretAccessKey: "a/b+c",
   });
-  expect(DOCUMENT_S3_URL).toMatchObject({
+  expect(DOCUMENTS_S3_URL).toMatchObject({
     address: "https://papers.s3.example",
     region: "us-east-1",
   });
@@ -104,14 +104,14 @@ describe("refuses, in one sentence that names the variable,", () => {
     [{ MEDIA_S3_URL: "https://s3.example/media" }, "MEDIA_S3_URL"],
     [{ MEDIA_S3_URL: "s3://key:secret@media" }, "MEDIA_S3_URL"],
     [{ MEDIA_S3_URL: "https://key:sec%ret@s3.example/media" }, "MEDIA_S3_URL"],
-    [{ DOCUMENT_S3_URL: "https://key:secret@s3.example/a/b" }, "DOCUMENT_S3_URL"],
-    [{ DOCUMENT_S3_URL: "https://key:secret@s3.example/a?acl=public-read" }, "DOCUMENT_S3_URL"],
+    [{ DOCUMENTS_S3_URL: "https://key:secret@s3.example/a/b" }, "DOCUMENTS_S3_URL"],
+    [{ DOCUMENTS_S3_URL: "https://key:secret@s3.example/a?acl=public-read" }, "DOCUMENTS_S3_URL"],
     [
       {
         MEDIA_S3_URL: "https://key:secret@s3.example/files",
-        DOCUMENT_S3_URL: "https://other:secret@s3.example/files/",
+        DOCUMENTS_S3_URL: "https://other:secret@s3.example/files/",
       },
-      "DOCUMENT_S3_URL",
+      "DOCUMENTS_S3_URL",
     ],
     [{ MEDIA_PUBLIC_URL: "cdn.example" }, "MEDIA_PUBLIC_URL"],
     [{ MEDIA_PUBLIC_URL: "https://cdn.example/?v=1" }, "MEDIA_PUBLIC_URL"],

@@ -171,7 +171,7 @@ const schema = z.object({
   PAST_SALES_URL: publicInterface("https://files.data.gouv.fr/geo-dvf/latest/csv"),
   /** Buckets, in the place of the folders of pictures and of private documents. */
   MEDIA_S3_URL: bucket.optional(),
-  DOCUMENT_S3_URL: bucket.optional(),
+  DOCUMENTS_S3_URL: bucket.optional(),
   /** Where readers have pictures from, if not from the site: the bucket's public address, or a CDN before it. */
   MEDIA_PUBLIC_URL: z
     .string()
@@ -277,10 +277,10 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   if (DOCUMENT_KEY_PREVIOUS !== undefined && DOCUMENT_KEY_PREVIOUS === DOCUMENT_KEY) {
     throw new EnvironmentError("DOCUMENT_KEY_PREVIOUS must be another key than DOCUMENT_KEY.");
   }
-  const { MEDIA_S3_URL, DOCUMENT_S3_URL } = parsed.data;
-  if (MEDIA_S3_URL && MEDIA_S3_URL.address === DOCUMENT_S3_URL?.address) {
+  const { MEDIA_S3_URL, DOCUMENTS_S3_URL } = parsed.data;
+  if (MEDIA_S3_URL && MEDIA_S3_URL.address === DOCUMENTS_S3_URL?.address) {
     throw new EnvironmentError(
-      "DOCUMENT_S3_URL must be another bucket than MEDIA_S3_URL, whose files are public.",
+      "DOCUMENTS_S3_URL must be another bucket than MEDIA_S3_URL, whose files are public.",
     );
   }
   return parsed.data;

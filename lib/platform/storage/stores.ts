@@ -19,6 +19,6 @@ export function storageOf(name: StorageName): Storage {
 
 /** The store of private documents, which no address leads to and which nobody reads without their key. */
 export function documentStorage(): EncryptedStorage {
-  const { DOCUMENT_S3_URL, DOCUMENT_DIR } = env();
-  return encryptedStorage(place(DOCUMENT_S3_URL, DOCUMENT_DIR), documentKeys());
+  const { DOCUMENTS_S3_URL, DOCUMENT_DIR } = env();
+  return encryptedStorage(place(DOCUMENTS_S3_URL, DOCUMENT_DIR), documentKeys());
 }
