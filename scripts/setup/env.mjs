@@ -8,3 +8,29 @@ export function loadEnv() {
 
 /** A secret of an installation or of a test's site: 43 characters. */
 export const newSecret = () => randomBytes(32).toString("base64url");
+
+const SECRET_LINE = /^([A-Z_]+)=<secret>$/gm;
+
+/**
+ * `.env.example` with a fresh secret wherever it names one.
+ * @param {string} example
+ */
+export const filledExample = (example) =>
+  example.replaceAll(SECRET_LINE, (_, name) => `${name}=${newSecret()}`);
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/**
+ * The lines that an existing `.env` lacks of the example's secrets: a later version needs more of them. None where the
+ * site is public: whoever runs it decides on its secrets, and its start names the missing one.
+ * @param {string} example
+ * @param {Record<string, string | undefined>} configuration `.env` and the environment together
+ */
+export function missingSecrets(example, configuration) {
+  const { hostname } = new URL(configuration.APP_URL || "http://localhost");
+  if (!LOOPBACK.test(hostname)) return [];
+  return [...example.matchAll(SECRET_LINE)]
+    .map(([, name = ""]) => name)
+    .filter((name) => !configuration[name])
+    .map((name) => `${name}=${newSecret()}`);
+}

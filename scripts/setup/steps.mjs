@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, delimiter, resolve } from "node:path";
-import { newSecret } from "./env.mjs";
+import { parseEnv } from "node:util";
+import { filledExample, missingSecrets } from "./env.mjs";
 import { run, runNode, runTs, step } from "./run.mjs";
 import { digestOf, unlessStamped } from "./stamp.mjs";
 
@@ -38,16 +39,19 @@ async function setUpHooks() {
   await run("git", ["config", "core.hooksPath", "scripts/hooks"], { quiet: true }).catch(() => {});
 }
 
-/** Writes `.env` from `.env.example` with fresh secrets, once. */
+/** Writes `.env` from `.env.example` with fresh secrets, once; adds to an older one the secrets that came later. */
 export function writeEnvFile() {
   return step("Configuration (.env)", () => {
-    if (existsSync(".env")) return "kept";
     const example = readFileSync(".env.example", "utf8");
-    const filled = example.replaceAll(/^([A-Z_]+)=<secret>$/gm, (_, name) => {
-      return `${name}=${newSecret()}`;
-    });
-    writeFileSync(".env", filled, { mode: 0o600 });
-    return "written";
+    if (!existsSync(".env")) {
+      writeFileSync(".env", filledExample(example), { mode: 0o600 });
+      return "written";
+    }
+    const written = parseEnv(readFileSync(".env", "utf8"));
+    const lines = missingSecrets(example, { ...written, ...process.env });
+    if (lines.length === 0) return "kept";
+    appendFileSync(".env", `\n${lines.join("\n")}\n`);
+    return `added ${lines.map((line) => line.split("=")[0]).join(", ")}`;
   });
 }
 
