@@ -1,4 +1,6 @@
+import { type Expression, expressionBuilder } from "kysely";
 import { civilDay } from "../../../kernel/time.ts";
+import type { Models } from "../../../platform/db/generated/kysely/models.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
@@ -7,17 +9,41 @@ import { daysOf, largestSources, type Period, totalFunnel } from "../rules.ts";
 import type { FunnelView } from "../views.ts";
 import { originOf } from "./entry-expressions.ts";
 
-/** Who subscribed between two instants, by source, and how far they came. */
-function readFunnels({ from, to }: { from: Date; to: Date }) {
+interface Day {
+  from: Date;
+  to: Date;
+}
+
+const createdAt = expressionBuilder<{ e: Models["WaitlistEntry"] }, "e">().ref("e.createdAt");
+
+/**
+ * The place of the day, among days that follow each other, on which an entry was made. Halved again and again: no
+ * database knows the days of Paris, and each row is compared with a few of their bounds.
+ */
+function placeAmong(days: readonly Day[], first = 0): Expression<number> {
+  const eb = expressionBuilder<Models, never>();
+  const half = Math.floor(days.length / 2);
+  const middle = days[half];
+  if (days.length < 2 || middle === undefined) return eb.lit(first);
+  return eb
+    .case()
+    .when(createdAt, "<", toDbInstant(middle.from))
+    .then(placeAmong(days.slice(0, half), first))
+    .else(placeAmong(days.slice(half), first + half))
+    .end();
+}
+
+/** Who subscribed on some days that follow each other, by day and source, and how far they came. */
+function readFunnels(days: readonly Day[], [first, last]: readonly [Day, Day]) {
   const subscribed = reads()
     .selectFrom("WaitlistEntry as e")
     .select(["e.confirmedAt", "e.invitedAt", "e.joinedAt"])
-    .select(originOf().as("source"))
-    .where("e.createdAt", ">=", toDbInstant(from))
-    .where("e.createdAt", "<", toDbInstant(to));
+    .select([originOf().as("source"), placeAmong(days).as("place")])
+    .where("e.createdAt", ">=", toDbInstant(first.from))
+    .where("e.createdAt", "<", toDbInstant(last.to));
   return reads()
     .selectFrom(subscribed.as("e"))
-    .select("e.source")
+    .select(["e.place", "e.source"])
     .select(({ fn }) => [
       fn.countAll<number>().as("subscribed"),
       fn
@@ -30,7 +56,7 @@ function readFunnels({ from, to }: { from: Date; to: Date }) {
       fn.count<number>("e.joinedAt").as("joined"),
       fn.count<number>("e.joinedAt").filterWhere("e.invitedAt", "is not", null).as("joinedInvited"),
     ])
-    .groupBy("e.source")
+    .groupBy(["e.place", "e.source"])
     .execute();
 }
 
@@ -46,11 +72,13 @@ export async function getWaitlistFunnel(
 ): Promise<FunnelView> {
   authorize(actor, "waitlist.manage");
   const periodDays = daysOf(civilDay(now), period);
-  // Day by day: no database knows the days of Paris, and the sources of one are sorted by themselves.
-  const found = await Promise.all(periodDays.map(readFunnels));
-  const days = periodDays.map(({ day }, index) => {
-    const shown = found[index]?.filter((each) => source === null || each.source === source);
-    return { ...totalFunnel(shown ?? []), day };
+  const [first, last] = [periodDays.at(0), periodDays.at(-1)];
+  const found = first && last ? await readFunnels(periodDays, [first, last]) : [];
+  const days = periodDays.map(({ day }, place) => {
+    const own = found.filter((each) => each.place === place);
+    const shown = own.filter((each) => source === null || each.source === source);
+    return { ...totalFunnel(shown), day };
   });
-  return { period, source, days, total: totalFunnel(days), sources: largestSources(found.flat()) };
+  const sources = largestSources(found.map(({ place: _, ...funnel }) => funnel));
+  return { period, source, days, total: totalFunnel(days), sources };
 }
