@@ -16,7 +16,8 @@ import { createPerson } from "../testing/people.ts";
 import { purgePhotos } from "./commands/purge-photos.ts";
 import { storePhoto } from "./commands/store-photo.ts";
 
-const NOW = new Date("2026-11-20T09:00:00Z");
+/** The machine's clock: its files bear its time, and so must the rows beside them. */
+const NOW = new Date();
 const database = adoptedDatabase();
 const root = mkdtempSync(join(tmpdir(), "loopimmo-bucket-"));
 const uploads = join(root, "uploads");
@@ -95,10 +96,10 @@ test("of a picture that a bucket takes half of, no row is left, and its files go
   // It could not be cleaned up at once: what says so is this machine's, and is looked at when it is old.
   const [mark = ""] = readdirSync(uploads);
   expect(mark).toMatch(/^writing-[0-9a-z]{32}$/);
-  await purgePhotos(new Date());
+  await purgePhotos(NOW);
   expect([deleted, readdirSync(uploads)]).toEqual([[], [mark]]);
   isFull = false;
-  await purgePhotos(new Date(Date.now() + 2 * 3_600_000));
+  await purgePhotos(new Date(NOW.getTime() + 2 * 3_600_000));
   expect(deleted).toHaveLength(8);
   expect(deleted.every((url) => url.includes(mark.slice("writing-".length)))).toBe(true);
   expect(readdirSync(uploads)).toEqual([]);

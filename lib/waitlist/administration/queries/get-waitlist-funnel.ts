@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder } from "kysely";
+import { type AliasableExpression, expressionBuilder } from "kysely";
 import { civilDay } from "../../../kernel/time.ts";
 import type { Models } from "../../../platform/db/generated/kysely/models.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
@@ -20,7 +20,7 @@ const createdAt = expressionBuilder<{ e: Models["WaitlistEntry"] }, "e">().ref("
  * The place of the day, among days that follow each other, on which an entry was made. Halved again and again: no
  * database knows the days of Paris, and each row is compared with a few of their bounds.
  */
-function placeAmong(days: readonly Day[], first = 0): Expression<number> {
+function placeAmong(days: readonly Day[], first = 0): AliasableExpression<number> {
   const eb = expressionBuilder<Models, never>();
   const half = Math.floor(days.length / 2);
   const middle = days[half];
@@ -33,8 +33,10 @@ function placeAmong(days: readonly Day[], first = 0): Expression<number> {
     .end();
 }
 
-/** Who subscribed on some days that follow each other, by day and source, and how far they came. */
-function readFunnels(days: readonly Day[], [first, last]: readonly [Day, Day]) {
+/** Who subscribed on some days that follow each other, by the place of the day and by source, and how far they came. */
+async function readFunnels(days: readonly Day[]) {
+  const [first, last] = [days.at(0), days.at(-1)];
+  if (first === undefined || last === undefined) return [];
   const subscribed = reads()
     .selectFrom("WaitlistEntry as e")
     .select(["e.confirmedAt", "e.invitedAt", "e.joinedAt"])
@@ -72,13 +74,12 @@ export async function getWaitlistFunnel(
 ): Promise<FunnelView> {
   authorize(actor, "waitlist.manage");
   const periodDays = daysOf(civilDay(now), period);
-  const [first, last] = [periodDays.at(0), periodDays.at(-1)];
-  const found = first && last ? await readFunnels(periodDays, [first, last]) : [];
-  const days = periodDays.map(({ day }, place) => {
-    const own = found.filter((each) => each.place === place);
-    const shown = own.filter((each) => source === null || each.source === source);
-    return { ...totalFunnel(shown), day };
-  });
-  const sources = largestSources(found.map(({ place: _, ...funnel }) => funnel));
+  const found = await readFunnels(periodDays);
+  const shown = found.filter((each) => source === null || each.source === source);
+  const days = periodDays.map(({ day }, place) => ({
+    ...totalFunnel(shown.filter((each) => each.place === place)),
+    day,
+  }));
+  const sources = largestSources(found.map(({ place: _place, ...funnel }) => funnel));
   return { period, source, days, total: totalFunnel(days), sources };
 }
