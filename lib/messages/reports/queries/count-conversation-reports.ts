@@ -1,4 +1,4 @@
-import { COUNT_BOUND } from "../../../kernel/keyset.ts";
+import { boundedCount } from "../../../platform/db/bounded-count.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
@@ -11,15 +11,12 @@ export async function countConversationReports(
   now = new Date(),
 ): Promise<ConversationReportCounts> {
   authorize(actor, "reports.handle");
-  const all = reads().selectFrom("ConversationReport").select("id").limit(COUNT_BOUND);
-  // Until now, not merely at some time: so that the index is searched, not read whole.
-  const closed = all.where("closedAt", "<=", toDbInstant(now));
-  const count = async (some: typeof all) => {
-    const row = await reads()
-      .selectFrom(some.as("some"))
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    return row.count;
-  };
-  return { open: await count(all.where("closedAt", "is", null)), closed: await count(closed) };
+  const all = reads().selectFrom("ConversationReport").select("id");
+  return reads()
+    .selectNoFrom([
+      boundedCount(all.where("closedAt", "is", null)).as("open"),
+      // Until now, not merely at some time: so that the index is searched, not read whole.
+      boundedCount(all.where("closedAt", "<=", toDbInstant(now))).as("closed"),
+    ])
+    .executeTakeFirstOrThrow();
 }
