@@ -1,4 +1,5 @@
 import type { CacheTag } from "../lib/platform/cache-tags.ts";
+import { findLogEnd } from "../lib/platform/db/change-logs.ts";
 import { writer } from "../lib/platform/db/clients.ts";
 import { watchCommits } from "../lib/platform/db/commits.ts";
 import { reads } from "../lib/platform/db/read.ts";
@@ -6,24 +7,14 @@ import { isDatabaseUnavailable } from "../lib/platform/db/unavailable.ts";
 import { log } from "../lib/platform/log.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** Where the log of changes ends, and how often everything was written anew without a word in it. */
-const logEnds = async () => {
+/** The number of the first change that is left; 0 where there is none. */
+async function firstChange(): Promise<number> {
   const row = await reads()
-    .selectFrom("SearchEpoch")
-    .select("epoch")
-    .select((eb) => [
-      eb
-        .selectFrom("PageChange")
-        .select(({ fn }) => fn.min<number | null>("seq").as("seq"))
-        .as("first"),
-      eb
-        .selectFrom("PageChange")
-        .select(({ fn }) => fn.max<number | null>("seq").as("seq"))
-        .as("last"),
-    ])
+    .selectFrom("PageChange")
+    .select(({ fn }) => fn.min<number | null>("seq").as("first"))
     .executeTakeFirst();
-  return { epoch: row?.epoch ?? 0, first: row?.first ?? 0, last: row?.last ?? 0 };
-};
+  return row?.first ?? 0;
+}
 
 const listChangesAfter = (seq: number) =>
   reads()
@@ -45,9 +36,9 @@ export async function pruneChanges(
   retained = RETAINED_CHANGES,
   atOnce = PRUNED_AT_ONCE,
 ): Promise<void> {
-  const ends = await logEnds();
-  const last = ends.last - retained;
-  for (let { first } = ends; first <= last; first += atOnce) {
+  const { seq } = await findLogEnd("PageChange");
+  const last = seq - retained;
+  for (let first = await firstChange(); first <= last; first += atOnce) {
     const lte = Math.min(first + atOnce - 1, last);
     await writer().$transaction((tx) => tx.pageChange.deleteMany({ where: { seq: { lte } } }));
   }
@@ -94,7 +85,7 @@ export function pageChanges(
   let unreadSince: number | null = null;
 
   const follow = async () => {
-    const { epoch: now, last } = await logEnds();
+    const { epoch: now, seq: last } = await findLogEnd("PageChange");
     const behind = epoch === null ? 0 : Math.max(0, last - seq);
     if (now !== epoch || behind > MAX_CHANGES) {
       epoch = now;

@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { listCards } from "../listings/queries/list-cards.ts";
+import { findLogEnd, type LogEnd } from "../platform/db/change-logs.ts";
 import { type Follower, followCommits } from "../platform/db/commits.ts";
 import { env } from "../platform/env.ts";
 import { log } from "../platform/log.ts";
 import { once } from "../platform/once.ts";
 import { SearchEngine } from "../search-index/engine.ts";
 import { CardCache } from "./card-cache.ts";
-import { findLogEnd, type LogEnd, listListingChanges } from "./queries/listing-changes.ts";
+import { listListingChanges } from "./queries/list-listing-changes.ts";
 import { countDocuments, readAllDocuments, readDocuments } from "./queries/read-documents.ts";
 import { openSnapshotFile, writeSnapshotFile } from "./snapshot-file.ts";
 
@@ -73,7 +74,7 @@ export async function loadedSearchEngine(): Promise<SearchEngine> {
 export const searchIndexBytes = () => following().engine.memoryBytes;
 
 async function follow(state: Following): Promise<void> {
-  const end = await findLogEnd();
+  const end = await findLogEnd("ListingChange");
   if (end.epoch !== state.epoch || end.seq - state.seq > MAX_CHANGES) {
     state.epoch = end.epoch;
     state.seq = end.seq;
