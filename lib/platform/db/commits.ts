@@ -25,16 +25,14 @@ function followFile(take: () => Promise<void>): Follower {
     const version = dataVersion();
     if (version === seen) return taking;
     seen = version;
-    const taken = run().then(
-      () => {
-        if (taking === taken) taking = null;
-      },
-      (error: unknown) => {
+    const taken = run()
+      .catch((error: unknown) => {
         seen = null;
-        if (taking === taken) taking = null;
         throw error;
-      },
-    );
+      })
+      .finally(() => {
+        if (taking === taken) taking = null;
+      });
     taking = taken;
     return taken;
   };
