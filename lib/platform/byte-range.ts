@@ -1,9 +1,12 @@
 /** The one range of bytes that players and resumed downloads ask for; the end is left out where it is the last. */
 const RANGE = /^bytes=(\d{1,9})-(\d{1,9})?$/;
 
+/** The part that a request asks for; null where it asks for the whole. */
+const partOf = ({ headers }: Request): RegExpExecArray | null =>
+  headers.has("if-range") ? null : RANGE.exec(headers.get("range") ?? "");
+
 /** Whether a request asks for a part alone. */
-export const asksForPart = (request: Request): boolean =>
-  RANGE.test(request.headers.get("range") ?? "") && !request.headers.has("if-range");
+export const asksForPart = (request: Request): boolean => partOf(request) !== null;
 
 /**
  * The response that gives bytes, or the part of them that the request asks for. What is asked for in another way, or
@@ -14,7 +17,7 @@ export function bytesResponse(
   bytes: Uint8Array,
   headers: Record<string, string>,
 ): Response {
-  const range = asksForPart(request) ? RANGE.exec(request.headers.get("range") ?? "") : null;
+  const range = partOf(request);
   const start = Number(range?.[1] ?? 0);
   const end = Math.min(Number(range?.[2] ?? bytes.length), bytes.length - 1);
   const isPart = range !== null && start <= end;

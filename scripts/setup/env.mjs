@@ -18,7 +18,8 @@ const SECRET_LINE = /^([A-Z_]+)=<secret>$/gm;
 export const filledExample = (example) =>
   example.replaceAll(SECRET_LINE, (_, name) => `${name}=${newSecret()}`);
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+/** Those of `isLoopbackUrl` (lib/platform/env-schema.ts), which nothing can load before it is installed. */
+const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
  * The lines that an existing `.env` lacks of the example's secrets: a later version needs more of them. None where the
@@ -28,7 +29,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
  */
 export function missingSecrets(example, configuration) {
   const { hostname } = new URL(configuration.APP_URL || "http://localhost");
-  if (!LOOPBACK.test(hostname)) return [];
+  if (!LOOPBACK_HOSTS.has(hostname)) return [];
   return [...example.matchAll(SECRET_LINE)]
     .map(([, name = ""]) => name)
     .filter((name) => !configuration[name])

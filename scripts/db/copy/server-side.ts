@@ -112,7 +112,8 @@ export async function serverSide(url: string): Promise<CopyTarget> {
         if (rows.length < SLICE_ROWS) return;
       }
     } finally {
-      await client.query("CLOSE copied");
+      // After a failure there is nothing to close, and the failure is what is to be known.
+      await client.query("CLOSE copied").catch(() => {});
     }
   }
 
