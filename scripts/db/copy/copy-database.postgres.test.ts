@@ -79,6 +79,19 @@ test("a database comes to a file and back with every row, number and odd sign", 
   expect(await next(target)).toEqual(await next(source));
 });
 
+test("a file in which no change was numbered yet comes to a server, whose first has the number 1", async () => {
+  const fresh = `file:${join(folder, "fresh.db")}`;
+  await migrate(fresh);
+  const empty = await createTestDatabase();
+  try {
+    await copyDatabase(fresh, empty.url);
+    const add = empty.writer.$transaction((tx) => tx.pageChange.create({ data: { tag: "a" } }));
+    expect((await add).seq).toBe(1);
+  } finally {
+    await empty.close();
+  }
+});
+
 test("what is not empty, not there or the same is left as it is, with one sentence", async () => {
   await expect(copyDatabase(source.url, target.url)).rejects.toThrow(/has rows already/);
   await expect(copyDatabase(source.url, source.url)).rejects.toThrow(CopyError);

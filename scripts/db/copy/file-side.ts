@@ -65,7 +65,10 @@ export function fileSide(url: string): CopyTarget {
 
   async function readSequences() {
     const rows = database
-      .prepare<[], { name: string; seq: number }>("SELECT name, seq FROM sqlite_sequence")
+      // A table that a migration wrote anew stands there with 0 before its first row.
+      .prepare<[], { name: string; seq: number }>(
+        "SELECT name, seq FROM sqlite_sequence WHERE seq > 0",
+      )
       .all();
     return new Map(rows.map(({ name, seq }) => [name, seq]));
   }
