@@ -1,6 +1,10 @@
 import type { NextConfig } from "next";
 
 const config: NextConfig = {
+  // Each build has a folder of its own, which the program that serves it names (server/site.ts).
+  distDir: process.env.BUILD_FOLDER ?? ".next",
+  // The same sources are the same build, on whatever machine.
+  generateBuildId: () => process.env.BUILD_ID ?? null,
   poweredByHeader: false,
   // Nothing of ours resizes pictures on request: `/_next/image` is 404 (the HTTP server's answer as well).
   images: { unoptimized: true },

@@ -8,20 +8,20 @@ import { type CachedAddress, cachedAddress, pathOf } from "./address.ts";
 import { securityHeaders } from "./content-policy.ts";
 import { createForwarder, type ForwardOptions } from "./forward.ts";
 import { mayReadMetrics } from "./metrics.ts";
+import { readMetricsOfAll } from "./metrics-of-all.ts";
 import { isOwnRequest } from "./next-protocol.ts";
 import type { PageCache } from "./page-cache.ts";
-import { pageRecipe } from "./pages.ts";
+import { type PageMaker, pageRecipe } from "./pages.ts";
 import { clientAddress } from "./request-headers.ts";
 import { requestProblem } from "./request-problem.ts";
 import { sendCached, takesGzip } from "./send.ts";
 import { type Problem, problemHeaders, sendLastProblem, sendProblem } from "./send-problem.ts";
 
-export interface HandlerOptions extends Omit<ForwardOptions, "origin"> {
+export interface HandlerOptions extends Omit<ForwardOptions, "origin">, PageMaker {
   /** Null in development, where every page is what the sources make of it. */
   cache: PageCache | null;
   /** Drops what changed from the cache: awaited before a cached page is given, null where there is nothing to wait for. */
   followChanges: () => Promise<void> | null;
-  origin: URL;
 }
 
 /**
@@ -117,7 +117,7 @@ export function createHandler(options: HandlerOptions): RequestListener {
       return reject(response, id, { code: "request.not-found" });
     }
     const { registry } = metrics;
-    const text = await registry.metrics();
+    const text = await readMetricsOfAll(registry);
     response.writeHead(200, {
       "content-type": registry.contentType,
       "cache-control": "no-store",

@@ -93,6 +93,7 @@ export async function open({ server: serverOptions = {}, connections, ...options
       findRefusal: async () => null,
       exemptsLoopback: true,
       hasAction: () => true,
+      findAsset: async () => null,
       events: null,
       ...options,
     }),

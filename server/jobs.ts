@@ -2,6 +2,7 @@ import { accountsJobs } from "../lib/accounts/jobs.ts";
 import { buyingJobs } from "../lib/buying/jobs.ts";
 import { captchaJobs } from "../lib/captcha/jobs.ts";
 import { documentsJobs } from "../lib/documents/jobs.ts";
+import { HOUR_MS } from "../lib/kernel/time.ts";
 import { leadsJobs } from "../lib/leads/jobs.ts";
 import { listingsJobs } from "../lib/listings/jobs.ts";
 import { mailJobs } from "../lib/mail/jobs.ts";
@@ -10,7 +11,7 @@ import { messagesJobs } from "../lib/messages/jobs.ts";
 import { notificationsJobs } from "../lib/notifications/jobs.ts";
 import { offersJobs } from "../lib/offers/jobs.ts";
 import { photosJobs } from "../lib/photos/jobs.ts";
-import { daily, type Job } from "../lib/platform/jobs/job.ts";
+import { type Job, type RepeatedJob, repeated } from "../lib/platform/jobs/job.ts";
 import { platformJobs } from "../lib/platform/jobs/platform-jobs.ts";
 import { registrationJobs } from "../lib/registration/jobs.ts";
 import { reportsJobs } from "../lib/reports/jobs.ts";
@@ -21,7 +22,7 @@ import { waitlistJobs } from "../lib/waitlist/jobs.ts";
 import { findUnsubscribeLink } from "../lib/waitlist/queries/find-unsubscribe-link.ts";
 import { removeLeftUploads } from "./uploads.ts";
 
-/** All that the process does by itself: each room's jobs, the platform's last. */
+/** All that the site does by itself, in one of its processes: each room's jobs, the platform's last. */
 export const siteJobs = (): readonly Job[] => [
   ...mailJobs(findUnsubscribeLink),
   ...registrationJobs,
@@ -41,8 +42,12 @@ export const siteJobs = (): readonly Job[] => [
   ...offersJobs,
   ...accountsJobs,
   ...listingsJobs,
-  daily("midnight", "delete what was received and never handled", (now) =>
+  ...platformJobs,
+];
+
+/** What each process does: it is about files of its own machine. */
+export const machineJobs = (): readonly RepeatedJob[] => [
+  repeated(HOUR_MS, "delete what was received and never handled", (now) =>
     removeLeftUploads(now.getTime()),
   ),
-  ...platformJobs,
 ];

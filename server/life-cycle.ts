@@ -1,10 +1,12 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
 import type { ErrorCode } from "../lib/kernel/errors.ts";
 import { log } from "../lib/platform/log.ts";
 import { markStopping } from "../lib/platform/readiness.ts";
 import { CONNECTION_LIMITS } from "./limits.ts";
 import { sendProblemOn } from "./send-problem.ts";
+import { REPLACED, type ToProcess } from "./supervisor-messages.ts";
 
 /** The problem for a connection that never became a request, by Node's code for it. */
 const CONNECTION_ERRORS: Record<string, { code: ErrorCode; reason: string }> = {
@@ -59,43 +61,65 @@ interface Stop {
   exit(code: number): void;
 }
 
+/** How a process ends: with the site, or alone, when another one has its place. */
+export type Ending = "site" | "replaced";
+
+/**
+ * A process that was replaced finishes what it has, an upload included. Its connections are closed with their next
+ * response, or when they have rested for so long that their other side has given them up.
+ */
+const WHEN_REPLACED = { drainMs: CONNECTION_LIMITS.keepAliveTimeoutMs + 1_000, hardStopMs: 1_000_000 };
+
 /**
  * Returns what ends the process, once: readiness off, no new connections, running requests finish,
- * what they needed is closed. What still runs after nine seconds is cut.
+ * what they needed is closed. What still runs after nine seconds is cut. One that was replaced takes no new connections
+ * already, and its siblings are ready: it has more time, unless the whole site ends meanwhile.
  */
-export function createStop(server: Server, stop: Stop): () => Promise<void> {
+export function createStop(server: Server, stop: Stop): (ending?: Ending) => Promise<void> {
+  const siteEnds = new AbortController();
   let stopping: Promise<void> | undefined;
-  const work = async () => {
+
+  const cutAfter = (ms: number) => setTimeout(() => server.closeAllConnections(), ms);
+  const endWithSite = () => {
+    if (siteEnds.signal.aborted) return;
     markStopping();
+    cutAfter(stop.hardStopMs ?? HARD_STOP_MS).unref();
+    siteEnds.abort();
+  };
+  const drain = async (ending: Ending) => {
+    if (ending === "site") return pause(stop.drainMs);
+    await pause(WHEN_REPLACED.drainMs, undefined, { signal: siteEnds.signal }).catch(() => {});
+    cutAfter(WHEN_REPLACED.hardStopMs).unref();
+  };
+  const work = async (ending: Ending) => {
     stop.begin?.();
-    const hardStop = setTimeout(
-      () => server.closeAllConnections(),
-      stop.hardStopMs ?? HARD_STOP_MS,
-    );
     // Responses from now on close their connections, before any other listener responds; those that
     // are idle are closed at the end.
     server.prependListener("request", (_request, response) => {
       response.setHeader("connection", "close");
     });
-    await new Promise((resolve) => setTimeout(resolve, stop.drainMs));
+    await drain(ending);
     const ended = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     const sweep = setInterval(() => server.closeIdleConnections(), 100);
     await ended;
     clearInterval(sweep);
-    clearTimeout(hardStop);
     await stop.close().catch((error: unknown) => log().error({ err: error }, "closing failed"));
     log().info("stopped");
     stop.exit(0);
   };
-  return () => {
-    stopping ??= work();
+  return (ending = "site") => {
+    if (ending === "site") endWithSite();
+    stopping ??= work(ending);
     return stopping;
   };
 }
 
-/** Ends the process on SIGTERM or SIGINT. */
+/** Ends the process on SIGTERM or SIGINT, and where another one has its place. */
 export function stopOnSignal(server: Server, stop: Omit<Stop, "exit">): void {
   const end = createStop(server, { ...stop, exit: (code) => process.exit(code) });
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void end());
+  process.on("message", (message: ToProcess) => {
+    if (message === REPLACED) void end("replaced");
+  });
 }

@@ -18,6 +18,7 @@ async function made(next: RequestListener, url = "/help", headers: Record<string
     admission: createAdmission(),
     policy: { mapOrigins: [], secure: false },
     origin: new URL("https://loopimmo.test"),
+    findAsset: async () => null,
   };
   const answer = await pageRecipe(address, maker).render(tags);
   return { ...answer, text: answer.body.toString(), shown: tags };

@@ -1,8 +1,9 @@
 import type { RequestListener } from "node:http";
 import { DomainError } from "../lib/kernel/errors.ts";
 import { addCacheTags, collectTags } from "../lib/platform/cache-tags.ts";
-import type { CachedAddress } from "./address.ts";
+import { type CachedAddress, pathOf } from "./address.ts";
 import type { Admission } from "./admission.ts";
+import { HASHED_ASSET } from "./assets.ts";
 import type { PageResponse } from "./cached-page.ts";
 import { contentPolicy, newNonce, type PolicySources, securityHeaders } from "./content-policy.ts";
 import { finishPage } from "./finish-page.ts";
@@ -15,9 +16,9 @@ export interface PageMaker {
   policy: PolicySources;
   /** Host and scheme that pages are rendered for. */
   origin: URL;
+  /** An asset that is not of this process's build. */
+  findAsset: (path: string) => Promise<Rendered | null>;
 }
-
-const HASHED_ASSET = "/_next/static/";
 
 /** How the page of an address is made: rendered for nobody, with its policy and its caching. */
 export function pageRecipe(address: CachedAddress, maker: PageMaker, gzip = false): PageRecipe {
@@ -41,9 +42,10 @@ export function pageRecipe(address: CachedAddress, maker: PageMaker, gzip = fals
           route.kind !== "call" && headers.rsc === undefined
             ? { "content-security-policy": contentPolicy([`'nonce-${nonce}'`], maker.policy) }
             : {};
-        const rendered = await inTurn(maker.admission, () =>
+        const given = await inTurn(maker.admission, () =>
           renderForNobody(maker.next, path, { ...requested, ...policy }),
         );
+        const rendered = (given.status === 404 && (await maker.findAsset(pathOf(path)))) || given;
         if (route.kind === "file" && isPassing(rendered)) addCacheTags("passing");
         return finished(rendered, address, { policy: maker.policy, nonce });
       }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isSingleAddress } from "../kernel/email.ts";
+import { databaseKind } from "./db/kind.ts";
 
 /** A wrong configuration: one sentence that names the variable and what it should be. */
 export class EnvironmentError extends Error {
@@ -131,6 +132,8 @@ const schema = z.object({
     .transform((value) => new URL(value).origin)
     .default("http://localhost:3000"),
   PORT: integer(1, 65_535).default(3000),
+  /** Processes of this machine that serve the site on one port: more than one on PostgreSQL alone. */
+  WEB_PROCESSES: integer(1, 64).default(1),
   AUTH_SECRET: secret.optional(),
   CAPTCHA_HMAC_KEY: secret.optional(),
   /** Private documents are encrypted with it; with the previous one too until they are rotated. */
@@ -276,6 +279,11 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   }
   if (DOCUMENT_KEY_PREVIOUS !== undefined && DOCUMENT_KEY_PREVIOUS === DOCUMENT_KEY) {
     throw new EnvironmentError("DOCUMENT_KEY_PREVIOUS must be another key than DOCUMENT_KEY.");
+  }
+  if (parsed.data.WEB_PROCESSES > 1 && databaseKind(parsed.data.DATABASE_URL) === "sqlite") {
+    throw new EnvironmentError(
+      "WEB_PROCESSES must be 1 where DATABASE_URL is a file: several processes need postgresql://.",
+    );
   }
   const { MEDIA_S3_URL, DOCUMENTS_S3_URL } = parsed.data;
   if (MEDIA_S3_URL && MEDIA_S3_URL.address === DOCUMENTS_S3_URL?.address) {

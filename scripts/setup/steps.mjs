@@ -2,6 +2,14 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs
 import { basename, delimiter, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { filledExample, missingSecrets } from "./env.mjs";
+import {
+  CURRENT_BUILD,
+  hasBuild,
+  NEXT_FOLDER,
+  publishBuild,
+  removeUnusedBuilds,
+  useBuild,
+} from "./publish-build.mjs";
 import { run, runNode, runTs, step } from "./run.mjs";
 import { digestOf, unlessStamped } from "./stamp.mjs";
 
@@ -91,10 +99,10 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** The program that serves the built site. */
-export const SERVER = ".next/server.mjs";
+/** The program that serves the site as it was built last (publish-build.mjs). */
+export const SERVER = `${CURRENT_BUILD}/server.mjs`;
 /** The one of the development server: the same source, before Next in development. */
-export const DEVELOPMENT_SERVER = ".next/development-server.mjs";
+export const DEVELOPMENT_SERVER = `${NEXT_FOLDER}/development-server.mjs`;
 
 /**
  * How V8 is to keep what is young. A page makes some two megabytes that are of no use a moment later; in
@@ -102,19 +110,26 @@ export const DEVELOPMENT_SERVER = ".next/development-server.mjs";
  */
 export const NODE_FLAGS = ["--min-semi-space-size=64", "--max-semi-space-size=64"];
 
-/** Builds the site when its sources changed since the last build. */
+/**
+ * Builds the site unless these sources were built before, into a folder of its own: what serves a former build goes on
+ * reading its files.
+ */
 export function buildSite() {
-  const digest = digestOf(SOURCES, (path) => !/\.test\.tsx?$|\.digest$/.test(path));
-  return step("Build", () =>
-    unlessStamped(".next/.loopimmo-built", digest, async () => {
-      // No page goes out without an entry that states who may open it.
-      await runTs("scripts/check-access.ts");
-      await runNode("node_modules/next/dist/bin/next", ["build"], {
-        env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
-      });
-      await bundleServer(SERVER, await bundleLoader());
-    }),
-  );
+  const id = digestOf(SOURCES, (path) => !/\.test\.tsx?$|\.digest$/.test(path)).slice(0, 16);
+  return step("Build", async () => {
+    if (hasBuild(id)) {
+      useBuild(id);
+      return "up to date";
+    }
+    // No page goes out without an entry that states who may open it.
+    await runTs("scripts/check-access.ts");
+    await runNode("node_modules/next/dist/bin/next", ["build"], {
+      env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", BUILD_ID: id },
+    });
+    await bundleServer("server", await bundleLoader());
+    publishBuild(id);
+    removeUnusedBuilds();
+  });
 }
 
 /**
@@ -126,7 +141,7 @@ async function bundleLoader() {
   const { metafile } = await build({
     entryPoints: ["components/scripts-on-use/load-scripts.ts"],
     entryNames: "load-scripts.[hash]",
-    outdir: ".next/static",
+    outdir: `${NEXT_FOLDER}/static`,
     bundle: true,
     minify: true,
     platform: "browser",
@@ -140,15 +155,18 @@ async function bundleLoader() {
 
 /** Bundles the server before Next as it runs in development, where nothing of the site is built before. */
 export function bundleDevelopmentServer() {
-  return step("Server", () => bundleServer(DEVELOPMENT_SERVER));
+  return step("Server", () => bundleServer("development-server"));
 }
 
-/** Bundles the server before Next, so that it needs no TypeScript. */
-async function bundleServer(outfile, loader = "") {
+/** Bundles the server before Next, so that it needs no TypeScript: what starts other processes loads nothing of Next. */
+async function bundleServer(name, loader = "") {
   const { build } = await import("esbuild");
   await build({
-    entryPoints: ["server/main.ts"],
-    outfile,
+    entryPoints: { [name]: "server/main.ts" },
+    outdir: NEXT_FOLDER,
+    outExtension: { ".js": ".mjs" },
+    chunkNames: "[name]-[hash]",
+    splitting: true,
     bundle: true,
     platform: "node",
     format: "esm",
