@@ -12,7 +12,11 @@ const POSTGRES = {
   extends: true as const,
   test: {
     name: "postgres",
-    include: [...testsOnBoth, `${ROOMS}/*.postgres.test.ts`],
+    // Paths of routes have brackets, which are no pattern here.
+    include: [
+      ...testsOnBoth.map((path) => path.replaceAll(/[()[\]]/g, "\\$&")),
+      `${ROOMS}/*.postgres.test.ts`,
+    ],
     globalSetup: ["lib/testing/postgres/global-setup.ts"],
     isolate: false,
     setupFiles: [

@@ -120,16 +120,61 @@ const ROUTES = [
   ["app/api/planted/route.ts", "call /api/planted is in no table"],
 ] as const;
 
+/** A statement of a command. */
+const statement = (sql: string) =>
+  `declare const tx: { $executeRaw(parts: TemplateStringsArray, ...values: unknown[]): number };\n\nexport const run = (value: string) => tx.$executeRaw\`${sql}\`;\n`;
+const OWN_VALUE = "$" + "{value}";
+
+const TEXT = "has a text of SQL";
+const ONLY_SQLITE = "has what SQLite alone understands";
 const READS = [
-  ["lib/estimates/planted-text.ts", "preparedRead", "export const preparedRead = 1;\n"],
-  ["lib/estimates/planted-raw.ts", "otherText", 'export const read = "tx.$queryRaw";\n'],
-  ["lib/estimates/planted-hint.ts", "onlySqlite", 'export const FROM = "a INDEXED BY b";\n'],
-  ["lib/estimates/planted-date.ts", "onlySqlite", 'export const AT = "unixepoch(at)";\n'],
+  ["lib/estimates/planted-raw.ts", TEXT, statement('DELETE FROM "User"')],
+  [
+    "lib/estimates/planted-sql.ts",
+    TEXT,
+    'import { sql } from "kysely";\n\nexport const one = sql;\n',
+  ],
+  ["lib/estimates/planted-hint.ts", ONLY_SQLITE, 'export const FROM = "a INDEXED BY b";\n'],
+  ["lib/estimates/planted-date.ts", ONLY_SQLITE, 'export const AT = "unixepoch(at)";\n'],
+  [
+    "lib/estimates/planted-table.ts",
+    "names Property without quotation marks",
+    statement(`DELETE FROM Property WHERE "id" = ${OWN_VALUE}`),
+  ],
+  [
+    "lib/platform/db/planted-column.ts",
+    "names viewCount without quotation marks",
+    statement('UPDATE "Property" SET "views" = p.viewCount'),
+  ],
+  [
+    "lib/estimates/planted-conflict.ts",
+    "without the columns of its conflict",
+    statement(`INSERT INTO "Day" ("id") VALUES (${OWN_VALUE}) ON CONFLICT DO UPDATE SET "id" = 1`),
+  ],
+  [
+    "lib/estimates/planted-bare.ts",
+    'has "views" in DO UPDATE without its table',
+    statement(
+      'INSERT INTO "Day" ("id") VALUES (1) ON CONFLICT ("id") DO UPDATE SET "views" = "views" + excluded."views"',
+    ),
+  ],
+  [
+    "lib/estimates/planted-null.ts",
+    "tests a parameter with IS NULL",
+    statement(`DELETE FROM "Day" WHERE ${OWN_VALUE} IS NULL OR "id" = ${OWN_VALUE}`),
+  ],
 ] as const;
-/** Where texts of SQL may be, and one that is in no file any more. */
-const READS_LIST = "scripts/reads-to-convert.json";
+/** Which files have a text of SQL: one that has, with all that both databases take, and one that has none any more. */
+const READS_LIST = "scripts/raw-statements.json";
 const LISTED_READ = "lib/estimates/planted-listed.ts";
 const CONVERTED_READ = "lib/estimates/planted-converted.ts";
+const UNFOUNDED_READ = "lib/estimates/planted-unfounded.ts";
+const IN_BOTH_WORDS = statement(
+  `INSERT INTO "Day" ("id", "views") SELECT d."id", CAST(${OWN_VALUE} AS INTEGER) -- of Paris
+   FROM "Day" d WHERE d."name" = 'Lyon' AND d."deletedAt" IS NULL
+   ON CONFLICT ("id") DO UPDATE SET "views" = "Day"."views" + excluded."views", "seen" = ${OWN_VALUE}
+   WHERE "Day"."deletedAt" IS NULL`,
+);
 
 /** The other half of the planted circle. */
 const CIRCLE = "lib/kernel/ring.ts";
@@ -151,12 +196,13 @@ beforeAll(() => {
     [CIRCLE]: 'import type { K } from "./planted-k.ts";\n\nexport type Circle = { k: K | null };\n',
     [WRONG_TYPE]: 'export const wrong: number = "text";\n',
     ...Object.fromEntries(READS.map(([file, , content]) => [file, content])),
-    [LISTED_READ]: "export const preparedRead = 2;\n",
-    [CONVERTED_READ]: "// Where preparedRead was.\nexport const converted = 1;\n",
+    [LISTED_READ]: IN_BOTH_WORDS,
+    [UNFOUNDED_READ]: IN_BOTH_WORDS,
+    [CONVERTED_READ]: "// Where $queryRaw was, and INDEXED BY.\nexport const converted = 1;\n",
     [READS_LIST]: JSON.stringify({
-      preparedRead: [LISTED_READ, CONVERTED_READ],
-      otherText: [],
-      onlySqlite: [],
+      [LISTED_READ]: "a reason",
+      [CONVERTED_READ]: "a reason",
+      [UNFOUNDED_READ]: "",
     }),
     [DEAD]: "export const unused = 1;\n",
     [TESTED]: "export const used = 1;\nexport const onlyTested = 2;\n",
@@ -248,12 +294,17 @@ describe("the check of reads", () => {
     output = findings("node_modules/tsx/dist/cli.mjs", resolve("scripts/check-reads.ts"));
   });
 
-  test.each(READS)("catches %s: %s in a file that is in no list", (file, kind) => {
-    expect(output).toContain(`${file} has ${kind}`);
+  test.each(READS)("catches %s: %s", (file, fault) => {
+    expect(linesAbout(file, output).join("\n")).toContain(fault);
   });
 
-  test("catches an entry whose file was converted", () => {
-    expect(output).toContain(`${CONVERTED_READ} has no preparedRead any more`);
+  test("catches an entry whose file was converted, and one without a reason", () => {
+    expect(linesAbout(CONVERTED_READ, output)).toEqual([
+      expect.stringContaining("has no text of SQL any more"),
+    ]);
+    expect(linesAbout(UNFOUNDED_READ, output)).toEqual([
+      expect.stringContaining("without a reason"),
+    ]);
   });
 
   test("finds nothing in what is in order, nor in what is listed", () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { CacheTag } from "../lib/platform/cache-tags.ts";
 import type { Transaction } from "../lib/platform/db/clients.ts";
+import { commitWatchers } from "../lib/platform/db/commit-watchers.ts";
 import { rawReader } from "../lib/platform/db/raw.ts";
 import { env } from "../lib/platform/env.ts";
 import { replaceOnce } from "../lib/platform/once.ts";
@@ -13,6 +14,7 @@ import {
   userRow,
 } from "../lib/testing/builders.ts";
 import { holdLock } from "../lib/testing/foreign-lock.ts";
+import { describeOnFile, testOnFile } from "../lib/testing/on-file.ts";
 import { pageChanges, pruneChanges } from "./changes.ts";
 import { PageCache } from "./page-cache.ts";
 import { memoryStore } from "./page-store.ts";
@@ -71,6 +73,9 @@ async function fill(): Promise<void> {
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 const dropped = () => [...Object.keys(PAGES), "text"].filter((key) => !cache.fresh(key)).sort();
 
+/** What was committed beside the writer, and announced by nobody, is taken in. */
+const seen = () => commitWatchers().tell();
+
 /** The pages that a commit drops. */
 async function droppedBy(commit: () => unknown, prepare?: () => unknown): Promise<string[]> {
   await prepare?.();
@@ -79,6 +84,7 @@ async function droppedBy(commit: () => unknown, prepare?: () => unknown): Promis
   await turn();
   await fill();
   await commit();
+  await seen();
   await follow();
   return dropped();
 }
@@ -241,7 +247,7 @@ describe("a commit drops the pages that show what it changed, and no other", () 
   });
 });
 
-test("requests of one turn share one look; the next turn looks again", async () => {
+testOnFile("requests of one turn share one look; the next turn looks again", async () => {
   const follow = pageChanges(cache, () => {});
   await follow();
   await turn();
@@ -255,7 +261,7 @@ test("requests of one turn share one look; the next turn looks again", async () 
   expect(dropped()).toEqual(["listing", "rennes", "search"]);
 });
 
-test("a look that fails is made again, and loses nothing", async () => {
+testOnFile("a look that fails is made again, and loses nothing", async () => {
   let broken = false;
   const failing = new Proxy(cache, {
     get: (target, name) => {
@@ -277,7 +283,7 @@ test("a look that fails is made again, and loses nothing", async () => {
   expect(dropped()).toEqual(["listing", "rennes", "search"]);
 });
 
-describe("while the database is locked, or fails", () => {
+describeOnFile("while the database is locked, or fails", () => {
   /** Another program locks the whole file, before whose end nobody reads it. */
   async function lockedAway(change: string) {
     const follow = pageChanges(
@@ -370,6 +376,7 @@ describe("the log of changes", () => {
     const follow = pageChanges(cache, () => prunings++);
     const followed = async (count: number) => {
       log(count);
+      await seen();
       await follow();
       await turn();
       return prunings;
@@ -388,6 +395,7 @@ describe("the log of changes", () => {
     log(4_000);
     sql("UPDATE Property SET priceCents = 21000010 WHERE id = ?", listing.id);
     await pruneChanges();
+    await seen();
     await follow();
     expect(dropped()).toEqual(["listing", "rennes", "search"]);
   });
@@ -403,6 +411,7 @@ describe("the log of changes", () => {
     for (const follow of [fresh, old]) {
       await fill();
       sql("UPDATE Property SET priceCents = priceCents + 1 WHERE id = ?", listing.id);
+      await seen();
       await follow();
       await turn();
       expect(dropped()).toEqual(["listing", "rennes", "search"]);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { DailyJob } from "../lib/platform/jobs/job.ts";
 import { runDueJobs } from "../lib/platform/jobs/run-due-jobs.ts";
 import { adoptedDatabase } from "../lib/testing/adopted-database.ts";
+import { testOnFile } from "../lib/testing/on-file.ts";
 import { createPerson } from "../lib/testing/people.ts";
 import { siteJobs } from "./jobs.ts";
 
@@ -107,7 +108,7 @@ describe("daily jobs", () => {
     expect(runs()).toHaveLength(dailyJobs().length);
   });
 
-  test("empty the database's log", async () => {
+  testOnFile("empty the database's log", async () => {
     await createPerson(database, [["buyer", "active"]]);
     const sizeOfLog = () => statSync(`${database.file}-wal`).size;
     expect(sizeOfLog()).toBeGreaterThan(0);

@@ -193,10 +193,14 @@ describe("a draft that became another home after its mandate", () => {
 describe("after it was handed in", () => {
   test("a home that became another in the team's hands is not approved", async () => {
     expect(await submit()).toBeNull();
-    const store = database.raw.prepare(
-      "UPDATE ListingRevision SET content = json_patch(content, @change) WHERE id = @revisionId",
-    );
-    store.run({ revisionId, change: JSON.stringify(LYON) });
+    const { raw } = database;
+    const content = raw
+      .prepare<[string], string>("SELECT content FROM ListingRevision WHERE id = ?")
+      .pluck()
+      .get(revisionId);
+    raw
+      .prepare("UPDATE ListingRevision SET content = ? WHERE id = ?")
+      .run(JSON.stringify({ ...JSON.parse(content ?? ""), ...LYON }), revisionId);
     expect(await approve()).toBe("revision.home-not-signed");
     const { mandate } = await getReview(revisionId, team, NOW);
     expect(mandate?.uncovered?.items).toEqual(["address", "commune", "surface"]);

@@ -94,7 +94,9 @@ describe("an answer", () => {
 
   test("to somebody who erased the account is refused", async () => {
     const id = await conversation([["contact", "Bonjour", 3]]);
-    database.raw.prepare("UPDATE User SET erasedAt = ? WHERE id = ?").run("2026", thomas.userId);
+    database.raw
+      .prepare("UPDATE User SET erasedAt = ? WHERE id = ?")
+      .run("2026-01-01T00:00:00.000+00:00", thomas.userId);
     expect(await opened(claire, id)).toMatchObject({
       replyRefusal: "account-closed",
       contact: null,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { newId } from "../kernel/ids.ts";
 import { codeOf } from "../testing/error-code.ts";
 import { counterOf, OFFERED_AT, offerCase } from "../testing/offers.ts";
 import { counterOffer } from "./commands/counter-offer.ts";
@@ -6,7 +7,7 @@ import { rejectOffer } from "./commands/reject-offer.ts";
 import { findExchange } from "./queries/find-exchange.ts";
 import { listOffers } from "./queries/list-offers.ts";
 
-const { parties, offerBy, one, statusOf, newsOf } = offerCase();
+const { database, parties, offerBy, one, statusOf, newsOf } = offerCase();
 
 describe("a counter-offer", () => {
   test("takes the place of what it answers, however long the exchange", async () => {
@@ -67,6 +68,26 @@ describe("a counter-offer", () => {
       financingType: "mixed",
       financingApproved: 0,
     });
+  });
+
+  test("answers what it answers for good, and a circle of them is read once", async () => {
+    const first = await offerBy(parties.buyer);
+    const { offerId: second } = await counterOffer(counterOf(first), parties.seller, OFFERED_AT);
+    const answer = database.raw.prepare("UPDATE Offer SET answersId = ? WHERE id = ?");
+    expect(() => answer.run(second, first)).toThrow("what an offer answers does not change");
+    // Written in one statement, whose rows are compared with each other at its end.
+    const circle = [newId(), newId()];
+    const row = one("SELECT * FROM Offer WHERE id = ?", first);
+    const rows = circle.map((id, at) => ({ ...row, id, answersId: circle[1 - at] }));
+    const columns = Object.keys(row);
+    const places = `(${columns.map(() => "?").join(", ")})`;
+    database.raw
+      .prepare(`INSERT INTO Offer (${columns.join(", ")}) VALUES ${places}, ${places}`)
+      .run(...rows.flatMap((each) => Object.values(each)));
+    for (const id of circle) {
+      const { offers } = await findExchange(id, parties.buyer, OFFERED_AT);
+      expect(offers.map((offer) => offer.id).sort()).toEqual(circle.toSorted());
+    }
   });
 
   test("out of bounds leaves the offer as it was", async () => {

@@ -4,6 +4,7 @@ import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, namedHome, propertyRow } from "../testing/builders.ts";
+import { testOnFile } from "../testing/on-file.ts";
 import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
 import { planOf, statementsOf, tablesScanned } from "../testing/statements.ts";
 import { listOffers } from "./queries/list-offers.ts";
@@ -225,7 +226,7 @@ test("a long list goes on where it stopped, and every offer is in it once", asyn
   }
 });
 
-test.each(["buyer", "seller", "ambassador"] as const)(
+testOnFile.each(["buyer", "seller", "ambassador"] as const)(
   "the offers of a %s are found by whose they are, never among everybody's",
   async (viewpoint) => {
     const { userId } = { buyer: thomas, seller: claire, ambassador: nadia }[viewpoint];

@@ -9,6 +9,7 @@ import { NO_CRITERIA, type SearchCriteria } from "../search-index/criteria.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { acceptedOfferRow, communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { writeMandate } from "../testing/mandates.ts";
+import { testOnFile } from "../testing/on-file.ts";
 import { makeLooper } from "../testing/people.ts";
 import { countListings } from "./queries/count-listings.ts";
 import { getFeaturedListings } from "./queries/get-featured-listings.ts";
@@ -152,7 +153,7 @@ describe("a committed change is found by the next search", () => {
     expect(await idsOf({ minRooms: 7 })).toEqual([id]);
   });
 
-  test("also where a search could not read it", async () => {
+  testOnFile("also where a search could not read it", async () => {
     const real = rawReader();
     let broken = false;
     const prepare = (sql: string) => {
@@ -193,7 +194,7 @@ describe("the snapshot of a large index", () => {
     );
   }
 
-  test("is taken at the next start, with what was committed since", async () => {
+  testOnFile("is taken at the next start, with what was committed since", async () => {
     await publishMany();
     await loadedSearchEngine();
     const later = await publish({ rooms: 9, bedrooms: 4 });

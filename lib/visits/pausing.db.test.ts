@@ -50,11 +50,11 @@ const statusOf = (id: string) =>
 /** What somebody was notified of about a visit since it was booked and agreed. */
 const newsOf = ({ userId }: Actor, visitId: string) =>
   database.raw
-    .prepare<[string, string, string], { event: string }>(
-      `SELECT event FROM Notification WHERE userId = ? AND json_extract(data, '$.visitId') = ?
-       AND createdAt > ? ORDER BY createdAt`,
+    .prepare<[string, string], { event: string; data: string }>(
+      "SELECT event, data FROM Notification WHERE userId = ? AND createdAt > ? ORDER BY createdAt",
     )
-    .all(userId, visitId, NOW.toISOString().replace("Z", "+00:00"))
+    .all(userId, NOW.toISOString().replace("Z", "+00:00"))
+    .filter(({ data }) => JSON.parse(data).visitId === visitId)
     .map(({ event }) => event);
 const pause = (visits: "keep" | "cancel") =>
   moveListing({ propertyId: home.propertyId, move: "pause", visits }, home.seller, LATER);
@@ -76,12 +76,12 @@ test("a pause by hand that cancels them ends both, and calendars hear of the one
     expect(await statusOf(id)).toBe("cancelled: listing_paused");
   expect(newsOf(home.buyer, agreed)).toEqual(["visit.cancelled"]);
   const methods = database.raw
-    .prepare<[string], { method: string | null }>(
-      `SELECT json_extract(data, '$.calendar.method') AS method FROM Notification
-       WHERE event = 'visit.cancelled' AND json_extract(data, '$.visitId') = ?`,
-    )
-    .all(agreed);
-  expect(methods).toEqual([{ method: "CANCEL" }, { method: "CANCEL" }]);
+    .prepare<[], { data: string }>("SELECT data FROM Notification WHERE event = 'visit.cancelled'")
+    .all()
+    .map(({ data }) => JSON.parse(data))
+    .filter(({ visitId }) => visitId === agreed)
+    .map(({ calendar }) => calendar.method);
+  expect(methods).toEqual(["CANCEL", "CANCEL"]);
 });
 
 test("who says nothing of them keeps them", async () => {
@@ -103,7 +103,7 @@ test.each([
   "the answer %s to the mail's question leaves an agreed visit %s",
   async (answer, status) => {
     database.raw
-      .prepare("UPDATE Property SET isDemonstration = 0 WHERE id = ?")
+      .prepare("UPDATE Property SET isDemonstration = FALSE WHERE id = ?")
       .run(home.propertyId);
     const jeton = listingConfirmationToken(home.propertyId, NOW);
     expect(await findListingConfirmation(jeton, NOW)).toMatchObject({

@@ -28,6 +28,7 @@ describe("a subscription", () => {
       source: "salon-26",
     });
     expect(faultsOf(body({ referredBy: "" }))).toEqual([]);
+    expect(faultsOf(body({ referredBy: "abc\u0000234" }))).toHaveLength(1);
   });
 
   test.each([

@@ -196,7 +196,10 @@ describe("an address that is on the list", () => {
 });
 
 test("whatever comes is refused as ours or taken, never anything else", async () => {
-  const text = fc.string({ unit: "binary", maxLength: 60 });
+  // Without the character that a line never has (schemas.ts), and that PostgreSQL stores in no text.
+  const text = fc
+    .string({ unit: "binary", maxLength: 60 })
+    .map((any) => any.replaceAll("\u0000", ""));
   await fc.assert(
     fc.asyncProperty(text, text, text, async (token, name, referredBy) => {
       const hostile = put({ token, email: `${name}@example.org`, referredBy });

@@ -9,6 +9,7 @@ import { loadedSearchEngine } from "../../search/sync.ts";
 import { NO_CRITERIA, type SearchCriteria } from "../../search-index/criteria.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../../testing/builders.ts";
+import { fillTable } from "../../testing/full-table.ts";
 import { createPerson } from "../../testing/people.ts";
 import { changeSearch } from "../saved-searches/commands/change-saved-search.ts";
 import { deleteSavedSearch } from "../saved-searches/commands/delete-saved-search.ts";
@@ -362,11 +363,10 @@ describe("a pass that is cut off", () => {
     await search(buyer.userId);
     for (let count = 0; count < 45; count += 1) await happen("slot_opened");
     // The second batch fails as a process that ends in the middle of its transaction does.
-    database.raw.exec(`CREATE TRIGGER "cut" BEFORE INSERT ON "SearchAlertItem"
-      WHEN (SELECT count(*) FROM "SearchAlertItem") >= 30 BEGIN SELECT RAISE(ABORT, 'cut'); END`);
+    const full = fillTable(database, "SearchAlertItem", 30);
     await expect(collectAlerts(NOW)).rejects.toThrow();
     expect(progress()).toBe(20);
-    database.raw.exec('DROP TRIGGER "cut"');
+    full.empty();
     await collectAlerts(NOW);
     const { count } = database.raw
       .prepare("SELECT count(*) AS count FROM SearchAlertItem")

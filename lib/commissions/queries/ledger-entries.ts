@@ -1,6 +1,6 @@
 import { placeAfter } from "../../kernel/keyset.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
-import { latestFirst, readAfter } from "../../platform/db/keyset.ts";
+import { latestFirst, rowsAfter } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -23,7 +23,7 @@ export async function readLedgerEntries(
   limit: number,
 ): Promise<LedgerEntryRow[]> {
   authorize(actor, "looping.read");
-  return readAfter(entriesOf(actor.userId), placeAfter(after), limit);
+  return rowsAfter(entriesOf(actor.userId), placeAfter(after), limit).execute();
 }
 
 export function commissionView({ id, event, ruleVersion, amountCents, ...row }: LedgerEntryRow) {

@@ -3,7 +3,7 @@ import { isLastAmendment, isMandateOfHome } from "../../mandates/queries/mandate
 import { packageOf } from "../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../mandates/sql.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
-import { latestFirst, readAfter } from "../../platform/db/keyset.ts";
+import { latestFirst, rowsAfter } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -92,7 +92,7 @@ export async function listSellerDues(
 ): Promise<SellerDuesView> {
   authorize(actor, "selling.read");
   const sellerId = actor.userId;
-  const rows = await readAfter(duesOf(sellerId), placeAfter(after), PAGE_LENGTH + 1);
+  const rows = await rowsAfter(duesOf(sellerId), placeAfter(after), PAGE_LENGTH + 1).execute();
   const { page: shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
   const groups = await groupsOf(sellerId);
   const hasReduction = await isReductionAhead(sellerId);

@@ -1,6 +1,6 @@
 import { placeAfter } from "../../kernel/keyset.ts";
 import { civilDay } from "../../kernel/time.ts";
-import { readAfter } from "../../platform/db/keyset.ts";
+import { rowsAfter } from "../../platform/db/keyset.ts";
 import type { FavoriteView } from "../views.ts";
 import { favoriteRowsOf, favoriteViews } from "./favorite-views.ts";
 
@@ -13,7 +13,7 @@ const MOST_SHARED = 200;
  */
 export async function favoritesOfPerson(userId: string, now: Date): Promise<FavoriteView[]> {
   return favoriteViews(
-    await readAfter(favoriteRowsOf(userId, civilDay(now)), placeAfter(null), MOST_SHARED),
+    await rowsAfter(favoriteRowsOf(userId, civilDay(now)), placeAfter(null), MOST_SHARED).execute(),
     now,
   );
 }

@@ -1,6 +1,6 @@
 import { pageOf, placeAfter } from "../../kernel/keyset.ts";
 import { civilDay } from "../../kernel/time.ts";
-import { readAfter } from "../../platform/db/keyset.ts";
+import { rowsAfter } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -20,11 +20,11 @@ export async function listFavorites(
 ): Promise<FavoritesView> {
   authorize(actor, "buying.read");
   const { userId } = actor;
-  const rows = await readAfter(
+  const rows = await rowsAfter(
     favoriteRowsOf(userId, civilDay(now)),
     placeAfter(after),
     PAGE_LENGTH + 1,
-  );
+  ).execute();
   const { page: shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
   const { total } = await reads()
     .selectFrom("Favorite")

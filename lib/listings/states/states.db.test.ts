@@ -6,6 +6,7 @@ import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { acceptedOfferRow, communeRow, propertyRow } from "../../testing/builders.ts";
 import { writeMandate } from "../../testing/mandates.ts";
+import { testOnFile } from "../../testing/on-file.ts";
 import { actorWith, createPerson, PERSONAS } from "../../testing/people.ts";
 import { findListingKind } from "../queries/find-listing-kind.ts";
 import { findListingPage } from "../queries/find-listing-page.ts";
@@ -251,7 +252,7 @@ test("an old listing that was never confirmed is asked about, and not paused at 
   expect(stored(id).status).toBe("active");
 });
 
-test("the due listings are read by their index", async () => {
+testOnFile("the due listings are read by their index", async () => {
   await listUnconfirmed(NOW, 10);
   const plan = database.raw
     .prepare(

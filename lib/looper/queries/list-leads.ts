@@ -5,7 +5,7 @@ import { LEAD_MOVES, type LeadStatus, leadStatusOf } from "../../leads/rules.ts"
 import type { LeadsView, LeadView } from "../../leads/views.ts";
 import type { Models } from "../../platform/db/generated/kysely/models.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
-import { latestFirst, readAfter } from "../../platform/db/keyset.ts";
+import { latestFirst, rowsAfter } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -98,7 +98,11 @@ export async function listLeads(
   const wanted = leadStatusOf(status);
   const counts = { new: 0, contacted: 0, qualified: 0, won: 0, lost: 0 };
   for (const row of await countsOf(userId)) counts[row.status] = row.count;
-  const rows = await readAfter(leadsOf(userId, wanted), placeAfter(after), PAGE_LENGTH + 1);
+  const rows = await rowsAfter(
+    leadsOf(userId, wanted),
+    placeAfter(after),
+    PAGE_LENGTH + 1,
+  ).execute();
   const { page: shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
   const suspended = !(await getLooperFile(actor, now)).standing.inOrder;
   return {

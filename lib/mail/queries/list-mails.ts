@@ -1,23 +1,10 @@
-import { isId } from "../../kernel/ids.ts";
+import { FROM_NEWEST, listPageOf, readCursor } from "../../kernel/keyset.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { maskSecrets } from "../rules.ts";
 import type { MailPage, MailView } from "../views.ts";
 import { handOverOf } from "./find-hand-over.ts";
-import { MAILS_SHOWN, type MailRow, mailText, newestMails, toMailView } from "./mail-rows.ts";
-
-/** Mails older than the one of an id; none where there is no such mail. */
-const olderThan = (id: string) =>
-  newestMails().where(({ eb, refTuple, selectFrom }) =>
-    eb(
-      refTuple("createdAt", "id"),
-      "<",
-      selectFrom("OutboxMail as last")
-        .select(["last.createdAt", "last.id"])
-        .where("last.id", "=", id)
-        .$asTuple("createdAt", "id"),
-    ),
-  );
+import { type MailRow, mailText, newestMails, toMailView } from "./mail-rows.ts";
 
 /** A mail without what would open somebody's account, for a trust manager. */
 async function masked(row: MailRow): Promise<MailView> {
@@ -32,8 +19,7 @@ export async function listMails(
   { cursor }: { cursor?: string | null } = {},
 ): Promise<MailPage> {
   authorize(actor, "mails.read");
-  const wanted = isId(cursor) ? olderThan(cursor) : newestMails();
-  const rows = await wanted.limit(MAILS_SHOWN + 1).execute();
-  const mails = await Promise.all(rows.slice(0, MAILS_SHOWN).map(masked));
-  return { mails, next: rows.length > MAILS_SHOWN ? (mails.at(-1)?.id ?? null) : null };
+  const found = await newestMails(readCursor(cursor, FROM_NEWEST));
+  const { rows, next } = listPageOf(found, (row) => row);
+  return { mails: await Promise.all(rows.map(masked)), next };
 }

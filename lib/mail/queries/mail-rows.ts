@@ -1,22 +1,22 @@
+import { type ListPlace, PAGE_LENGTH } from "../../kernel/keyset.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
+import { rowsAfter } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
 import { env } from "../../platform/env.ts";
 import { storedText } from "../compose.ts";
 import type { MailView } from "../views.ts";
 
-/** Mails of one page of the list. */
-export const MAILS_SHOWN = 30;
-
 const mailRows = () =>
   reads()
     .selectFrom("OutboxMail")
     .select(["id", "kind", "userId", "toAddress", "subject", "data", "state", "attempts"])
-    .select(["createdAt", "nextAttemptAt", "sentAt", "lastError"]);
+    .select(["createdAt", "createdAt as at", "nextAttemptAt", "sentAt", "lastError"]);
 
 export type MailRow = Awaited<ReturnType<ReturnType<typeof mailRows>["execute"]>>[number];
 
-/** Every mail, the newest first. */
-export const newestMails = () => mailRows().orderBy("createdAt", "desc").orderBy("id", "desc");
+/** All mails from a place on, the newest first: a page and one more. */
+export const newestMails = (after: ListPlace): Promise<MailRow[]> =>
+  rowsAfter(mailRows(), after, PAGE_LENGTH + 1, "desc").execute();
 
 export const mailById = (id: string) => mailRows().where("id", "=", id).executeTakeFirst();
 
@@ -27,6 +27,7 @@ export function toMailView(row: MailRow, text: string | null): MailView {
   const {
     toAddress,
     data: _data,
+    at: _at,
     createdAt,
     nextAttemptAt,
     sentAt,

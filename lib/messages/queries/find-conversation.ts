@@ -4,7 +4,7 @@ import { fullName } from "../../kernel/person-name.ts";
 import { holds } from "../../kernel/roles.ts";
 import { briefView } from "../../listings/brief.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
-import { latestFirstToTheMillisecond, readAfter } from "../../platform/db/keyset.ts";
+import { latestFirstToTheMillisecond, rowsAfter } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -65,7 +65,7 @@ export async function findConversation(
   const row = await conversationHead(actor.userId, conversationId);
   if (!row) return null;
   const from = placeAfter(before);
-  const read = await readAfter(messagesOf(conversationId), from, MESSAGES_SHOWN + 1);
+  const read = await rowsAfter(messagesOf(conversationId), from, MESSAGES_SHOWN + 1).execute();
   const { page: shown, nextCursor } = pageOf(read, MESSAGES_SHOWN);
   const { side, email, phone } = row;
   const isSeller = row.sellerId === actor.userId;

@@ -3,7 +3,7 @@ import { pageOf, placeAfter } from "../../kernel/keyset.ts";
 import { fullName } from "../../kernel/person-name.ts";
 import { coverOf } from "../../listings/brief.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
-import { latestFirstToTheMillisecond, readAfter } from "../../platform/db/keyset.ts";
+import { latestFirstToTheMillisecond, rowsAfter } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
 import { capacityOf, type InboxFilter, messageAge, searchTest } from "../rules.ts";
 import { excerptOf } from "../text.ts";
@@ -108,7 +108,7 @@ export async function readInboxLines(
   const found: LineRow[] = [];
   let after = placeAfter(from);
   for (;;) {
-    const rows = await readAfter(linesOf(userId, filter), after, limit);
+    const rows = await rowsAfter(linesOf(userId, filter), after, limit).execute();
     found.push(...rows.filter((row) => passes(fullName(row), row.propertyTitle)));
     const last = rows.at(-1);
     if (found.length > PAGE_LENGTH || rows.length < limit || !last) break;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
 import { codeOf } from "../../testing/error-code.ts";
+import { fillTable } from "../../testing/full-table.ts";
 import { counterOf, daysLater, OFFERED_AT, offerCase } from "../../testing/offers.ts";
 import { findOfferForm } from "../queries/find-offer-form.ts";
 import { acceptOffer } from "./accept-offer.ts";
@@ -90,11 +91,9 @@ describe("accepting", () => {
 
   test("is undone whole where a part of it fails", async () => {
     const id = await offerBy(parties.buyer);
-    database.raw.exec(
-      `CREATE TRIGGER broken BEFORE INSERT ON Sale BEGIN SELECT RAISE(ABORT, 'broken'); END`,
-    );
+    const full = fillTable(database, "Sale", 0);
     await expect(acceptOffer({ offerId: id }, parties.seller, OFFERED_AT)).rejects.toThrow();
-    database.raw.exec("DROP TRIGGER broken");
+    full.empty();
     expect([statusOf(id), listingStatus()]).toEqual(["pending", "active"]);
   });
 

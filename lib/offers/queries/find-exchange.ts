@@ -24,12 +24,18 @@ function chainOf<Row extends { id: string; answersId: string | null }>(
   rows: readonly Row[],
   id: string,
 ): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const answers = new Map(rows.map((row) => [row.answersId, row]));
+  const left = new Map(rows.map((row) => [row.id, row]));
+  const answers = new Map(rows.map((row) => [row.answersId, row.id]));
+  // Each row once: offers that answer each other in a circle have an end too.
+  const take = (wanted: string | null | undefined): Row | undefined => {
+    const row = left.get(wanted ?? "");
+    left.delete(wanted ?? "");
+    return row;
+  };
   const chain: Row[] = [];
-  let row = byId.get(id);
-  for (; row; row = byId.get(row.answersId ?? "")) chain.unshift(row);
-  for (row = answers.get(id); row; row = answers.get(row.id)) chain.push(row);
+  let row = take(id);
+  for (; row; row = take(row.answersId)) chain.unshift(row);
+  for (row = take(answers.get(id)); row; row = take(answers.get(row.id))) chain.push(row);
   return chain;
 }
 

@@ -1,7 +1,7 @@
 import { pageOf, placeAfter } from "../../kernel/keyset.ts";
 import { oneOf } from "../../kernel/parameters.ts";
 import { civilDay } from "../../kernel/time.ts";
-import { readAfter } from "../../platform/db/keyset.ts";
+import { rowsAfter } from "../../platform/db/keyset.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { VIEWPOINT_PERMISSIONS, type Viewpoint } from "../../policy/viewpoint.ts";
@@ -84,7 +84,7 @@ async function read(
   const today = civilDay(now);
   const list = filteredOffers({ viewpoint, userId }, filter, today);
   const { page: shown, nextCursor } = pageOf(
-    await readAfter(list, placeAfter(after), PAGE_LENGTH + 1),
+    await rowsAfter(list, placeAfter(after), PAGE_LENGTH + 1).execute(),
     PAGE_LENGTH,
   );
   return {

@@ -3,6 +3,7 @@ import { newId } from "../../kernel/ids.ts";
 import { acceptedOfferRow, communeRow, propertyRow, userRow } from "../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { writeMandate } from "../../testing/mandates.ts";
+import { REFUSED } from "../../testing/refusals.ts";
 import type { Prisma } from "./generated/client.ts";
 
 /** What the database itself refuses, whatever a program does. */
@@ -57,7 +58,7 @@ describe("a property is refused", () => {
   test.each(["status", "type", "energyClass"])("with an unknown %s", (column) => {
     const update = database.raw.prepare(`UPDATE Property SET ${column} = 'unknown' WHERE id = ?`);
     // What is online is the home of its mandate before it is one of a known type.
-    expect(() => update.run(property.id)).toThrow(/CHECK|its mandate names/);
+    expect(() => update.run(property.id)).toThrow(/check constraint|its mandate names/i);
   });
 });
 
@@ -152,12 +153,12 @@ async function freshListing(): Promise<string> {
   return data.id;
 }
 
-const setStatus = (id: string, status: string) =>
-  database.raw
-    .prepare(
-      "UPDATE Property SET status = ?, soldAt = iif(? = 'sold', updatedAt, NULL) WHERE id = ?",
-    )
-    .run(status, status, id);
+const setStatus = (id: string, status: string) => {
+  const soldAt = status === "sold" ? "updatedAt" : "NULL";
+  return database.raw
+    .prepare(`UPDATE Property SET status = ?, soldAt = ${soldAt} WHERE id = ?`)
+    .run(status, id);
+};
 
 test("a listing is under offer or sold by an accepted offer, which then stays", async () => {
   const id = await freshListing();
@@ -204,7 +205,7 @@ test("pauses and times under offer are dated as the status changes", async () =>
     "INSERT INTO StatusPeriod (propertyId, startedAt, status) VALUES (?, ?, 'paused')",
   );
   open.run(id, "2026-01-01T00:00:00.000+00:00");
-  expect(() => open.run(id, "2026-01-02T00:00:00.000+00:00")).toThrow("UNIQUE");
+  expect(() => open.run(id, "2026-01-02T00:00:00.000+00:00")).toThrow(REFUSED.asTwice);
 });
 
 test("a mandate is never changed but for its end, and one is in force at a time", async () => {
@@ -247,7 +248,7 @@ describe("a mandate is refused", () => {
     const id = await freshListing();
     const data = { withdrawalEndsOn: "bientôt" };
     await expect(database.writer.$transaction((tx) => writeMandate(tx, id, data))).rejects.toThrow(
-      "CHECK",
+      REFUSED.byCheck,
     );
   });
 });
@@ -263,9 +264,7 @@ test.each(["authorId", "home"])("an offer is refused without %s", async (column)
   const write = database.raw.prepare(
     `INSERT INTO Offer (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`,
   );
-  expect(() => write.run(...Object.values(row))).toThrow(
-    `NOT NULL constraint failed: Offer.${column}`,
-  );
+  expect(() => write.run(...Object.values(row))).toThrow(REFUSED.without(column));
 });
 
 test("a line of the ledger names its property", async () => {

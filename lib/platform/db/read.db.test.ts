@@ -5,7 +5,6 @@ import { communeRow, propertyRow, userRow } from "../../testing/builders.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { asDomainError } from "../unavailable.ts";
 import { fromDbInstant, type StoredInstant, toDbInstant } from "./instants.ts";
-import { earliestFirst, latestFirst, latestFirstToTheMillisecond, readAfter } from "./keyset.ts";
 import { rawReader } from "./raw.ts";
 import { reads } from "./read.ts";
 
@@ -85,37 +84,5 @@ describe("a typed read", () => {
     const wrong = reads().selectFrom("Nothing" as "Property");
     await expect(wrong.selectAll().execute()).rejects.toMatchObject({ code: "SQLITE_ERROR" });
     expect(await thrown(wrong.selectAll().execute())).toBeNull();
-  });
-});
-
-describe("a list goes on after a place", () => {
-  const START = { rank: -1, at: 0, id: "" };
-  type Order = typeof latestFirst;
-  const list = (order: Order) =>
-    properties().select((eb) => [
-      "p.id",
-      eb.lit(0).as("rank"),
-      order(eb.ref("p.createdAt")).as("at"),
-    ]);
-  const [first, second, third, fourth] = ids;
-
-  test.each<[string, Order, (string | undefined)[]]>([
-    ["the latest first", latestFirst, [fourth, second, third, first]],
-    ["to the millisecond", latestFirstToTheMillisecond, [fourth, second, third, first]],
-    ["the earliest first", earliestFirst, [first, second, third, fourth]],
-  ])("%s", async (_, order, expected) => {
-    expect((await readAfter(list(order), START, 9)).map(({ id }) => id)).toEqual(expected);
-    const page = await readAfter(list(order), START, 2);
-    expect(page.map(({ id }) => id)).toEqual(expected.slice(0, 2));
-    const last = page.at(-1) ?? START;
-    const rest = await readAfter(list(order), last, 9);
-    expect(rest.map(({ id }) => id)).toEqual(expected.slice(2));
-  });
-
-  test("whose instants are whole numbers", async () => {
-    const [row] = await readAfter(list(latestFirst), START, 1);
-    expect(row?.at).toBe(-at(3).getTime() / 1_000);
-    const [exact] = await readAfter(list(latestFirstToTheMillisecond), START, 1);
-    expect(exact?.at).toBe(-at(3).getTime());
   });
 });

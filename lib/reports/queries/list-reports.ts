@@ -9,7 +9,7 @@ import {
 } from "../../kernel/keyset.ts";
 import { isPublicStatus } from "../../kernel/property-kinds.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
-import { listPlace } from "../../platform/db/keyset.ts";
+import { rowsAfter } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -35,18 +35,10 @@ type ReportRow = Awaited<ReturnType<ReturnType<typeof reportRows>["execute"]>>[n
 
 const LISTS = {
   // Few at any time: sorting them costs nothing.
-  open: (after: ListPlace) =>
-    reportRows()
-      .where("r.status", "in", CURRENT_REPORTS)
-      .where((eb) => eb(eb.refTuple("r.movedAt", "r.id"), ">", listPlace(after)))
-      .orderBy("r.movedAt")
-      .orderBy("r.id"),
-  closed: (after: ListPlace) =>
-    reportRows()
-      .where("r.status", "=", "closed")
-      .where((eb) => eb(eb.refTuple("r.movedAt", "r.id"), "<", listPlace(after)))
-      .orderBy("r.movedAt", "desc")
-      .orderBy("r.id", "desc"),
+  open: (after: ListPlace, limit: number) =>
+    rowsAfter(reportRows().where("r.status", "in", CURRENT_REPORTS), after, limit, "asc"),
+  closed: (after: ListPlace, limit: number) =>
+    rowsAfter(reportRows().where("r.status", "=", "closed"), after, limit, "desc"),
 } satisfies Record<ReportListView, unknown>;
 
 const nameOf = (firstName: string | null, lastName: string | null) =>
@@ -93,8 +85,6 @@ export async function listReports(
 ): Promise<ListPage<ReportView>> {
   authorize(actor, "reports.handle");
   const from = readCursor(cursor, view === "closed" ? FROM_NEWEST : FROM_OLDEST);
-  const rows = await LISTS[view](from)
-    .limit(PAGE_LENGTH + 1)
-    .execute();
+  const rows = await LISTS[view](from, PAGE_LENGTH + 1).execute();
   return listPageOf(rows, (row) => toView(row, actor.userId));
 }

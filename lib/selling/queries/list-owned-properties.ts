@@ -2,7 +2,7 @@ import { pageOf, placeAfter } from "../../kernel/keyset.ts";
 import { oneOf } from "../../kernel/parameters.ts";
 import { MANDATE_FIELDS } from "../../mandates/sql.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
-import { readAfter } from "../../platform/db/keyset.ts";
+import { rowsAfter } from "../../platform/db/keyset.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { VIEWPOINT_PERMISSIONS, type Viewpoint } from "../../policy/viewpoint.ts";
@@ -80,7 +80,7 @@ async function read(
   const { userId } = actor;
   const list = heldProperties(viewpoint, userId, statusesOf(filter), toDbInstant(now));
   const place = placeAfter(after);
-  const rows = await readAfter(list, place, PAGE_LENGTH + 1);
+  const rows = await rowsAfter(list, place, PAGE_LENGTH + 1).execute();
   const { page: shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
   const isSeller = viewpoint === "seller";
   const showsDrafts = isSeller && place.rank < 0 && (filter === "all" || filter === "draft");

@@ -83,22 +83,25 @@ const EVENTS = {
 } as const satisfies Record<string, (walk: Walk, now: Date) => Promise<unknown>>;
 type Event = keyof typeof EVENTS;
 
+interface Calendar {
+  method: string;
+  content: string;
+}
+
 /** What the mails of somebody carried to their calendar, the first one first. */
 function entriesOf({ visitId }: Walk, { userId }: Actor) {
   const rows = database.raw
-    .prepare<[string, string, string, string], { at: string; calendar: string }>(
-      `SELECT createdAt AS at, json_extract(data, '$.calendar') AS calendar FROM Notification
-       WHERE userId = ? AND json_extract(data, '$.visitId') = ?
+    .prepare<[string, string], { data: string }>(
+      `SELECT createdAt AS at, CAST(data AS TEXT) AS data FROM Notification WHERE userId = ?
        UNION ALL
-       SELECT createdAt, json_extract(data, '$.calendar') FROM OutboxMail
-       WHERE kind = 'visit-entry' AND userId = ? AND data LIKE '%' || ? || '%'
+       SELECT createdAt, CAST(data AS TEXT) FROM OutboxMail WHERE kind = 'visit-entry' AND userId = ?
        ORDER BY 1`,
     )
-    .all(userId, visitId, userId, visitId);
+    .all(userId, userId);
   return rows
-    .filter(({ calendar }) => calendar !== null)
-    .map(({ calendar }) => {
-      const { method, content } = JSON.parse(calendar) as { method: string; content: string };
+    .filter(({ data }) => data.includes(visitId))
+    .flatMap(({ data }) => (JSON.parse(data) as { calendar?: Calendar }).calendar ?? [])
+    .map(({ method, content }) => {
       const text = content.replaceAll(/\r\n[ \t]/g, "");
       const value = (name: string) => new RegExp(`^${name}:(.*?)\r?$`, "m").exec(text)?.[1] ?? "";
       return {

@@ -3,7 +3,7 @@ import { pageOf, placeAfter } from "../../kernel/keyset.ts";
 import { oneOf } from "../../kernel/parameters.ts";
 import type { Models } from "../../platform/db/generated/kysely/models.ts";
 import { type StoredInstant, toDbInstant } from "../../platform/db/instants.ts";
-import { earliestFirst, latestFirst, readAfter } from "../../platform/db/keyset.ts";
+import { earliestFirst, latestFirst, rowsAfter } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -128,7 +128,7 @@ async function read(
   const now = toDbInstant(at);
   const list = visitsOf(viewpoint, userId, filter, now);
   const { page: shown, nextCursor } = pageOf(
-    await readAfter(list, placeAfter(after), PAGE_LENGTH + 1),
+    await rowsAfter(list, placeAfter(after), PAGE_LENGTH + 1).execute(),
     PAGE_LENGTH,
   );
   return {

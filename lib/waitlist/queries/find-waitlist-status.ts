@@ -1,6 +1,5 @@
 import type { SelfAssignableRole } from "../../kernel/roles.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
-import { listPlace } from "../../platform/db/keyset.ts";
 import { queued } from "../administration/queries/entry-expressions.ts";
 import { readToken } from "../links.ts";
 import type { WaitlistStatusView } from "../views.ts";
@@ -19,11 +18,11 @@ async function countQueue(role: SelfAssignableRole, by: Date): Promise<number> {
 
 /** How many of a role wait before a place of its queue. */
 async function countBefore(role: SelfAssignableRole, confirmedAt: Date, id: string) {
-  const place = listPlace({ at: toDbInstant(confirmedAt), id });
+  const at = toDbInstant(confirmedAt);
   const { count } = await queued()
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("q.role", "=", role)
-    .where((eb) => eb(eb.refTuple("q.confirmedAt", "q.id"), "<", place))
+    .where((eb) => eb(eb.refTuple("q.confirmedAt", "q.id"), "<", eb.tuple(at, id)))
     .executeTakeFirstOrThrow();
   return count;
 }

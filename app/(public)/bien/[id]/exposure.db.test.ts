@@ -17,6 +17,7 @@ import { NO_CRITERIA } from "../../../../lib/search-index/criteria.ts";
 import { adoptedDatabase } from "../../../../lib/testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../../../../lib/testing/builders.ts";
 import { createPerson } from "../../../../lib/testing/people.ts";
+import { REFUSED } from "../../../../lib/testing/refusals.ts";
 import { listingStructuredData } from "./_parts/structured-data.ts";
 import { socialPictureTexts } from "./partage.jpg/texts.ts";
 
@@ -179,7 +180,7 @@ describe("the database has no listing whose public point", () => {
   ])("%s", (_, change) => {
     const update = () =>
       database.raw.prepare(`UPDATE Property SET ${change} WHERE id = ?`).run(ids.street);
-    expect(update).toThrow("CHECK constraint failed");
+    expect(update).toThrow(REFUSED.byCheck);
   });
 
   test("is missing", async () => {

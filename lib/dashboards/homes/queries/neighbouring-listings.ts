@@ -46,13 +46,16 @@ export const likeListings = (homes: readonly ComparedHome[]) =>
         )
         .as("views"),
     ])
-    .where((eb) =>
-      eb.between(
-        eb("l.priceCents", "*", 100),
-        eb("p.priceCents", "*", LIKE_SHARE.least),
-        eb("p.priceCents", "*", LIKE_SHARE.most),
-      ),
-    )
+    .where((eb) => {
+      // A hundred times a price is more than its column holds.
+      const times = (price: "l.priceCents" | "p.priceCents", share: number) =>
+        eb(eb.cast<number>(price, "bigint"), "*", share);
+      return eb.between(
+        times("l.priceCents", 100),
+        times("p.priceCents", LIKE_SHARE.least),
+        times("p.priceCents", LIKE_SHARE.most),
+      );
+    })
     .execute();
 
 /** By own listing, the prices and surfaces of its commune and type. */

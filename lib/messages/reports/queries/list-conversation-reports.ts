@@ -1,6 +1,6 @@
 import { pageOf, placeAfter } from "../../../kernel/keyset.ts";
 import { fromDbInstant, type StoredInstant } from "../../../platform/db/instants.ts";
-import { earliestFirst, latestFirst, readAfter } from "../../../platform/db/keyset.ts";
+import { earliestFirst, latestFirst, rowsAfter } from "../../../platform/db/keyset.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -100,7 +100,7 @@ export async function listConversationReports(
   { view, cursor }: { view: ConversationReportListView; cursor: string | null },
 ): Promise<{ reports: ConversationReportView[]; nextCursor: string | null }> {
   authorize(actor, "reports.handle");
-  const rows = await readAfter(listOf(view), placeAfter(cursor), REPORTS_SHOWN + 1);
+  const rows = await rowsAfter(listOf(view), placeAfter(cursor), REPORTS_SHOWN + 1).execute();
   const { page, nextCursor } = pageOf(rows, REPORTS_SHOWN);
   const reports: ConversationReportView[] = [];
   for (const row of page) reports.push(await toView(row, actor.userId));

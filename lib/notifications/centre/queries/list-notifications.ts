@@ -1,6 +1,6 @@
 import { pageOf, placeAfter } from "../../../kernel/keyset.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
-import { latestFirstToTheMillisecond, readAfter } from "../../../platform/db/keyset.ts";
+import { latestFirstToTheMillisecond, rowsAfter } from "../../../platform/db/keyset.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -50,7 +50,7 @@ export async function listNotifications(
   authorize(actor, "account.read");
   const filter = NOTIFICATION_FILTERS.find((each) => each === wanted) ?? "all";
   const list = notificationsOf(actor.userId, filter);
-  const rows = await readAfter(list, placeAfter(after), PAGE_LENGTH + 1);
+  const rows = await rowsAfter(list, placeAfter(after), PAGE_LENGTH + 1).execute();
   const { page, nextCursor } = pageOf(rows, PAGE_LENGTH);
   const unread = await countUnreadNotifications(actor);
   return { filter, items: page.flatMap(viewOf), nextCursor, unread };

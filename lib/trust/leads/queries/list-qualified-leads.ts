@@ -12,7 +12,7 @@ import { isPublicStatus } from "../../../kernel/property-kinds.ts";
 import { civilDaysBetween } from "../../../kernel/time.ts";
 import type { LeadStatus } from "../../../leads/rules.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
-import { listPlace } from "../../../platform/db/keyset.ts";
+import { rowsAfter } from "../../../platform/db/keyset.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -35,16 +35,13 @@ type LeadRow = Awaited<ReturnType<ReturnType<typeof leadRows>["execute"]>>[numbe
 /** The leads of a state that were left longest: cut by their index, before the states are put together. */
 const oldestOf = (status: LeadStatus, after: ListPlace, limit: number) =>
   reads()
-    .selectFrom((eb) =>
-      eb
-        .selectFrom("Lead")
-        .select(["id", "updatedAt"])
-        .where("status", "=", status)
-        .where((lead) => lead(lead.refTuple("updatedAt", "id"), ">", listPlace(after)))
-        .orderBy("updatedAt")
-        .orderBy("id")
-        .limit(limit)
-        .as("s"),
+    .selectFrom(
+      rowsAfter(
+        reads().selectFrom("Lead").select(["id", "updatedAt as at"]).where("status", "=", status),
+        after,
+        limit,
+        "asc",
+      ).as("s"),
     )
     .selectAll();
 
@@ -56,32 +53,22 @@ function openLeads(after: ListPlace, limit: number) {
   );
   return leadRows()
     .where("l.id", "in", (eb) =>
-      eb
-        .selectFrom(open.as("o"))
-        .select("o.id")
-        .orderBy("o.updatedAt")
-        .orderBy("o.id")
-        .limit(limit),
+      eb.selectFrom(open.as("o")).select("o.id").orderBy("o.at").orderBy("o.id").limit(limit),
     )
     .orderBy("l.updatedAt")
     .orderBy("l.id");
 }
 
+const isDecided = (view: LeadList) => view === "won" || view === "lost";
+
 /** What was decided is read from the newest on, the rest from the oldest on. */
-const LISTS = {
-  oldest: (status: LeadStatus, after: ListPlace) =>
-    leadRows()
-      .where("l.status", "=", status)
-      .where((eb) => eb(eb.refTuple("l.updatedAt", "l.id"), ">", listPlace(after)))
-      .orderBy("l.updatedAt")
-      .orderBy("l.id"),
-  newest: (status: LeadStatus, after: ListPlace) =>
-    leadRows()
-      .where("l.status", "=", status)
-      .where((eb) => eb(eb.refTuple("l.updatedAt", "l.id"), "<", listPlace(after)))
-      .orderBy("l.updatedAt", "desc")
-      .orderBy("l.id", "desc"),
-};
+const leadsAt = (status: LeadStatus, after: ListPlace, limit: number) =>
+  rowsAfter(
+    leadRows().where("l.status", "=", status),
+    after,
+    limit,
+    isDecided(status) ? "desc" : "asc",
+  );
 
 function toView(row: LeadRow, now: Date): QualifiedLeadView {
   const updatedAt = fromDbInstant(row.at);
@@ -121,11 +108,10 @@ export async function listQualifiedLeads(
 ): Promise<ListPage<QualifiedLeadView>> {
   authorize(actor, "leads.qualify");
   const limit = PAGE_LENGTH + 1;
-  const isDecided = view === "won" || view === "lost";
-  const from = readCursor(cursor, isDecided ? FROM_NEWEST : FROM_OLDEST);
-  const list =
+  const from = readCursor(cursor, isDecided(view) ? FROM_NEWEST : FROM_OLDEST);
+  const rows: LeadRow[] =
     view === "open"
-      ? openLeads(from, limit)
-      : LISTS[isDecided ? "newest" : "oldest"](view, from).limit(limit);
-  return listPageOf(await list.execute(), (row) => toView(row, now));
+      ? await openLeads(from, limit).execute()
+      : await leadsAt(view, from, limit).execute();
+  return listPageOf(rows, (row) => toView(row, now));
 }

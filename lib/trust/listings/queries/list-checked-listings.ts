@@ -2,7 +2,6 @@ import type { NotNull } from "kysely";
 import {
   FROM_NEWEST,
   type ListPage,
-  type ListPlace,
   listPageOf,
   PAGE_LENGTH,
   readCursor,
@@ -10,7 +9,7 @@ import {
 import { isPublicStatus } from "../../../kernel/property-kinds.ts";
 import { pricePerM2Cents } from "../../../listings/rules.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
-import { listPlace } from "../../../platform/db/keyset.ts";
+import { rowsAfter } from "../../../platform/db/keyset.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import {
@@ -24,7 +23,7 @@ import type { CheckedListingView } from "../views.ts";
 import { type CommuneType, communePrices } from "./find-mean-price.ts";
 import { incompleteListings, publishedListings } from "./published-listings.ts";
 
-const rowsOf = (listings: ReturnType<typeof publishedListings>, after: ListPlace) =>
+const rowsOf = (listings: ReturnType<typeof publishedListings>) =>
   listings
     .innerJoin("Commune as c", "c.code", "p.communeCode")
     .innerJoin("User as s", "s.id", "p.sellerId")
@@ -46,11 +45,7 @@ const rowsOf = (listings: ReturnType<typeof publishedListings>, after: ListPlace
         .$notNull()
         .as("photoCount"),
     )
-    .where((eb) => eb(eb.refTuple("p.publishedAt", "p.id"), "<", listPlace(after)))
-    .$narrowType<{ at: NotNull }>()
-    .orderBy("p.publishedAt", "desc")
-    .orderBy("p.id", "desc")
-    .limit(PAGE_LENGTH + 1);
+    .$narrowType<{ at: NotNull }>();
 
 type ListingRow = Awaited<ReturnType<ReturnType<typeof rowsOf>["execute"]>>[number];
 
@@ -108,7 +103,8 @@ export async function listCheckedListings(
   { view, cursor }: { view: CheckedView; cursor?: string | null | undefined },
 ): Promise<ListPage<CheckedListingView>> {
   authorize(actor, "listings.check");
-  const rows = await rowsOf(LISTS[view](), readCursor(cursor, FROM_NEWEST)).execute();
+  const place = readCursor(cursor, FROM_NEWEST);
+  const rows = await rowsAfter(rowsOf(LISTS[view]()), place, PAGE_LENGTH + 1, "desc").execute();
   const around = await pricesAround(rows);
   return listPageOf(rows, (row) => toView(row, around));
 }

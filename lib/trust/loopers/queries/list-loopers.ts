@@ -11,7 +11,7 @@ import {
 import type { RoleStatus } from "../../../kernel/roles.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
-import { listPlace } from "../../../platform/db/keyset.ts";
+import { rowsAfter } from "../../../platform/db/keyset.ts";
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
@@ -19,7 +19,7 @@ import { authorize } from "../../../policy/can.ts";
 import { papersOn, unmetPapers } from "../../../policy/looper-papers.ts";
 import type { LooperDecisionView } from "../views.ts";
 
-const loopers = (status: RoleStatus, after: ListPlace) =>
+const loopers = (status: RoleStatus) =>
   reads()
     .selectFrom("RoleGrant as g")
     .innerJoin("User as u", "u.id", "g.userId")
@@ -32,10 +32,7 @@ const loopers = (status: RoleStatus, after: ListPlace) =>
     .select(["p.weeklyHours", "p.changedAt", "p.checkedUntil"])
     .where("g.role", "=", literal("ambassador"))
     .where("g.status", "=", status)
-    .where((eb) => eb(eb.refTuple("g.requestedAt", "g.id"), ">", listPlace(after)))
-    .where("u.erasedAt", "is", null)
-    .orderBy("g.requestedAt")
-    .orderBy("g.id");
+    .where("u.erasedAt", "is", null);
 
 type LooperRow = Awaited<ReturnType<ReturnType<typeof loopers>["execute"]>>[number];
 
@@ -90,7 +87,7 @@ async function firstLoopers(
   const found: LooperRow[] = [];
   let after: ListPlace | undefined = from;
   while (after !== undefined && found.length <= PAGE_LENGTH) {
-    const rows = await loopers(status, after).limit(limit).execute();
+    const rows: LooperRow[] = await rowsAfter(loopers(status), after, limit, "asc").execute();
     found.push(...rows.filter(matches));
     after = rows.length < limit ? undefined : rows.at(-1);
   }

@@ -1,12 +1,11 @@
 import {
   FROM_OLDEST,
   type ListPage,
-  type ListPlace,
   listPageOf,
   PAGE_LENGTH,
   readCursor,
 } from "../../../kernel/keyset.ts";
-import { listPlace } from "../../../platform/db/keyset.ts";
+import { rowsAfter } from "../../../platform/db/keyset.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { readContent } from "../../../revisions/content.ts";
@@ -14,16 +13,11 @@ import type { ReviewKind } from "../rules.ts";
 import type { QueuedRevisionView } from "../views.ts";
 import { revisionRows, toQueued } from "./queued-revision.ts";
 
-const queue = (kind: ReviewKind | null, after: ListPlace) =>
+const queue = (kind: ReviewKind | null) =>
   revisionRows()
     .where("r.status", "=", "in_review")
-    .where((eb) => eb(eb.refTuple("r.submittedAt", "r.id"), ">", listPlace(after)))
     .$if(kind === "new", (rows) => rows.where("p.publishedAt", "is", null))
-    .$if(kind === "change", (rows) => rows.where("p.publishedAt", "is not", null))
-    .orderBy("r.submittedAt")
-    .orderBy("r.id")
-    .limit(PAGE_LENGTH + 1)
-    .execute();
+    .$if(kind === "change", (rows) => rows.where("p.publishedAt", "is not", null));
 
 /**
  * What sellers handed in and nobody decided about yet, who waited longest first.
@@ -35,7 +29,8 @@ export async function listRevisionsInReview(
   now = new Date(),
 ): Promise<ListPage<QueuedRevisionView>> {
   authorize(actor, "listings.review");
-  const rows = await queue(kind, readCursor(cursor, FROM_OLDEST));
+  const place = readCursor(cursor, FROM_OLDEST);
+  const rows = await rowsAfter(queue(kind), place, PAGE_LENGTH + 1, "asc").execute();
   return listPageOf(rows, (row) => {
     const content = readContent(JSON.parse(row.content));
     return toQueued(row, { content, actor, now });

@@ -2,7 +2,6 @@ import type { ExpressionBuilder, NotNull } from "kysely";
 import {
   FROM_NEWEST,
   type ListPage,
-  type ListPlace,
   listPageOf,
   PAGE_LENGTH,
   readCursor,
@@ -14,7 +13,7 @@ import { packageOf } from "../../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../../mandates/sql.ts";
 import type { Models } from "../../../platform/db/generated/kysely/models.ts";
 import { fromDbInstant, toDbInstant } from "../../../platform/db/instants.ts";
-import { listPlace } from "../../../platform/db/keyset.ts";
+import { rowsAfter } from "../../../platform/db/keyset.ts";
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
@@ -58,31 +57,22 @@ type SaleRow = Awaited<ReturnType<ReturnType<typeof saleRows>["execute"]>>[numbe
 
 const LISTS = {
   // By the offer: the listing may not be marked yet.
-  accepted: (after: ListPlace, now: Date) =>
+  accepted: (now: Date) =>
     saleRows()
       .select(["o.id", "o.decidedAt as at"])
       .where("o.decidedAt", ">=", toDbInstant(daysBefore(now, SALE_DAYS)))
-      .where((eb) => eb(eb.refTuple("o.decidedAt", "o.id"), "<", listPlace(after)))
       .$narrowType<{ id: NotNull; at: NotNull }>()
-      .where("p.status", "<>", "sold")
-      .orderBy("o.decidedAt", "desc")
-      .orderBy("o.id", "desc"),
-  "under-offer": (after: ListPlace) =>
-    saleRows()
-      .select(["p.id", "p.updatedAt as at"])
-      .where("p.status", "=", literal("under_offer"))
-      .where((eb) => eb(eb.refTuple("p.updatedAt", "p.id"), "<", listPlace(after)))
-      .orderBy("p.updatedAt", "desc")
-      .orderBy("p.id", "desc"),
-  sold: (after: ListPlace) =>
+      .where("p.status", "<>", "sold"),
+  "under-offer": () =>
+    saleRows().select(["p.id", "p.updatedAt as at"]).where("p.status", "=", literal("under_offer")),
+  sold: () =>
     saleRows()
       .select(["p.id", "p.soldAt as at"])
       .where("p.status", "=", literal("sold"))
-      .where((eb) => eb(eb.refTuple("p.soldAt", "p.id"), "<", listPlace(after)))
-      .$narrowType<{ at: NotNull }>()
-      .orderBy("p.soldAt", "desc")
-      .orderBy("p.id", "desc"),
+      .$narrowType<{ at: NotNull }>(),
 } satisfies Record<SaleListView, unknown>;
+
+type PlacedSale = Awaited<ReturnType<ReturnType<(typeof LISTS)[SaleListView]>["execute"]>>[number];
 
 function toView(row: SaleRow): TrackedSale {
   const { propertyId, saleId, title, city, status, sellerEmail, looperFirstName } = row;
@@ -134,8 +124,12 @@ export async function listTrackedSales(
   now = new Date(),
 ): Promise<ListPage<TrackedSale>> {
   authorize(actor, "contracts.check");
-  const rows = await LISTS[view](readCursor(cursor, FROM_NEWEST), now)
-    .limit(PAGE_LENGTH + 1)
-    .execute();
+  const place = readCursor(cursor, FROM_NEWEST);
+  const rows: PlacedSale[] = await rowsAfter(
+    LISTS[view](now),
+    place,
+    PAGE_LENGTH + 1,
+    "desc",
+  ).execute();
   return listPageOf(rows, toView);
 }

@@ -3,7 +3,7 @@ import type { ListPlace } from "../../../kernel/keyset.ts";
 import { civilDay, daysBefore } from "../../../kernel/time.ts";
 import type { Models } from "../../../platform/db/generated/kysely/models.ts";
 import { type StoredInstant, toDbInstant } from "../../../platform/db/instants.ts";
-import { listPlace } from "../../../platform/db/keyset.ts";
+import { rowsAfter } from "../../../platform/db/keyset.ts";
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { CURRENT_REPORTS, type ReportStatus } from "../../../reports/rules.ts";
@@ -199,16 +199,7 @@ export interface TaskWindow {
 export function oldestTasks({ kinds, after, limit }: TaskWindow, now: Date) {
   const oldest = (tasks: Tasks) =>
     reads()
-      .selectFrom(
-        reads()
-          .selectFrom(tasks.as("t"))
-          .selectAll()
-          .where((eb) => eb(eb.refTuple("t.at", "t.id"), ">", listPlace(after)))
-          .orderBy("t.at")
-          .orderBy("t.id")
-          .limit(limit)
-          .as("o"),
-      )
+      .selectFrom(rowsAfter(tasks, after, limit, "asc").as("o"))
       .selectAll();
   const [first, ...others] = kinds.flatMap((kind) => TASKS[kind](now)).map(oldest);
   if (first === undefined) throw new TypeError("no kind of task is asked for");

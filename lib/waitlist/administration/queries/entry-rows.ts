@@ -5,22 +5,19 @@ import type { SelfAssignableRole } from "../../../kernel/roles.ts";
 import { tidyLine } from "../../../kernel/text.ts";
 import { contains } from "../../../platform/db/contains.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
-import { listPlace } from "../../../platform/db/keyset.ts";
+import { rowsAfter } from "../../../platform/db/keyset.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { EntryFilter, WaitlistEntryView } from "../views.ts";
 import { originOf, referralsOf, stageOf } from "./entry-expressions.ts";
 
 const MAX_SEARCH = 254;
 
-/** Entries that pass a filter, the latest first, from the columns of the index WaitlistEntry_listed. */
-function foundEntries(filter: EntryFilter, place: ListPlace, limit: number) {
+/** Entries that pass a filter, from the columns of the index WaitlistEntry_listed. */
+function foundEntries(filter: EntryFilter) {
   const { role, stage, source } = filter;
   const search = filter.search.slice(0, MAX_SEARCH);
   const words = normalizeEmail(search);
-  let found = reads()
-    .selectFrom("WaitlistEntry as e")
-    .select(["e.id", "e.createdAt"])
-    .where((eb) => eb(eb.refTuple("e.createdAt", "e.id"), "<", listPlace(place)));
+  let found = reads().selectFrom("WaitlistEntry as e").select(["e.id", "e.createdAt as at"]);
   if (role !== null) found = found.where("e.role", "=", role);
   if (stage !== null) found = found.where(stageOf(), "=", stage);
   if (source !== null) found = found.where(originOf(), "=", source);
@@ -46,15 +43,15 @@ function foundEntries(filter: EntryFilter, place: ListPlace, limit: number) {
       ),
     );
   }
-  return found.orderBy("e.createdAt", "desc").orderBy("e.id", "desc").limit(limit);
+  return found;
 }
 
 /** Entries that pass a filter from a place on, the latest first; what is shown is read of those found alone. */
 export const readEntries = (filter: EntryFilter, place: ListPlace, limit: number) =>
   reads()
-    .selectFrom(foundEntries(filter, place, limit).as("f"))
+    .selectFrom(rowsAfter(foundEntries(filter), place, limit, "desc").as("f"))
     .innerJoin("WaitlistEntry as e", "e.id", "f.id")
-    .select(["f.id", "f.createdAt as at", "e.email", "e.role", "e.confirmedAt", "e.invitedAt"])
+    .select(["f.id", "f.at", "e.email", "e.role", "e.confirmedAt", "e.invitedAt"])
     .select(["e.joinedAt", "e.referralCode", "e.referredBy"])
     .select((eb) => [
       stageOf().as("stage"),
@@ -62,7 +59,7 @@ export const readEntries = (filter: EntryFilter, place: ListPlace, limit: number
       referralsOf(eb.ref("e.referralCode"), "counted").as("counted"),
       referralsOf(eb.ref("e.referralCode"), "held").as("held"),
     ])
-    .orderBy("f.createdAt", "desc")
+    .orderBy("f.at", "desc")
     .orderBy("f.id", "desc")
     .$narrowType<{ role: SelfAssignableRole }>()
     .execute();

@@ -1,14 +1,12 @@
 import {
   FROM_NEWEST,
   type ListPage,
-  type ListPlace,
   listPageOf,
   PAGE_LENGTH,
   readCursor,
 } from "../../../kernel/keyset.ts";
 import type { SelfAssignableRole } from "../../../kernel/roles.ts";
 import type { StoredInstant } from "../../../platform/db/instants.ts";
-import { listPlace } from "../../../platform/db/keyset.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import type { EntryFilter, EntryRowView } from "../views.ts";
@@ -22,19 +20,29 @@ interface Queued {
   confirmedAt: StoredInstant;
 }
 
+type QueuePlace = Pick<Queued, "confirmedAt" | "id">;
+
+/** Behind whoever stands in a queue. */
+const BEHIND_ALL: QueuePlace = {
+  confirmedAt: FROM_NEWEST.at as StoredInstant,
+  id: FROM_NEWEST.id,
+};
+
 /** Two places of a role's queue. */
 interface Stretch {
   role: SelfAssignableRole;
-  after: ListPlace;
-  to: ListPlace;
+  after: QueuePlace;
+  to: QueuePlace;
 }
 
 const waitingIn = ({ role, after, to }: Stretch, slot: number) =>
   queued()
     .select(({ fn, lit }) => [lit(slot).as("slot"), fn.countAll<number>().as("waiting")])
     .where("q.role", "=", role)
-    .where((eb) => eb(eb.refTuple("q.confirmedAt", "q.id"), ">", listPlace(after)))
-    .where((eb) => eb(eb.refTuple("q.confirmedAt", "q.id"), "<=", listPlace(to)));
+    .where((eb) =>
+      eb(eb.refTuple("q.confirmedAt", "q.id"), ">", eb.tuple(after.confirmedAt, after.id)),
+    )
+    .where((eb) => eb(eb.refTuple("q.confirmedAt", "q.id"), "<=", eb.tuple(to.confirmedAt, to.id)));
 
 /** How many stand after one place and up to another, of each stretch: in one statement. */
 async function countStretches(stretches: readonly Stretch[]): Promise<ReadonlyMap<number, number>> {
@@ -66,11 +74,10 @@ async function positionsOf(
     .sort((a, b) => inOrder(b, a));
   const positions = new Map<string, number>();
   if (waiting.length === 0) return positions;
-  const placeIn = ({ confirmedAt: at, id }: Queued): ListPlace => ({ at, id });
   const stretches = waiting.map((entry, index): Stretch => {
     const next = waiting[index - 1];
-    const to = next?.role === entry.role ? placeIn(next) : FROM_NEWEST;
-    return { role: entry.role, after: placeIn(entry), to };
+    const to = next?.role === entry.role ? next : BEHIND_ALL;
+    return { role: entry.role, after: entry, to };
   });
   const after = await countStretches(stretches);
   const lengths = await countQueues(actor);

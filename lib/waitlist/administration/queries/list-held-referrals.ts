@@ -9,7 +9,7 @@ import {
 } from "../../../kernel/keyset.ts";
 import type { SelfAssignableRole } from "../../../kernel/roles.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
-import { listPlace } from "../../../platform/db/keyset.ts";
+import { rowsAfter } from "../../../platform/db/keyset.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -24,22 +24,18 @@ import { originOf, referralsOf } from "./entry-expressions.ts";
 function readHeld(place: ListPlace, limit: number) {
   const found = reads()
     .selectFrom("WaitlistReferral as h")
-    .select(["h.id", "h.settledAt"])
-    .$narrowType<{ settledAt: NotNull }>()
-    .where("h.status", "=", "held")
-    .where((eb) => eb(eb.refTuple("h.settledAt", "h.id"), ">", listPlace(place)))
-    .orderBy("h.settledAt")
-    .orderBy("h.id")
-    .limit(limit);
+    .select(["h.id", "h.settledAt as at"])
+    .$narrowType<{ at: NotNull }>()
+    .where("h.status", "=", "held");
   return reads()
-    .selectFrom(found.as("found"))
+    .selectFrom(rowsAfter(found, place, limit, "asc").as("found"))
     .innerJoin("WaitlistReferral as r", "r.id", "found.id")
     .innerJoin("WaitlistEntry as e", "e.id", "r.entryId")
     .leftJoin("WaitlistEntry as f", "f.referralCode", "r.referrerCode")
     .leftJoin("User as u", (join) =>
       join.onRef("u.referralCode", "=", "r.referrerCode").on("u.erasedAt", "is", null),
     )
-    .select(["found.id", "found.settledAt as at", "r.referrerCode as code", "r.reasons"])
+    .select(["found.id", "found.at", "r.referrerCode as code", "r.reasons"])
     .select(["e.id as entryId", "e.mailbox", "e.email", "e.role", "e.createdAt", "e.confirmedAt"])
     .select(["e.userId", "f.role as referrerRole", "f.source as referrerSource"])
     .select((eb) => [
@@ -55,7 +51,7 @@ function readHeld(place: ListPlace, limit: number) {
       referralsOf(eb.ref("r.referrerCode"), "held").as("held"),
       referralsOf(eb.ref("r.referrerCode"), "refused").as("refused"),
     ])
-    .orderBy("found.settledAt")
+    .orderBy("found.at")
     .orderBy("found.id")
     .$narrowType<{
       role: SelfAssignableRole;

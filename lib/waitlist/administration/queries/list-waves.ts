@@ -1,7 +1,6 @@
 import {
   FROM_NEWEST,
   type ListPage,
-  type ListPlace,
   listPageOf,
   PAGE_LENGTH,
   readCursor,
@@ -9,13 +8,13 @@ import {
 import { fullName } from "../../../kernel/person-name.ts";
 import type { SelfAssignableRole } from "../../../kernel/roles.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
-import { listPlace } from "../../../platform/db/keyset.ts";
+import { rowsAfter } from "../../../platform/db/keyset.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import type { WaveView } from "../views.ts";
 
-const readWaves = (place: ListPlace) =>
+const waves = () =>
   reads()
     .selectFrom("WaitlistWave as w")
     .innerJoin("User as u", "u.id", "w.createdById")
@@ -30,12 +29,7 @@ const readWaves = (place: ListPlace) =>
         .$notNull()
         .as("joined"),
     )
-    .where((eb) => eb(eb.refTuple("w.createdAt", "w.id"), "<", listPlace(place)))
-    .orderBy("w.createdAt", "desc")
-    .orderBy("w.id", "desc")
-    .limit(PAGE_LENGTH + 1)
-    .$narrowType<{ role: SelfAssignableRole }>()
-    .execute();
+    .$narrowType<{ role: SelfAssignableRole }>();
 
 /** The waves there were, the latest first. @throws {DomainError} request.forbidden */
 export async function listWaves(
@@ -43,7 +37,8 @@ export async function listWaves(
   { cursor }: { cursor?: string | null } = {},
 ): Promise<ListPage<WaveView>> {
   authorize(actor, "waitlist.manage");
-  const rows = await readWaves(readCursor(cursor, FROM_NEWEST));
+  const place = readCursor(cursor, FROM_NEWEST);
+  const rows = await rowsAfter(waves(), place, PAGE_LENGTH + 1, "desc").execute();
   return listPageOf(rows, (row) => ({
     id: row.id,
     role: row.role,
