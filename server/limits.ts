@@ -1,6 +1,11 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { isLoopback, networkOf } from "../lib/platform/network.ts";
-import { countRequest, secondsToWait } from "../lib/platform/rate-limit.ts";
+import {
+  countRequest,
+  type Limiter,
+  ownLimiter,
+  secondsToWait,
+  siteLimiter,
+} from "../lib/platform/rate-limit.ts";
 import { UPLOAD_MS, uploadOf } from "./uploads.ts";
 
 /** Time-outs and counts of the server itself. */
@@ -86,17 +91,20 @@ export function costOf(method: string, path: string): Cost | null {
   return PICTURES.test(decodedPath(path)) ? "picture" : "render";
 }
 
+/** What all processes of the site count together: the others protect the cores of the one that responds. */
+const SHARED: readonly string[] = ["write", "upload"] satisfies Cost[];
+
 /**
  * Counts what each network requests. The result says how many seconds it has to wait before it may request
  * something of that cost again; zero when it may now.
  */
 export function createRateLimiter({ exemptsLoopback }: { exemptsLoopback: boolean }) {
   const limiters = Object.fromEntries(
-    Object.entries(PER_MINUTE).map(([cost, points]) => [
-      cost,
-      new RateLimiterMemory({ keyPrefix: cost, points, duration: 60 }),
-    ]),
-  ) as Record<Cost, RateLimiterMemory>;
+    Object.entries(PER_MINUTE).map(([cost, points]) => {
+      const limit = { name: `request.${cost}`, points, duration: 60 };
+      return [cost, SHARED.includes(cost) ? siteLimiter(limit) : ownLimiter(limit)];
+    }),
+  ) as Record<Cost, Limiter>;
   return async (address: string, cost: Cost | null): Promise<number> => {
     if (cost === null || (exemptsLoopback && isLoopback(address))) return 0;
     return secondsToWait(await countRequest(limiters[cost], networkOf(address)));

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../kernel/random.ts";
+import { replaceOnce } from "../platform/once.ts";
 import { unseal } from "../platform/seal.ts";
 import { codeOf } from "../testing/error-code.ts";
 import { signInContext } from "../testing/sign-in-context.ts";
@@ -68,11 +70,11 @@ describe("a code's picture", () => {
 });
 
 describe("a code's sound", () => {
-  test("is a WAV within bounds, another each time, in either language", async () => {
+  test("is a WAV within bounds, another for each chance, in either language", async () => {
     const sounds = [
-      await speakCode("2HKMR4", "fr"),
-      await speakCode("2HKMR4", "fr"),
-      await speakCode("2HKMR4", "en"),
+      await speakCode("2HKMR4", "fr", 1),
+      await speakCode("2HKMR4", "fr", 2),
+      await speakCode("2HKMR4", "en", 1),
     ];
     for (const sound of sounds) {
       expect(sound.toString("latin1", 0, 4)).toBe("RIFF");
@@ -96,18 +98,43 @@ describe("a code's sound", () => {
     }
   });
 
-  test("is the same for its parts alone, each language its own", async () => {
-    const { audio = "" } = (await issueCodeChallenge(NOW)).codeChallenge ?? {};
-    const speak = (language: "fr" | "en", inParts: boolean) =>
-      speakSealedCode(sealedIn(audio), language, { inParts, now: NOW });
-    const whole = await speak("fr", true);
-    expect((await speak("fr", true)).equals(whole)).toBe(true);
-    expect((await speak("fr", false)).equals(whole)).toBe(false);
-    expect((await speak("en", true)).equals(whole)).toBe(false);
+  test("is the same in each process, whatever its voices said before, however its address is spelt", async () => {
+    const address = async () => (await issueCodeChallenge(NOW)).codeChallenge?.audio ?? "";
+    const sealed = sealedIn(await address());
+    const speak = (language: "fr" | "en", spelling = sealed) => {
+      replaceOnce("captcha.heard", undefined);
+      return speakSealedCode(spelling, language, { now: NOW });
+    };
+    const whole = await speak("fr");
+    const english = await speak("en");
+    expect(english.equals(whole)).toBe(false);
+    expect((await speak("fr", sealedIn(await address()))).equals(whole)).toBe(false);
+    // Voices of their own, as another process has them.
+    replaceOnce("captcha.voices", undefined);
+    expect((await speak("en")).equals(english)).toBe(true);
+    expect((await speak("fr", `${sealed}=`)).equals(whole)).toBe(true);
   });
 
+  test.each(["fr", "en"] as const)(
+    "of any voice in %s is the same from voices that rested",
+    async (language) => {
+      const seeds = Array.from({ length: 12 }, (_, seed) => seed);
+      const speak = async (seed: number) =>
+        createHash("sha256")
+          .update(await speakCode("2H", language, seed))
+          .digest("hex");
+      const before: string[] = [];
+      for (const seed of seeds) before.push(await speak(seed));
+      replaceOnce("captcha.voices", undefined);
+      const after: string[] = [];
+      for (const seed of seeds.toReversed()) after.unshift(await speak(seed));
+      expect(after).toEqual(before);
+      expect(new Set(before).size).toBe(seeds.length);
+    },
+  );
+
   test("keeps few waiting; the others are told to come back", async () => {
-    const requests = Array.from({ length: 30 }, () => codeOf(speakCode("2", "fr")));
+    const requests = Array.from({ length: 30 }, () => codeOf(speakCode("2", "fr", 1)));
     const codes = await Promise.all(requests);
     expect(codes.filter((code) => code === null)).toHaveLength(8);
     expect(codes.filter((code) => code === "service.unavailable")).toHaveLength(22);

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { createChallenge } from "altcha-lib/v1";
 import { LRUCache } from "lru-cache";
 import { DomainError } from "../kernel/errors.ts";
+import { keyedHash } from "../platform/keyed-hash.ts";
 import { once } from "../platform/once.ts";
 import type { Origin } from "../platform/request.ts";
 import { seal, unseal } from "../platform/seal.ts";
@@ -32,12 +33,16 @@ function sealCode(code: string, expiresAt: Date): string {
   return seal(`${expiresAt.getTime()} ${code}`, SOUND);
 }
 
-/** @throws {DomainError} captcha.invalid, captcha.expired */
-function unsealCode(sealed: string, now: Date): string {
-  const [expiry, code] = unseal(sealed, SOUND)?.split(" ") ?? [];
+/**
+ * What an address says: the code, and the text that it was sealed as, which is one however the address is spelt.
+ * @throws {DomainError} captcha.invalid, captcha.expired
+ */
+function unsealCode(sealed: string, now: Date): { code: string; text: string } {
+  const text = unseal(sealed, SOUND) ?? "";
+  const [expiry, code] = text.split(" ");
   if (expiry === undefined || code === undefined) throw new DomainError("captcha.invalid");
   if (Number(expiry) <= now.getTime()) throw new DomainError("captcha.expired");
-  return code;
+  return { code, text };
 }
 
 /** A challenge of its own salt, which says until when it is good and what else is given. */
@@ -84,7 +89,7 @@ export async function issueChallenge(origin: Origin, now = new Date()): Promise<
   return newChallenge(newSalt(), challengeExpiry(now));
 }
 
-/** Sounds of the last minute, for a visitor who fetches one in parts: some forty of them. */
+/** Sounds of the last minute, since players fetch one in parts, or again: some forty of them. */
 const heard = () =>
   once(
     "captcha.heard",
@@ -96,21 +101,24 @@ const heard = () =>
       }),
   );
 
+/** What a sound's chances follow from: nobody without our key can say which sound goes with a code. */
+const seedOf = (text: string) => Buffer.from(keyedHash(SOUND, text), "base64url").readUInt32LE(0);
+
 /**
- * The sound of a challenge's code: another one each time, but where it is fetched in parts, which have
- * to be of the same.
+ * The sound of a challenge's code, the same each time and in each process: players fetch it in parts, and whoever
+ * could have many of one code would hear the voice without its noise.
  * @throws {DomainError} captcha.invalid, captcha.expired, service.unavailable
  */
 export async function speakSealedCode(
   sealed: string,
   language: SpokenLanguage,
-  { inParts = false, now = new Date() } = {},
+  { now = new Date() } = {},
 ): Promise<Buffer> {
-  const code = unsealCode(sealed, now);
-  const key = `${language} ${sealed}`;
-  const known = inParts ? heard().get(key) : undefined;
+  const { code, text } = unsealCode(sealed, now);
+  const key = `${language} ${text}`;
+  const known = heard().get(key);
   if (known) return known;
-  const sound = await speakCode(code, language);
-  if (inParts) heard().set(key, sound);
+  const sound = await speakCode(code, language, seedOf(key));
+  heard().set(key, sound);
   return sound;
 }

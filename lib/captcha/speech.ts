@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { DomainError } from "../kernel/errors.ts";
@@ -92,15 +91,21 @@ function start(): Worker {
 }
 
 /**
- * A code as a sound (WAV): another voice, pace, pitch and noise each time.
+ * A code as a sound (WAV), of a voice, pace, pitch and noise by its seed: the same bytes for the same one, whichever
+ * process speaks.
+ * @param seed 32 bits
  * @throws {DomainError} service.unavailable when too many wait, or the voices don't answer.
  */
-export async function speakCode(code: string, language: SpokenLanguage): Promise<Buffer> {
+export async function speakCode(
+  code: string,
+  language: SpokenLanguage,
+  seed: number,
+): Promise<Buffer> {
   const all = voices();
   if (all.waiting.size >= MOST_WAITING) throw new DomainError("service.unavailable");
-  const random = seededRandom(randomInt(2 ** 32));
+  const random = seededRandom(seed);
   const speakers = VOICES[language];
-  const voice = speakers[randomInt(speakers.length)];
+  const voice = speakers[Math.floor(random() * speakers.length)];
   const spoken = await new Promise<Int16Array[]>((resolve, reject) => {
     if (all.idle) clearTimeout(all.idle);
     all.thread ??= start();

@@ -1,10 +1,9 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { DomainError } from "../kernel/errors.ts";
 import { mailboxOf } from "../kernel/mailbox.ts";
 import { env } from "./env.ts";
 import { once } from "./once.ts";
 import { exemptsLoopback } from "./proxies.ts";
-import { countRequest } from "./rate-limit.ts";
+import { countRequest, type Limiter, siteLimiter } from "./rate-limit.ts";
 import type { Origin } from "./request.ts";
 
 const MINUTE = 60;
@@ -53,12 +52,13 @@ const LIMITS = {
 
 type Limit = keyof typeof LIMITS;
 
-/** Counters of the process: several processes count apart until they share a store. */
-function limiter(limit: Limit): RateLimiterMemory {
-  return once(
-    `tries.${limit}`,
-    () => new RateLimiterMemory({ keyPrefix: limit, ...LIMITS[limit] }),
-  );
+/** Limits whose counts a right try clears. */
+const CLEARED: readonly Limit[] = ["account"];
+
+function limiter(limit: Limit): Limiter {
+  const name = `tries.${limit}`;
+  const canBeCleared = CLEARED.includes(limit);
+  return once(name, () => siteLimiter({ name, ...LIMITS[limit] }, { canBeCleared }));
 }
 
 /** Counts one. @returns how many over the limit it is: 0 within it, 1 for the first one refused. */

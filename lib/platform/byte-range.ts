@@ -5,9 +5,6 @@ const RANGE = /^bytes=(\d{1,9})-(\d{1,9})?$/;
 const partOf = ({ headers }: Request): RegExpExecArray | null =>
   headers.has("if-range") ? null : RANGE.exec(headers.get("range") ?? "");
 
-/** Whether a request asks for a part alone. */
-export const asksForPart = (request: Request): boolean => partOf(request) !== null;
-
 /**
  * The response that gives bytes, or the part of them that the request asks for. What is asked for in another way, or
  * on a condition that nothing here can tell, is given whole.

@@ -41,6 +41,12 @@ test("knows the limit by its shape, whatever class it is of", async () => {
   expect(await countRequest(limiter, "one")).toEqual({ over: 1, waitMs: 1_500 });
 });
 
+test("takes who was refused before, and is counted no further, for over the limit and not for the first", async () => {
+  const remembered = { consumedPoints: 0, msBeforeNext: 1_500 };
+  const limiter = { points: 3, consume: () => Promise.reject(remembered) };
+  expect(await countRequest(limiter, "one")).toEqual({ over: 2, waitMs: 1_500 });
+});
+
 test.each([
   ["an error", new Error("on purpose")],
   ["nothing", undefined],

@@ -17,7 +17,8 @@ async function closeFile(): Promise<void> {
 async function closeServer(): Promise<void> {
   await closeCommitWatchers();
   const { closeReads } = await import("./postgres/read-connection.ts");
-  await closeReads();
+  const { countStore } = await import("./postgres/count-store.ts");
+  await Promise.all([closeReads(), countStore().end()]);
 }
 
 /** Closes the process's database. */

@@ -6,6 +6,7 @@ import { closeCommitWatchers } from "../../platform/db/commit-watchers.ts";
 import type { PrismaClient } from "../../platform/db/generated/client.ts";
 import { migrate } from "../../platform/db/migrations.ts";
 import { openReadPool, withClient } from "../../platform/db/postgres/connection.ts";
+import { openCountStore } from "../../platform/db/postgres/count-store.ts";
 import { PrismaClient as ServerClient } from "../../platform/db/postgres/generated/client/client.ts";
 import { replaceOnce } from "../../platform/once.ts";
 import type { Reader } from "../reader.ts";
@@ -45,10 +46,12 @@ export async function createServerDatabase(server: string) {
   const writer = createWriter(url);
   const pool = openReadPool(url);
   const reader = createServerReader(pool);
+  const counts = openCountStore(url);
   const ofProcess = {
     "db.kind": "postgresql",
     "db.writer": writer,
     "db.readPool": pool,
+    "db.countStore": counts,
     "db.rawReader": noRawReader,
   };
   return {
@@ -65,7 +68,7 @@ export async function createServerDatabase(server: string) {
       for (const key of Object.keys(ofProcess)) replaceOnce(key, undefined);
       raw.close();
       await Promise.all([writer.$disconnect(), reader.$disconnect()]);
-      await pool.end();
+      await Promise.all([pool.end(), counts.end()]);
       await withClient(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
     },
   };

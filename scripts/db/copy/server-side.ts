@@ -62,16 +62,19 @@ const HELD_OFF = `
     AND NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conindid = i.indexrelid)
   ORDER BY "order", "create"`;
 
+/** Of what is kept: a table that a crash may empty (UNLOGGED) holds nothing of the site, and SQLite has none. */
 const COLUMNS = `
   SELECT c.table_name AS "table", c.column_name AS "column",
     pg_get_serial_sequence(quote_ident(c.table_name), c.column_name) AS "sequence",
     coalesce(array_position(k.conkey, a.attnum), 0) AS "place"
   FROM information_schema.columns c
   JOIN information_schema.tables t USING (table_schema, table_name)
-  JOIN pg_attribute a ON a.attrelid = format('%I.%I', c.table_schema, c.table_name)::regclass
+  JOIN pg_class r ON r.oid = format('%I.%I', c.table_schema, c.table_name)::regclass
+  JOIN pg_attribute a ON a.attrelid = r.oid
     AND a.attname = c.column_name
   LEFT JOIN pg_constraint k ON k.conrelid = a.attrelid AND k.contype = 'p'
   WHERE c.table_schema = current_schema() AND t.table_type = 'BASE TABLE' AND c.table_name <> $1
+    AND r.relpersistence = 'p'
   ORDER BY c.table_name COLLATE "C", c.column_name COLLATE "C"`;
 
 interface ColumnRow {

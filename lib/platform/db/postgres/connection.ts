@@ -94,6 +94,26 @@ export function openReadPool(url: string): Pool {
   return pool;
 }
 
+/** Connections that count for limits: a count takes less than a millisecond of one. */
+const COUNTERS = 2;
+
+/** Milliseconds for a connection, and then for the count: a request waits for it, and can be counted without. */
+const LONGEST_COUNT_MS = 2_000;
+
+/** The pool of what limits count (count-store.ts). */
+export function openCountPool(url: string): Pool {
+  const pool = new Pool({
+    ...connectionOptions(url, { statement_timeout: LONGEST_COUNT_MS, synchronous_commit: "off" }),
+    max: COUNTERS,
+    connectionTimeoutMillis: LONGEST_COUNT_MS,
+    // Where the server no longer answers at all, nor ends the statement.
+    query_timeout: LONGEST_COUNT_MS,
+  });
+  // An idle connection that breaks is replaced by the next count.
+  pool.on("error", () => {});
+  return pool;
+}
+
 /** `connection_failure`, of the standard. */
 const CONNECTION_FAILURE = "08006";
 

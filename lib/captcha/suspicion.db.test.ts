@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { replaceOnce } from "../platform/once.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { signInContext } from "../testing/sign-in-context.ts";
 import { SUSPICIOUS_AFTER } from "./rules.ts";
 import { isSuspicious, noteCaptchaUse, noteChallenge } from "./suspicion.ts";
+
+adoptedDatabase();
 
 const CASES = [
   ["challenges", noteChallenge],

@@ -1,0 +1,1 @@
+-- Nothing: the one process of a file counts in memory.
