@@ -29,7 +29,7 @@ import { parseHosts } from "./request-headers.ts";
 import { readServerActions } from "./server-actions.ts";
 
 /** The site's process: Next behind the HTTP server, in development too. */
-startProcess();
+await startProcess();
 const configuration = env();
 const development = configuration.NODE_ENV === "development";
 if (!development) logConsole(log());
