@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { DomainError } from "../lib/kernel/errors.ts";
 import { addCacheTags, collectTags } from "../lib/platform/cache-tags.ts";
+import { requestOutcome } from "../lib/platform/request-context.ts";
 import type { CachedAddress } from "./address.ts";
 import type { Admission } from "./admission.ts";
 import type { PageResponse } from "./cached-page.ts";
@@ -44,6 +45,7 @@ export function pageRecipe(address: CachedAddress, maker: PageMaker, gzip = fals
         const rendered = await inTurn(maker.admission, () =>
           renderForNobody(maker.next, path, { ...requested, ...policy }),
         );
+        if (requestOutcome().unavailable) throw new DomainError("service.unavailable");
         if (route.kind === "file" && isPassing(rendered)) addCacheTags("passing");
         return finished(rendered, address, { policy: maker.policy, nonce });
       }),
