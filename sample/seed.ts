@@ -116,7 +116,11 @@ await runProgram(async () => {
   const options = readOptions(SEED_CATALOGUE);
   if (options === null) return 1;
   const warning = await checkDatabase(DATABASE_URL);
-  if (warning !== null) console.error(warning);
+  if (warning !== null) {
+    // The sample is of this version's data model.
+    console.error(warning);
+    return 1;
+  }
   await (databaseKind(DATABASE_URL) === "sqlite"
     ? seedFile(databaseFile(DATABASE_URL), options)
     : seedServer(DATABASE_URL, options));

@@ -129,7 +129,9 @@ test("a migration that was edited, or is gone, stops the next one", async () => 
 test("a migration that fails half-way leaves nothing of itself, and stops the next start", async () => {
   const url = await emptyDatabase();
   const broken = { ...table("c"), sql: `${table("c").sql} CREATE TABLE broken (;` };
-  await expect(migrate(url, { migrations: [broken] })).rejects.toThrow();
+  await expect(migrate(url, { migrations: [broken] })).rejects.toThrow(
+    `DATABASE_URL: migration ${broken.name} failed: syntax error at or near ";".`,
+  );
   const left = await withClient(url, (client) =>
     client.query(`SELECT to_regclass('c') AS "table"`),
   );
