@@ -44,9 +44,28 @@ beforeAll(async () => {
   });
 });
 
-const REWRITE = "x-middleware-rewrite";
 const SITE = "http://localhost:3000";
 const askProxy = (path: string) => proxy(new NextRequest(`${SITE}${path}`));
+
+test("while the database can't be read, a page is unavailable and not a failure", async () => {
+  const failing = () => {
+    throw Object.assign(new Error("disk I/O error"), { code: "SQLITE_IOERR" });
+  };
+  replaceOnce("db.reads.sqlite", { selectFrom: failing });
+  try {
+    const [answer, outcome] = await withRequestContext(
+      { id: "a", method: "GET", path: "/" },
+      async () => [await askProxy("/bien/unread000000"), requestOutcome()] as const,
+    );
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain(ERROR_SENTENCES["service.unavailable"].title);
+    expect(outcome.rejection).toBe("service.unavailable");
+  } finally {
+    replaceOnce("db.reads.sqlite", undefined);
+  }
+});
+
+const REWRITE = "x-middleware-rewrite";
 
 describe("a page of a listing or of a city", () => {
   test.each([

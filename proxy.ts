@@ -7,6 +7,7 @@ import type { ListingPage } from "@/lib/listings/queries/find-listing-page";
 import { env } from "@/lib/platform/env";
 import { PROBLEM_PAGE_POLICY, problemPage } from "@/lib/platform/problem-page";
 import { markRejected } from "@/lib/platform/request-context";
+import { asDomainError } from "@/lib/platform/unavailable";
 import { routes } from "@/lib/routes/public";
 
 const NO_STORE = { "cache-control": "no-store" };
@@ -113,6 +114,16 @@ async function spacePage(request: NextRequest): Promise<Response> {
  * leads misspelt cities to their page. Pages that are cached (server/) cost none of this.
  */
 export async function proxy(request: NextRequest): Promise<Response> {
+  try {
+    return await pageOf(request);
+  } catch (error) {
+    const known = asDomainError(error);
+    if (known === null) throw error;
+    return reject(known.code);
+  }
+}
+
+async function pageOf(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl;
   const [, section, name = "", rest] = pathname.split("/");
   if (section === "acheter") return cityPage(request, decodeURIComponent(name));

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import Database from "better-sqlite3";
+import { CURRENT_BUILD } from "../scripts/setup/publish-build.mjs";
 import { runTs } from "../scripts/setup/run.mjs";
 import { freePort, startServer } from "../scripts/setup/server.mjs";
 import { buildSite } from "../scripts/setup/steps.mjs";
@@ -57,8 +58,8 @@ database.close();
 const server = await startServer({ port, env });
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const pathOf = readPaths(".next");
-const actionPages = [...readActionPages(".next")];
+const pathOf = readPaths(CURRENT_BUILD);
+const actionPages = [...readActionPages(CURRENT_BUILD)];
 const listingForms = actionPages.flatMap(([action, files]) =>
   files.flatMap((file) => {
     const page = pathOf[file] ?? "";

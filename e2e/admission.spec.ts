@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { CURRENT_BUILD } from "../scripts/setup/publish-build.mjs";
 import { signInByCall } from "../scripts/setup/sign-in";
 import { createPending, PASSWORD } from "./people";
 import { firstListing } from "./support";
@@ -113,7 +114,9 @@ interface Action {
 
 /** The server actions of the build, by their names. */
 function actions(): [name: string, action: Action][] {
-  const { node } = JSON.parse(readFileSync(".next/server/server-reference-manifest.json", "utf8"));
+  const { node } = JSON.parse(
+    readFileSync(`${CURRENT_BUILD}/server/server-reference-manifest.json`, "utf8"),
+  );
   return Object.entries<Action>(node);
 }
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { z } from "zod";
+import { CURRENT_BUILD } from "../scripts/setup/publish-build.mjs";
 import { signInByCall } from "../scripts/setup/sign-in";
 import { readActionPages, readPaths, readServerActions } from "../server/server-actions";
 import { type OwnSite, startOwnSite } from "./own-site";
@@ -77,7 +78,7 @@ const middleware = z.object({
 
 /** The first parts of the paths that proxy.ts is asked about. */
 function guardedSections(): ReadonlySet<string | undefined> {
-  const text = readFileSync(".next/server/functions-config-manifest.json", "utf8");
+  const text = readFileSync(`${CURRENT_BUILD}/server/functions-config-manifest.json`, "utf8");
   const { matchers } = middleware.parse(JSON.parse(text)).functions["/_middleware"];
   return new Set(matchers.map(({ originalSource }) => originalSource.split("/")[1]));
 }
@@ -161,11 +162,11 @@ test("whatever form is posted to whatever page, the site makes no request to its
   const sender = createSender(site.origin, LANES);
   try {
     const rows = rowsIn(site.database);
-    const pathOf = readPaths(".next");
+    const pathOf = readPaths(CURRENT_BUILD);
     const pages = Object.entries(pathOf)
       .filter(([file]) => file.endsWith("/page"))
       .map(([, path]) => path);
-    const actions = [...readActionPages(".next")].map(([id, files]) => ({
+    const actions = [...readActionPages(CURRENT_BUILD)].map(([id, files]) => ({
       id,
       pages: new Set(files.map((file) => pathOf[file])),
     }));
@@ -189,7 +190,7 @@ test("whatever form is posted to whatever page, the site makes no request to its
     // Actions of the same pages are one to the server: each is tried on its own pages, one of them on the others.
     const bySet = new Map(actions.map(({ id, pages: own }) => [[...own].sort().join(), id]));
     const first = new Set(bySet.values());
-    const hasAction = readServerActions(".next");
+    const hasAction = readServerActions(CURRENT_BUILD);
     const misread: string[] = [];
     for (const page of pages) {
       for (const path of addressesOf(page, rows)) {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type Database from "better-sqlite3";
+import { checkDatabase } from "../lib/platform/db/check-database.ts";
 import { databaseKind } from "../lib/platform/db/kind.ts";
 import { migrate } from "../lib/platform/db/migrations.ts";
 import { databaseFile, openDatabase, PROGRAM_BUSY_MS } from "../lib/platform/db/open.ts";
@@ -11,26 +12,19 @@ import { storageOf } from "../lib/platform/storage/stores.ts";
 import { copyDatabase } from "../scripts/db/copy/copy-database.ts";
 import { loadCommunes } from "../scripts/db/reference/gazetteer.ts";
 import { hasReference, seedReference } from "../scripts/db/reference/reference.ts";
-import { loadEnvFile } from "../scripts/env-file.ts";
+import { runProgram } from "../scripts/run-program.ts";
 import { hashDemoPasswords, hasPeople, openDemoAccounts, seedSample } from "./people/sample.ts";
 import { syncPictures } from "./pictures/sync.ts";
 import { catalogueSize, seedCatalogue } from "./seed/catalogue.ts";
 import { parseOptions, type SeedOptions, USAGE } from "./seed/options.ts";
 import { createProgress } from "./seed/progress.ts";
 
-/**
- * `npm run db:seed`, `npx prisma db seed`: the communes, the sample when the database has nobody
- * yet, the generated catalogue up to SEED_CATALOGUE listings, and their pictures. Run again, it
- * changes nothing.
- */
-loadEnvFile();
-
-function readOptions(): SeedOptions {
+function readOptions(catalogue: number): SeedOptions | null {
   try {
-    return parseOptions(process.argv.slice(2), env().SEED_CATALOGUE);
+    return parseOptions(process.argv.slice(2), catalogue);
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-    process.exit(1);
+    return null;
   }
 }
 
@@ -112,11 +106,26 @@ async function seedServer(url: string, options: SeedOptions): Promise<void> {
   }
 }
 
-const options = readOptions();
-const { DATABASE_URL } = env();
-await (databaseKind(DATABASE_URL) === "sqlite"
-  ? seedFile(databaseFile(DATABASE_URL), options)
-  : seedServer(DATABASE_URL, options));
-const started = performance.now();
-const { written, total } = await syncPictures(storageOf("media"));
-console.log(`Pictures: ${written} files written of ${total} (${seconds(started)}).`);
+/**
+ * `npm run db:seed`, `npx prisma db seed`: the communes, the sample when the database has nobody
+ * yet, the generated catalogue up to SEED_CATALOGUE listings, and their pictures. Run again, it
+ * changes nothing.
+ */
+await runProgram(async () => {
+  const { DATABASE_URL, SEED_CATALOGUE } = env();
+  const options = readOptions(SEED_CATALOGUE);
+  if (options === null) return 1;
+  const warning = await checkDatabase(DATABASE_URL);
+  if (warning !== null) {
+    // The sample is of this version's data model.
+    console.error(warning);
+    return 1;
+  }
+  await (databaseKind(DATABASE_URL) === "sqlite"
+    ? seedFile(databaseFile(DATABASE_URL), options)
+    : seedServer(DATABASE_URL, options));
+  const started = performance.now();
+  const { written, total } = await syncPictures(storageOf("media"));
+  console.log(`Pictures: ${written} files written of ${total} (${seconds(started)}).`);
+  return undefined;
+});

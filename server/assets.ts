@@ -33,7 +33,10 @@ export async function findAsset(path: string, own: string, root = "."): Promise<
     if (build === own) continue;
     const bytes = await readFile(join(root, build, "static", name)).catch(() => null);
     if (bytes === null) continue;
-    const headers = { "content-type": type, "cache-control": "public, max-age=31536000, immutable" };
+    const headers = {
+      "content-type": type,
+      "cache-control": "public, max-age=31536000, immutable",
+    };
     return { status: 200, headers, text: bytes.toString(BYTES) };
   }
   return null;

@@ -27,6 +27,7 @@ export function createEventReader({
   let reading: Promise<void> | null = null;
   let poll: NodeJS.Timeout | undefined;
   let watch: Watch | null = null;
+  let failing = false;
 
   /** Passes on what comes after the last event there is at its first run. */
   const createReading = () => {
@@ -55,8 +56,11 @@ export function createEventReader({
     poll = setTimeout(async () => {
       try {
         await watched.look();
+        failing = false;
       } catch (error) {
-        log.error({ err: error }, "events could not be read");
+        // Once, not ten times a second for as long as the database is away.
+        if (!failing) log.error({ err: error }, "events can't be read");
+        failing = true;
       }
       if (watch !== watched) return;
       if (isFollowed()) schedule(watched);

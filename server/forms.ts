@@ -82,6 +82,7 @@ export function formProblem({
   const { status } = rendered;
   if (outcome.rejection !== null) return outcome.rejection;
   if (status === OUTDATED) return "request.form-outdated";
+  if (status >= 500 && outcome.unavailable) return "service.unavailable";
   if ((status === 400 || status >= 500) && !outcome.actionRan) return "request.invalid";
   if (status >= 500) return "internal.unexpected";
   return byScripts ? null : lostForm(rendered, outcome.failure, wasTyped);

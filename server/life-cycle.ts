@@ -68,7 +68,10 @@ export type Ending = "site" | "replaced";
  * A process that was replaced finishes what it has, an upload included. Its connections are closed with their next
  * response, or when they have rested for so long that their other side has given them up.
  */
-const WHEN_REPLACED = { drainMs: CONNECTION_LIMITS.keepAliveTimeoutMs + 1_000, hardStopMs: 1_000_000 };
+const WHEN_REPLACED = {
+  drainMs: CONNECTION_LIMITS.keepAliveTimeoutMs + 1_000,
+  hardStopMs: 1_000_000,
+};
 
 /**
  * Returns what ends the process, once: readiness off, no new connections, running requests finish,

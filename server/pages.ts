@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { DomainError } from "../lib/kernel/errors.ts";
 import { addCacheTags, collectTags } from "../lib/platform/cache-tags.ts";
+import { requestOutcome } from "../lib/platform/request-context.ts";
 import { type CachedAddress, pathOf } from "./address.ts";
 import type { Admission } from "./admission.ts";
 import { HASHED_ASSET } from "./assets.ts";
@@ -45,6 +46,7 @@ export function pageRecipe(address: CachedAddress, maker: PageMaker, gzip = fals
         const given = await inTurn(maker.admission, () =>
           renderForNobody(maker.next, path, { ...requested, ...policy }),
         );
+        if (requestOutcome().unavailable) throw new DomainError("service.unavailable");
         const rendered = (given.status === 404 && (await maker.findAsset(pathOf(path)))) || given;
         if (route.kind === "file" && isPassing(rendered)) addCacheTags("passing");
         return finished(rendered, address, { policy: maker.policy, nonce });

@@ -1,9 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import compression from "compression";
 import { typedFields } from "../lib/content/typed-fields.ts";
+import type { ErrorCode } from "../lib/kernel/errors.ts";
 import { SAFE_METHODS } from "../lib/kernel/http.ts";
 import {
   type ReceivedFile,
+  type RequestOutcome,
   requestOutcome,
   withRequestContext,
 } from "../lib/platform/request-context.ts";
@@ -38,6 +40,11 @@ interface Forwarded {
 /** In development a page is compiled when it is first requested. */
 const COMPILE_MS = 600_000;
 
+/** What to send instead of a page, or of a call's response; null where it is to be sent. */
+function pageProblem({ rejection, unavailable }: Readonly<RequestOutcome>): ErrorCode | null {
+  return rejection ?? (unavailable ? "service.unavailable" : null);
+}
+
 /** Has Next work on requests, each in its turn, and sends what it makes of them. */
 export function createResponder({ next, policy, admission, metrics }: RespondOptions) {
   const compress = compression();
@@ -60,7 +67,7 @@ export function createResponder({ next, policy, admission, metrics }: RespondOpt
     const { form } = forwarded;
     const code =
       form === null
-        ? outcome.rejection
+        ? pageProblem(outcome)
         : formProblem({
             rendered,
             outcome,

@@ -39,7 +39,7 @@ import { SERVING } from "./supervisor-messages.ts";
 // Next reads the build that this program is part of, whatever was built since.
 const build = basename(import.meta.dirname);
 process.env.BUILD_FOLDER = build;
-startProcess();
+await startProcess();
 const configuration = env();
 const development = configuration.NODE_ENV === "development";
 if (!development) logConsole(log());

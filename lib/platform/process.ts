@@ -1,3 +1,4 @@
+import { checkDatabase } from "./db/check-database.ts";
 import { databaseInUse } from "./db/in-use.ts";
 import { reserveDatabase } from "./db/lock.ts";
 import { databaseFile } from "./db/open.ts";
@@ -13,20 +14,23 @@ export function endProcess(error: Error): never {
   process.exit(1);
 }
 
+async function start(): Promise<void> {
+  try {
+    const warning = await checkDatabase(env().DATABASE_URL);
+    if (warning !== null) log().warn(warning);
+    // A file is one process's; a server is for as many as there are.
+    if (databaseInUse() === "sqlite") reserveDatabase(databaseFile(env().DATABASE_URL));
+  } catch (error) {
+    endProcess(error as Error);
+  }
+  for (const warning of configurationWarnings(env())) log().warn(warning);
+  process.once("SIGTERM", markStopping);
+}
+
 /**
- * What a server process does before it takes requests: checks its configuration, reserves its
- * database. A wrong configuration ends the process with one sentence.
+ * What a server process does before it takes requests, once: checks its configuration and its database, which may be
+ * one that another machine migrated, and reserves a file. What is wrong ends the process with one sentence.
  */
-export function startProcess(): void {
-  once("process", () => {
-    try {
-      // A file is one process's; a server is for as many as there are.
-      if (databaseInUse() === "sqlite") reserveDatabase(databaseFile(env().DATABASE_URL));
-    } catch (error) {
-      endProcess(error as Error);
-    }
-    for (const warning of configurationWarnings(env())) log().warn(warning);
-    process.once("SIGTERM", markStopping);
-    return true;
-  });
+export function startProcess(): Promise<void> {
+  return once("process", start);
 }

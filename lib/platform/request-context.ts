@@ -24,6 +24,8 @@ export interface RequestOutcome {
   failure: ErrorCode | null;
   /** Why it was stopped before any page (proxy.ts). */
   rejection: ErrorCode | null;
+  /** A page of it could not be made, since the database, the disk or a bucket can't be used for the moment. */
+  unavailable: boolean;
 }
 
 interface RequestContext {
@@ -32,7 +34,12 @@ interface RequestContext {
   file: ReceivedFile | null;
 }
 
-const NO_OUTCOME: RequestOutcome = { actionRan: false, failure: null, rejection: null };
+const NO_OUTCOME: RequestOutcome = {
+  actionRan: false,
+  failure: null,
+  rejection: null,
+  unavailable: false,
+};
 
 const contexts = () => once("request.context", () => new AsyncLocalStorage<RequestContext>());
 
@@ -83,6 +90,12 @@ export function markActionFailed(code: ErrorCode): void {
 export function markRejected(code: ErrorCode): void {
   const known = outcome();
   if (known) known.rejection = code;
+}
+
+/** Records that a page of the present request could not be made for the moment (instrumentation.ts). */
+export function markUnavailable(): void {
+  const known = outcome();
+  if (known) known.unavailable = true;
 }
 
 /** What became of the present request so far. */

@@ -106,7 +106,7 @@ test("revoke-sessions signs a person out everywhere, and nobody else", async () 
 test("reset-second-factor removes it with its codes, and signs out", async () => {
   database.raw
     .prepare(
-      "INSERT INTO SecondFactor (userId, secretSealed, createdAt) VALUES (?, 'x', '2026-01-01T00:00:00.000+00:00')",
+      "INSERT INTO SecondFactor (userId, secretSealed, createdAt) VALUES (?, 'x', '2026-11-24T10:00:00.000+00:00')",
     )
     .run(person.userId);
   expect(await run("reset-second-factor", person.email)).toMatchObject({ code: 0 });

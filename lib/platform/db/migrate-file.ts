@@ -1,29 +1,10 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import Database from "better-sqlite3";
-import {
-  APPLIED_MIGRATIONS,
-  type AppliedMigration,
-  pendingMigrations,
-} from "./migration-history.ts";
+import { pendingMigrations } from "./migration-history.ts";
 import { databaseFile, openDatabase, PROGRAM_BUSY_MS } from "./open.ts";
+import { readFileHistory } from "./read-file-history.ts";
 import { applyMigrations, type MigrationFolder } from "./schema-engine.ts";
-
-function readApplied(file: string): AppliedMigration[] {
-  const database = new Database(file, { timeout: PROGRAM_BUSY_MS });
-  try {
-    const table = database
-      .prepare("SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'")
-      .get();
-    if (!table) return [];
-    return database
-      .prepare<[], { name: string; checksum: string; finished: number }>(APPLIED_MIGRATIONS)
-      .all()
-      .map((row) => ({ ...row, finished: row.finished === 1 }));
-  } finally {
-    database.close();
-  }
-}
 
 /** Backups that stay beside a database: the last ones, for each is as large as the database. */
 const BACKUPS_RETAINED = 3;
@@ -69,7 +50,7 @@ function compact(file: string): void {
  * Brings a SQLite file to the last of `migrations`, after a backup when it holds something already. The last few
  * backups are kept.
  * @returns the migrations applied and the backup's path (null when nothing was at risk).
- * @throws {MigrationError} see `pendingMigrations`.
+ * @throws {DatabaseRefusal} where it can't be used, see `readFileHistory` and `pendingMigrations`.
  */
 export async function migrateFile(
   databaseUrl: string,
@@ -77,7 +58,7 @@ export async function migrateFile(
 ): Promise<{ applied: string[]; backup: string | null }> {
   const file = databaseFile(databaseUrl);
   mkdirSync(dirname(file), { recursive: true });
-  const existing = readApplied(file);
+  const existing = readFileHistory(file) ?? [];
   const pending = pendingMigrations(existing, migrations);
   if (pending.length === 0) return { applied: [], backup: null };
   const backup = existing.length > 0 ? await backUp(file, now) : null;

@@ -2,14 +2,15 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseKind } from "./kind.ts";
+import { DatabaseRefusal } from "./refusal.ts";
 import type { MigrationFolder, ModelFile } from "./schema-engine.ts";
 
 /** A folder a migration: its SQL for each database, and the model it leads to. */
 export const MIGRATIONS_DIR = "prisma/migrations";
 const SCHEMA_DIR = "prisma/schema";
 
-/** A migration that history forbids: edited, vanished or failed half-way. */
-export class MigrationError extends Error {
+/** A history of migrations that is not the project's: one was edited, has vanished, failed half-way or is missing. */
+export class MigrationError extends DatabaseRefusal {
   override name = "MigrationError";
 }
 
@@ -42,28 +43,58 @@ export interface AppliedMigration {
   finished: boolean;
 }
 
+/** How far a database is from the project's migrations. */
+interface Distance {
+  /** Those that it has not had, oldest first. */
+  pending: MigrationFolder[];
+  /** The names of those that came after the project's last one: the database is of a later version. */
+  later: string[];
+}
+
 /**
- * Which migrations are still to be applied.
- * @throws {MigrationError} when an applied one was edited since, is missing from the project, or did not finish.
+ * Compares the migrations that a database has had with the project's.
+ * @throws {MigrationError} when one did not finish, was edited since, or is missing from the project.
  */
-export function pendingMigrations(
-  applied: AppliedMigration[],
-  migrations: MigrationFolder[],
-): MigrationFolder[] {
+export function compareMigrations(
+  applied: readonly AppliedMigration[],
+  migrations: readonly MigrationFolder[],
+): Distance {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  const last = migrations.at(-1)?.name ?? "";
+  const later: string[] = [];
   for (const { name, checksum, finished } of applied) {
-    const migration = known.get(name);
-    if (!migration)
-      throw new MigrationError(`Migration ${name} is applied but not in the project.`);
     if (!finished)
-      throw new MigrationError(`Migration ${name} failed half-way: restore the backup.`);
+      throw new MigrationError(`migration ${name} failed half-way: restore the backup.`);
+    const migration = known.get(name);
+    if (migration === undefined) {
+      if (name < last)
+        throw new MigrationError(`migration ${name} is applied but not in the project.`);
+      later.push(name);
+      continue;
+    }
     const actual = createHash("sha256").update(migration.sql).digest("hex");
     if (actual !== checksum) {
       throw new MigrationError(
-        `Migration ${name} was edited after it was applied: write a new one.`,
+        `migration ${name} was edited after it was applied: write a new one.`,
       );
     }
   }
   const done = new Set(applied.map(({ name }) => name));
-  return migrations.filter(({ name }) => !done.has(name));
+  return { pending: migrations.filter(({ name }) => !done.has(name)), later };
+}
+
+/**
+ * Which migrations are still to be applied.
+ * @throws {MigrationError} as `compareMigrations`, and where the database is of a later version.
+ */
+export function pendingMigrations(
+  applied: readonly AppliedMigration[],
+  migrations: readonly MigrationFolder[],
+): MigrationFolder[] {
+  const { pending, later } = compareMigrations(applied, migrations);
+  const [first] = later;
+  if (first === undefined) return pending;
+  throw new MigrationError(
+    `migration ${first} is applied but not in the project: start the version that has it.`,
+  );
 }

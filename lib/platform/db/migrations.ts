@@ -7,8 +7,7 @@ import { migrateServer } from "./postgres/migrate-server.ts";
  * Brings a database to the project's last migration: a SQLite file after a backup, when it holds something already; a
  * PostgreSQL database one program at a time.
  * @returns the migrations applied, and the backup's path (null when nothing was at risk, or on PostgreSQL).
- * @throws {MigrationError} see `pendingMigrations`.
- * @throws {ServerError} where PostgreSQL can't be used as it is.
+ * @throws {DatabaseRefusal} where it can't be used as it is.
  */
 export async function migrate(
   databaseUrl: string,

@@ -11,6 +11,7 @@ import { type DatabaseKind, databaseKind } from "./kind.ts";
 import { PROGRAM_BUSY_MS } from "./open.ts";
 import { migratingPostgres } from "./postgres/migrating-adapter.ts";
 import { noServer } from "./postgres/no-server.ts";
+import { DatabaseRefusal } from "./refusal.ts";
 
 /** One file of a data model. */
 export interface ModelFile {
@@ -53,6 +54,7 @@ function sourceOf(target: string | DatabaseKind): SqlMigrationAwareDriverAdapter
 async function withEngine<T>(
   target: string | DatabaseKind,
   use: (engine: engineModule.SchemaEngine) => Promise<T>,
+  onScriptFailure: (error: unknown) => void = () => {},
 ): Promise<T> {
   await load();
   const source = sourceOf(target);
@@ -64,6 +66,12 @@ async function withEngine<T>(
     async connect() {
       const adapter = await source.connect();
       opened.push(adapter);
+      const execute = adapter.executeScript.bind(adapter);
+      adapter.executeScript = (script) =>
+        execute(script).catch((error: unknown) => {
+          onScriptFailure(error);
+          throw error;
+        });
       return adapter;
     },
     connectToShadowDb: () => source.connectToShadowDb(),
@@ -101,7 +109,7 @@ export async function diffModels(
 
 /**
  * Applies the migrations that the database has not seen, in order; returns their names.
- * @throws {Error} when a past migration was edited (checksum), is missing, or one fails.
+ * @throws {DatabaseRefusal} when one fails, or the database does not let it be applied.
  */
 export async function applyMigrations(
   url: string,
@@ -122,8 +130,27 @@ export async function applyMigrations(
       },
     })),
   };
-  const result = await withEngine(url, (engine) =>
-    engine.applyMigrations({ migrationsList, filters: NO_FILTER }),
-  );
-  return result.appliedMigrationNames;
+  let failure: unknown = null;
+  try {
+    const result = await withEngine(
+      url,
+      (engine) => engine.applyMigrations({ migrationsList, filters: NO_FILTER }),
+      (error) => {
+        failure = error;
+      },
+    );
+    return result.appliedMigrationNames;
+  } catch (error) {
+    throw new DatabaseRefusal(sentenceOf(error as Error, failure), { cause: error });
+  }
+}
+
+/** Why migrations were not applied: the engine gives the name of one that failed, and loses what the database stated. */
+function sentenceOf({ message }: Error, failure: unknown): string {
+  const [first = message] = message.replace(/^ERROR: /, "").split("\n");
+  const stated = failure === null ? first : (failure as Error).message;
+  const [, name] = /migration_name="([^"]+)"/.exec(message) ?? [];
+  return name === undefined
+    ? `migrations can't be applied: ${stated}.`
+    : `migration ${name} failed: ${stated}.`;
 }

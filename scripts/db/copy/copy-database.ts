@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { checkDatabase } from "../../../lib/platform/db/check-database.ts";
 import { databaseKind } from "../../../lib/platform/db/kind.ts";
 import { migrate } from "../../../lib/platform/db/migrations.ts";
+import { DatabaseRefusal } from "../../../lib/platform/db/refusal.ts";
 import { fileSide } from "./file-side.ts";
 import { CopyError, type CopySide, type CopyTarget, digestRows, type Table } from "./rows.ts";
 import { serverSide } from "./server-side.ts";
@@ -22,6 +24,16 @@ async function refuseFilled(target: CopySide, tables: readonly Table[]): Promise
   }
 }
 
+/** Does what a database may refuse; the sentence names it as the program does. */
+async function named(name: "FROM" | "TO", work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!DatabaseRefusal.is(error)) throw error;
+    throw new CopyError(`${name}: ${error.reason}`, { cause: error });
+  }
+}
+
 /** What a copy wrote. */
 export interface Copied {
   tables: number;
@@ -36,9 +48,10 @@ export interface Copied {
  */
 export async function copyDatabase(from: string, to: string): Promise<Copied> {
   if (from === to) throw new CopyError("A database is not copied onto itself.");
+  await named("FROM", () => checkDatabase(from));
   const source = await open(from);
   try {
-    await migrate(to);
+    await named("TO", () => migrate(to));
     const target = await open(to);
     try {
       return await copyBetween(source, target);

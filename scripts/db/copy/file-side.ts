@@ -1,15 +1,6 @@
-import { existsSync } from "node:fs";
 import type Database from "better-sqlite3";
 import { databaseFile, openDatabase, PROGRAM_BUSY_MS } from "../../../lib/platform/db/open.ts";
-import {
-  CopyError,
-  type CopyTarget,
-  HISTORY_TABLE,
-  listed,
-  quoted,
-  type Row,
-  type Table,
-} from "./rows.ts";
+import { type CopyTarget, HISTORY_TABLE, listed, quoted, type Row, type Table } from "./rows.ts";
 
 /** Rows that are passed on together. */
 const SLICE_ROWS = 1_000;
@@ -30,13 +21,9 @@ function tableOf(database: Database.Database, name: string): Table {
   };
 }
 
-/**
- * A SQLite file as a side of a copy.
- * @throws {CopyError} where there is no such file
- */
+/** A SQLite file as a side of a copy. */
 export function fileSide(url: string): CopyTarget {
   const file = databaseFile(url);
-  if (!existsSync(file)) throw new CopyError(`There is no database at ${file}.`);
   const database = openDatabase(file, { busyMs: PROGRAM_BUSY_MS });
   // What is read is of one moment, whoever writes meanwhile.
   database.exec("BEGIN");

@@ -29,7 +29,8 @@ interface SoleHolderOptions {
 export function beSoleHolder({ url, key, begin, times = {} }: SoleHolderOptions) {
   const { look, answer } = { ...TIMES, ...times };
   const stopping = new AbortController();
-  const wait = () => pause(look, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+  const wait = () =>
+    pause(look, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
 
   /** Waits for the lock, does what there is to do, and returns when the connection is gone or the process stops. */
   const takeTurn = async () => {
