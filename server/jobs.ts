@@ -10,7 +10,7 @@ import { mandateSigningJobs } from "../lib/mandate-signing/jobs.ts";
 import { messagesJobs } from "../lib/messages/jobs.ts";
 import { notificationsJobs } from "../lib/notifications/jobs.ts";
 import { offersJobs } from "../lib/offers/jobs.ts";
-import { photosJobs } from "../lib/photos/jobs.ts";
+import { photosJobs, photosMachineJobs } from "../lib/photos/jobs.ts";
 import { type Job, type RepeatedJob, repeated } from "../lib/platform/jobs/job.ts";
 import { platformJobs } from "../lib/platform/jobs/platform-jobs.ts";
 import { registrationJobs } from "../lib/registration/jobs.ts";
@@ -50,4 +50,5 @@ export const machineJobs = (): readonly RepeatedJob[] => [
   repeated(HOUR_MS, "delete what was received and never handled", (now) =>
     removeLeftUploads(now.getTime()),
   ),
+  ...photosMachineJobs,
 ];

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { DOCUMENT_BYTES } from "../lib/documents/rules.ts";
+import { HOUR_MS } from "../lib/kernel/time.ts";
 import { PHOTO_BYTES } from "../lib/photos/rules.ts";
 import { parseEnvironment } from "../lib/platform/env-schema.ts";
 import { replaceOnce } from "../lib/platform/once.ts";
@@ -12,7 +13,7 @@ import { requestFile } from "../lib/platform/request-context.ts";
 import { until } from "../lib/testing/until.ts";
 import { ADMISSION_LIMITS, createAdmission } from "./admission.ts";
 import { HOST, ORIGIN, open, send } from "./harness.ts";
-import { removeLeftUploads } from "./uploads.ts";
+import { removeLeftUploads, UPLOAD_MS, UPLOAD_RESPONSE_MS } from "./uploads.ts";
 
 const PATH = "/api/revisions/abc123def456/photos";
 let folder: string;
@@ -200,6 +201,10 @@ test("an uploaded picture is cached in each format for who accepts it", async ()
     expect(text).toBe(path.replace("webp", format));
     expect(headers.vary).toMatch(/^accept, /);
   }
+});
+
+test("no process takes for left what another one still receives or handles", () => {
+  expect(UPLOAD_MS + UPLOAD_RESPONSE_MS).toBeLessThan(HOUR_MS / 2);
 });
 
 test("what a process left that ended is removed after an hour", async () => {

@@ -13,7 +13,7 @@ Date.now = clock;
 /** The memory of voices that have not spoken yet. */
 const rested = voices.HEAPU8.slice();
 
-/** Has the voices forget what they said, on which what they say next would depend. */
+/** Has the voices forget what they spoke, on which what they say next would depend. */
 function rest() {
   voices.HEAPU8.set(rested);
   voices.HEAPU8.fill(0, rested.length);

@@ -1,5 +1,7 @@
-import { mkdir, open, rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
+import { randomBytes } from "node:crypto";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { HOUR_MS } from "../kernel/time.ts";
 
 /** Bytes written or read at a time: other work goes on in between. */
 const CHUNK_BYTES = 16 * 1024 * 1024;
@@ -16,6 +18,24 @@ export interface SnapshotFile {
   close(): Promise<void>;
 }
 
+/** A draft has a name of its own: several processes of a machine may write the file at once, and the last one stays. */
+const draftOf = (file: string) => `${file}.${randomBytes(8).toString("hex")}`;
+const DRAFT_ENDING = /^\.[0-9a-f]+$/;
+
+/** A draft is written in seconds: one that has not grown for so long is of a process that ended. */
+const LEFT_AFTER_MS = HOUR_MS;
+
+/** Removes the drafts of a file that processes left which ended while they wrote. */
+async function removeLeftDrafts(file: string, now: number): Promise<void> {
+  const name = basename(file);
+  for (const entry of await readdir(dirname(file))) {
+    if (!entry.startsWith(name) || !DRAFT_ENDING.test(entry.slice(name.length))) continue;
+    const path = join(dirname(file), entry);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < now - LEFT_AFTER_MS) await rm(path, { force: true });
+  }
+}
+
 /** Writes a header and bytes beside the file and puts them in its place at once. */
 export async function writeSnapshotFile(
   file: string,
@@ -23,7 +43,8 @@ export async function writeSnapshotFile(
   bytes: Uint8Array,
 ): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}`;
+  await removeLeftDrafts(file, Date.now());
+  const draft = draftOf(file);
   try {
     await writeDraft(draft, header, bytes);
     await rename(draft, file);
@@ -34,7 +55,7 @@ export async function writeSnapshotFile(
 }
 
 async function writeDraft(draft: string, header: unknown, bytes: Uint8Array): Promise<void> {
-  const handle = await open(draft, "w");
+  const handle = await open(draft, "wx");
   try {
     const text = Buffer.from(JSON.stringify(header));
     const length = Buffer.alloc(LENGTH_BYTES);

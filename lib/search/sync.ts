@@ -3,6 +3,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { listCards } from "../listings/queries/list-cards.ts";
 import { findLogEnd, type LogEnd } from "../platform/db/change-logs.ts";
 import { type Follower, followCommits } from "../platform/db/commits.ts";
+import { databaseIdentity } from "../platform/db/identity.ts";
 import { env } from "../platform/env.ts";
 import { log } from "../platform/log.ts";
 import { once } from "../platform/once.ts";
@@ -149,14 +150,19 @@ const SNAPSHOT_SIZE = 5_000;
 
 const snapshotFile = () => join(env().SNAPSHOT_DIR, "index.bin");
 
-/** Takes the snapshot of the last start when it is of this database's past; says whether it could. */
+/** Takes the snapshot of the last start when it is of this very database's past; says whether it could. */
 async function restore(state: Following, { epoch, seq }: LogEnd): Promise<boolean> {
   const { engine } = state;
   const file = await openSnapshotFile(snapshotFile());
   if (file === null) return false;
   try {
-    const { revision } = file.header as { revision?: Partial<LogEnd> };
+    const { revision, database } = file.header as {
+      revision?: Partial<LogEnd>;
+      database?: unknown;
+    };
     if (revision?.epoch !== epoch || (revision.seq ?? 0) > seq) return false;
+    // Other databases count alike: a copy, or one that was seeded as this one was.
+    if (database !== (await databaseIdentity())) return false;
     await engine.restore(file.header, file.byteLength, file.fill);
     // What was committed since is in the log: the next search reads it from there.
     state.seq = engine.revision.seq;
@@ -170,12 +176,14 @@ async function restore(state: Following, { epoch, seq }: LogEnd): Promise<boolea
   }
 }
 
-/** Keeps a large index for the next start. */
+/** Keeps a large index for the next start, of this process or of another one of the machine. */
 async function save(engine: SearchEngine): Promise<void> {
   if (engine.size < SNAPSHOT_SIZE) return;
   try {
     const snapshot = await engine.snapshot();
-    if (snapshot) await writeSnapshotFile(snapshotFile(), snapshot.header, snapshot.bytes);
+    if (!snapshot) return;
+    const header = { ...snapshot.header, database: await databaseIdentity() };
+    await writeSnapshotFile(snapshotFile(), header, snapshot.bytes);
   } catch (error) {
     log().warn({ err: error }, "the search snapshot could not be written");
   }

@@ -56,7 +56,7 @@ function link(root, name, folder) {
 }
 
 /** Has processes that start from now on serve a build. @param {string} id @param {string} [root] */
-export function useBuild(id, root = ".") {
+export function serveBuild(id, root = ".") {
   const former = linkedBuild(root, CURRENT_BUILD);
   if (former === folderOf(id)) return;
   if (former !== null) link(root, PREVIOUS_BUILD, former);
@@ -72,7 +72,7 @@ export function publishBuild(id, root = ".") {
     if (!OF_NEXT.has(name)) renameSync(join(next, name), join(draft, name));
   }
   renameSync(draft, join(root, folderOf(id)));
-  useBuild(id, root);
+  serveBuild(id, root);
 }
 
 /** The build that is served from now on: the folder itself, whatever the link leads to later. @throws {Error} where there is none */

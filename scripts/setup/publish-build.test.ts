@@ -10,7 +10,7 @@ import {
   listBuilds,
   publishBuild,
   removeUnusedBuilds,
-  useBuild,
+  serveBuild,
 } from "./publish-build.mjs";
 
 let root: string;
@@ -43,7 +43,7 @@ test("a build has a folder of its own, and is served from then on; Next keeps wh
 test("a former build is served again without being built", () => {
   build(ID("a"));
   build(ID("b"));
-  useBuild(ID("a"), root);
+  serveBuild(ID("a"), root);
   expect(basename(currentBuild(root))).toBe(`.next-${ID("a")}`);
   expect(readlinkSync(join(root, ".next-previous"))).toBe(`.next-${ID("b")}`);
 });

@@ -8,7 +8,7 @@ import {
   NEXT_FOLDER,
   publishBuild,
   removeUnusedBuilds,
-  useBuild,
+  serveBuild,
 } from "./publish-build.mjs";
 import { run, runNode, runTs, step } from "./run.mjs";
 import { digestOf, unlessStamped } from "./stamp.mjs";
@@ -118,7 +118,7 @@ export function buildSite() {
   const id = digestOf(SOURCES, (path) => !/\.test\.tsx?$|\.digest$/.test(path)).slice(0, 16);
   return step("Build", async () => {
     if (hasBuild(id)) {
-      useBuild(id);
+      serveBuild(id);
       return "up to date";
     }
     // No page goes out without an entry that states who may open it.

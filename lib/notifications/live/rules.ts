@@ -16,6 +16,7 @@ export function endedSessionOf({ kind, data }: { kind: string; data: unknown }):
   return typeof sessionId === "string" ? sessionId : null;
 }
 
+/** Digits that a program counts exactly. */
 const SEQUENCE = /^\d{1,15}$/;
 
 /** The event after which somebody wants those that follow; null for from now on. */
@@ -28,7 +29,8 @@ function sequenceOf(text: string | null | undefined): number | null {
  * @param resumeAt the last number that the browser has, as it says; null for a page that has just been opened
  * @param now the number of the last event
  * @returns `isStrange` where the number is none of ours, or one from before the database was replaced, which is ahead
- *   of everything: nobody knows what the browser has missed
+ *   of everything: nobody knows what the browser has missed. So no number is read from that the database could not have
+ *   given: PostgreSQL refuses one of more than 31 bits
  */
 export function beginningOf(
   resumeAt: string | null,
