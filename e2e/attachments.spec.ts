@@ -232,10 +232,10 @@ test.describe("without scripts", () => {
       database
         .prepare(
           `INSERT INTO StoredDocument (id, ownerId, kind, messageId, fileName, bytes, sha256, storageKey, createdAt)
-           SELECT 'd' || substr(id, 2), authorId, 'attachment', id, 'Plan.pdf', 9, hex(randomblob(32)), id, createdAt
+           SELECT 'd' || substr(id, 2), authorId, 'attachment', id, 'Plan.pdf', 9, ?, id, createdAt
            FROM Message WHERE conversationId = ?`,
         )
-        .run(id),
+        .run("0".repeat(64), id),
     );
     await page.goto(`/messages?conversation=${id}`);
     await expect(log(page).getByRole("link", { name: "Plan.pdf" })).toBeVisible();

@@ -13,7 +13,7 @@ function saveSearch(userId: string, name: string, criteria: Record<string, unkno
     database
       .prepare(
         `INSERT INTO SavedSearch (id, userId, name, criteria, alertEnabled, frequency, createdAt)
-         VALUES (?, ?, ?, ?, 0, 'daily', ?)`,
+         VALUES (?, ?, ?, ?, FALSE, 'daily', ?)`,
       )
       .run(id, userId, name, JSON.stringify(criteria), storedInstant()),
   );

@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { SUSPICIOUS_AFTER } from "../lib/captcha/rules";
 import { replaceOnce } from "../lib/platform/once";
 import { unseal } from "../lib/platform/seal";
-import { startServer } from "../scripts/setup/server.mjs";
 import { expectAccessible, expectFits } from "./axe";
-import { ownPort } from "./own-site";
-import { copyDatabase } from "./support";
+import { startOwnSite } from "./own-site";
 
 /** The real captcha, on a site of its own that counts this machine's requests as any network's. */
 
@@ -22,27 +17,8 @@ const secret = randomUUID();
 test.describe.configure({ mode: "serial", timeout: 480_000 });
 
 test.beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), "loopimmo-captcha-"));
-  const file = join(folder, "app.db");
-  copyDatabase(file);
-  const port = await ownPort();
-  origin = `http://localhost:${port}`;
-  const server = await startServer({
-    port,
-    env: {
-      APP_URL: origin,
-      AUTH_SECRET: secret,
-      CAPTCHA_HMAC_KEY: randomUUID(),
-      DOCUMENT_KEY: randomUUID(),
-      DATABASE_URL: `file:${file}`,
-      SNAPSHOT_DIR: join(folder, "search"),
-      LIMIT_LOOPBACK: "true",
-    },
-  });
-  stop = async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true });
-  };
+  const site = await startOwnSite({ AUTH_SECRET: secret, LIMIT_LOOPBACK: "true" });
+  ({ origin, stop } = site);
   // What the site sealed is opened with its own secret, which is ours.
   process.env.AUTH_SECRET = secret;
   replaceOnce("env", undefined);

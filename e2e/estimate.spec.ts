@@ -20,7 +20,7 @@ const withListings = (): Commune =>
       database
         .prepare<[], Commune>(
           `SELECT c.name, count(*) AS homes FROM Property p JOIN Commune c ON c.code = p.communeCode
-           WHERE p.status IN ('active', 'under_offer') AND p.isDemonstration = 1
+           WHERE p.status IN ('active', 'under_offer') AND p.isDemonstration
              AND (SELECT count(*) FROM Commune n WHERE n.name = c.name) = 1
            GROUP BY c.code ORDER BY homes DESC, c.code LIMIT 1`,
         )

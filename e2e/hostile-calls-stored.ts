@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import Database from "better-sqlite3";
+import { inDatabase } from "./support";
 
 /** What visits, offers, sales, messages and searches write: what is refused leaves no trace there. */
 const TABLES = [
@@ -24,19 +24,16 @@ const TABLES = [
 ] as const;
 
 /** A digest of what each of those tables of a database holds, and of others that are named. */
-export function digestsOf(file: string, more: readonly string[] = []): Map<string, string> {
-  const database = new Database(file, { readonly: true });
-  const digestOf = (table: string) => {
-    const hash = createHash("sha256");
-    const rows = database.prepare(`SELECT * FROM "${table}" ORDER BY rowid`).raw();
-    for (const row of rows.iterate()) hash.update(JSON.stringify(row));
-    return hash.digest("hex");
-  };
-  try {
+export function digestsOf(url: string, more: readonly string[] = []): Map<string, string> {
+  return inDatabase((database) => {
+    const digestOf = (table: string) => {
+      const hash = createHash("sha256");
+      const rows = database.prepare(`SELECT * FROM "${table}" ORDER BY rowid`);
+      for (const row of rows.iterate()) hash.update(JSON.stringify(row));
+      return hash.digest("hex");
+    };
     return new Map([...TABLES, ...more].map((table) => [table, digestOf(table)]));
-  } finally {
-    database.close();
-  }
+  }, url);
 }
 
 /** The tables in which something changed. */

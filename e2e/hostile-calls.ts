@@ -2,7 +2,7 @@ import type Database from "better-sqlite3";
 import { newId } from "../lib/kernel/ids";
 import { OFFER_STATUSES, type OfferStatus } from "../lib/offers/rules";
 import { VISIT_STATUSES, type VisitStatus } from "../lib/visits/rules";
-import { OFFERED_HOME, takeListing } from "./offers";
+import { offeredHome, takeListing } from "./offers";
 import { createAccount, dayIn, type Person } from "./people";
 import { inDatabase, storedInstant } from "./support";
 
@@ -94,7 +94,7 @@ export async function writeScene(): Promise<Scene> {
           propertyId: listingId,
           buyerId: by.id,
           authorId: by.id,
-          home: database.prepare(`SELECT ${OFFERED_HOME}`).pluck().get(listingId),
+          home: offeredHome(database, listingId),
           buyerName: "Camille Martin",
           buyerEmail: by.email,
           buyerPhone: "06 39 98 00 00",

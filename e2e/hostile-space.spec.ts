@@ -64,7 +64,7 @@ function writeOwnThings({ buyer, listingId }: Scene): void {
     database
       .prepare(
         `INSERT INTO SavedSearch (id, userId, name, criteria, alertEnabled, frequency, createdAt)
-         VALUES (?, ?, 'Rennes', '{"location":"Rennes"}', 1, 'daily', ?)`,
+         VALUES (?, ?, 'Rennes', '{"location":"Rennes"}', TRUE, 'daily', ?)`,
       )
       .run(newId(), buyer.id, now);
     database

@@ -140,7 +140,7 @@ async function realListing(days: number): Promise<{ id: string; title: string; e
       );
       database
         .prepare(
-          `UPDATE copied SET id = ?, sellerId = ?, title = ?, isDemonstration = 0, ambassadorId = NULL,
+          `UPDATE copied SET id = ?, sellerId = ?, title = ?, isDemonstration = FALSE, ambassadorId = NULL,
              confirmedAt = ?, publishedAt = ?`,
         )
         .run(id, sellerId, title, at, at);

@@ -174,7 +174,7 @@ test("what told of an offer is read once its page is looked at", async ({ page, 
       .prepare(
         `INSERT INTO Offer (id, propertyId, buyerId, authorId, home, buyerName, buyerEmail, buyerPhone,
            amountCents, status, financingType, financingApproved, expiryDate, createdAt, updatedAt)
-         VALUES (?, ?, ?, ?, '{}', 'Camille Martin', ?, '', 24000000, 'withdrawn', 'cash', 1, ?, ?, ?)`,
+         VALUES (?, ?, ?, ?, '{}', 'Camille Martin', ?, '', 24000000, 'withdrawn', 'cash', TRUE, ?, ?, ?)`,
       )
       .run(offerId, propertyId, person.id, person.id, person.email, dayIn(9), now, now),
   );
@@ -221,7 +221,7 @@ test("programs of mail stop them at one click, and nothing else comes of it", as
   expect((await post("")).status()).toBe(400);
   const email = inDatabase((database) =>
     database
-      .prepare("SELECT kind, email FROM NotificationPreference WHERE userId = ? AND email = 0")
+      .prepare("SELECT kind, email FROM NotificationPreference WHERE userId = ? AND NOT email")
       .all(person.id),
   );
   expect(email).toEqual([{ kind: "market_insights", email: 0 }]);

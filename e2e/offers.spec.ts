@@ -194,7 +194,7 @@ test("who is no buyer becomes one by an offer, and a listing that went meanwhile
       .prepare(
         `INSERT INTO Offer (id, propertyId, buyerId, authorId, home, buyerName, buyerEmail, buyerPhone, amountCents,
            status, financingType, financingApproved, expiryDate, createdAt, updatedAt)
-         VALUES (?, ?, ?, ?, '{}', 'Zoé', ?, '06', 20000000, 'accepted', 'cash', 1, '2099-01-01', ?, ?)`,
+         VALUES (?, ?, ?, ?, '{}', 'Zoé', ?, '06', 20000000, 'accepted', 'cash', TRUE, '2099-01-01', ?, ?)`,
       )
       .run(newId(), listing.id, other.id, other.id, other.email, storedInstant(), storedInstant()),
   );

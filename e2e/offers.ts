@@ -24,7 +24,7 @@ export interface OwnListing extends TakenListing {
 export function takeListing(
   database: Database.Database,
   sellerId: string,
-  { where = "1", order = "random()" } = {},
+  { where = "TRUE", order = "random()" } = {},
 ): TakenListing {
   const listing = database
     .prepare<[string], TakenListing>(
@@ -59,11 +59,17 @@ export const statusOf = (id: string) =>
       .get(id),
   )?.status;
 
-/** The home of the offer as it is described, of the property whose id is the parameter. */
-export const OFFERED_HOME = `(SELECT json_object('type', p.type, 'address', p.address, 'lot', p.lot,
-  'postalCode', p.postalCode, 'communeCode', p.communeCode, 'city', c.name, 'parcelId', p.parcelId,
-  'surfaceDm2', p.surfaceDm2, 'landSurfaceM2', p.landSurfaceM2)
-  FROM Property p JOIN Commune c ON c.code = p.communeCode WHERE p.id = ?)`;
+/** The home of an offer for a property, as an offer describes it. */
+export const offeredHome = (database: Database.Database, propertyId: string): string =>
+  JSON.stringify(
+    database
+      .prepare(
+        `SELECT p.type, p.address, p.lot, p.postalCode, p.communeCode, c.name AS city, p.parcelId, p.surfaceDm2,
+           p.landSurfaceM2
+         FROM Property p JOIN Commune c ON c.code = p.communeCode WHERE p.id = ?`,
+      )
+      .get(propertyId),
+  );
 
 /** An offer that waits for the seller, written beside the running site. */
 export function writeOffer(
@@ -78,14 +84,14 @@ export function writeOffer(
       .prepare(
         `INSERT INTO Offer (id, propertyId, buyerId, authorId, home, buyerName, buyerEmail, buyerPhone,
            amountCents, status, financingType, financingApproved, expiryDate, createdAt, updatedAt)
-         VALUES (?, ?, ?, ?, ${OFFERED_HOME}, 'Camille Martin', ?, '06 39 98 00 00', ?, 'pending', 'loan', 1, ?, ?, ?)`,
+         VALUES (?, ?, ?, ?, ?, 'Camille Martin', ?, '06 39 98 00 00', ?, 'pending', 'loan', TRUE, ?, ?, ?)`,
       )
       .run(
         id,
         propertyId,
         buyer.id,
         buyer.id,
-        propertyId,
+        offeredHome(database, propertyId),
         buyer.email,
         Math.round((priceCents * share) / 100_00) * 100_00,
         dayIn(9),

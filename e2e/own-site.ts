@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { type APIRequestContext, test } from "@playwright/test";
 import { OFFLINE } from "../scripts/setup/offline.mjs";
 import { freePort, startServer } from "../scripts/setup/server.mjs";
+import { copySharedDatabase } from "./own-database";
 import { createAccount, type Person } from "./people";
-import { copyDatabase } from "./support";
 
 /** A server of a test's own. */
 export interface OwnSite {
   origin: string;
-  /** The file of its database. */
+  /** The address of its database. */
   database: string;
   /** What it was configured by. */
   env: Readonly<Record<string, string>>;
@@ -36,9 +36,8 @@ export function ownPort(): Promise<number> {
 /** Starts one over a copy of the site's database as it is now. */
 export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {
   const folder = mkdtempSync(join(tmpdir(), "loopimmo-own-"));
-  const database = join(folder, "app.db");
+  const database = await copySharedDatabase(join(folder, "app.db"));
   const log = join(folder, "log");
-  copyDatabase(database);
   const port = await ownPort();
   const origin = `http://localhost:${port}`;
   const configuration = {
@@ -46,7 +45,7 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
     AUTH_SECRET: randomUUID(),
     CAPTCHA_HMAC_KEY: randomUUID(),
     DOCUMENT_KEY: randomUUID(),
-    DATABASE_URL: `file:${database}`,
+    DATABASE_URL: database.url,
     DOCUMENT_DIR: join(folder, "documents"),
     SNAPSHOT_DIR: join(folder, "search"),
     LOG_FILE: log,
@@ -63,11 +62,14 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
   let ended: Promise<number | null> | undefined;
   return {
     origin,
-    database,
+    database: database.url,
     env: configuration,
     log: () => lines().slice(atStart),
     stop: () => {
-      ended ??= server.stop().finally(() => rmSync(folder, { recursive: true }));
+      ended ??= server.stop().finally(async () => {
+        await database.drop();
+        rmSync(folder, { recursive: true });
+      });
       return ended;
     },
   };

@@ -80,7 +80,7 @@ test("a comparison of homes, with a price of seven digits that went down", async
   const homes = inDatabase((database) =>
     database
       .prepare<[], { id: string }>(
-        "SELECT id FROM Property WHERE status = 'active' AND isDemonstration = 1 ORDER BY id LIMIT 3",
+        "SELECT id FROM Property WHERE status = 'active' AND isDemonstration ORDER BY id LIMIT 3",
       )
       .all(),
   );

@@ -1,6 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import Database from "better-sqlite3";
+import { databaseKind } from "../lib/platform/db/kind";
+import { databaseFile } from "../lib/platform/db/open";
 import { searchResponseSchema } from "../lib/search/view-schemas";
+import { rawDatabase } from "../lib/testing/postgres/raw-database";
 
 /** The public pages that need nothing but their address. */
 export const STATIC_PAGES = [
@@ -74,25 +77,28 @@ export async function use(page: Page): Promise<void> {
   await isLive(page);
 }
 
-/** Works on a site's own database, as another program beside it would. @param file of a test's own site */
+/** The address of the database of the site that all tests share. */
+export const sharedDatabase = (): string => process.env.DATABASE_URL ?? "file:./data/app.db";
+
+/** Milliseconds for which a test waits for the site, which writes as well. */
+const BUSY_MS = 10_000;
+
+const openBeside = (url: string): Database.Database =>
+  databaseKind(url) === "postgresql"
+    ? rawDatabase(url)
+    : new Database(databaseFile(url), { fileMustExist: true, timeout: BUSY_MS });
+
+/** Works on a site's own database, as another program beside it would. @param url of a test's own site */
 export function inDatabase<Result>(
   work: (database: Database.Database) => Result,
-  file = (process.env.DATABASE_URL ?? "file:./data/app.db").replace(/^file:/, ""),
+  url = sharedDatabase(),
 ): Result {
-  const database = new Database(file, { fileMustExist: true });
+  const database = openBeside(url);
   try {
-    // The site writes as well.
-    database.pragma("busy_timeout = 10000");
     return work(database);
   } finally {
     database.close();
   }
-}
-
-/** Copies the site's database as it is now, for a site of a test's own: which key documents need stays behind, as they do. */
-export function copyDatabase(file: string): void {
-  inDatabase((site) => site.prepare("VACUUM INTO ?").run(file));
-  inDatabase((copy) => copy.prepare("DELETE FROM DocumentKey").run(), file);
 }
 
 /** An instant as the database has it. */

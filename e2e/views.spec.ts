@@ -18,7 +18,7 @@ test("looking at a listing counts one view of the day, however often it is opene
   const context = await browser.newContext({ userAgent: `${BROWSER} test/${Date.now()}` });
   const page = await context.newPage();
   // A generated one: the sample's figures are the specification's.
-  const { id: listing } = inCatalogue("id GLOB 'c*' AND status = 'active'");
+  const { id: listing } = inCatalogue("id LIKE 'c%' AND status = 'active'");
   const views = () => inCatalogue(`id = '${listing}'`).viewCount;
   const before = views();
   const look = async () => {

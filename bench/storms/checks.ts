@@ -1,5 +1,6 @@
 import type Database from "better-sqlite3";
 import { civilDay } from "../../lib/kernel/time.ts";
+import type { StormDatabase } from "./database.ts";
 
 /** What must hold of the database whatever happened to it: each row found on `today` is one that breaks it. */
 const invariantsOn = (today: string): Readonly<Record<string, string>> => ({
@@ -36,15 +37,21 @@ const invariantsOn = (today: string): Readonly<Record<string, string>> => ({
     WHERE "lastMessageAt" <> (SELECT max("createdAt") FROM "Message" WHERE "conversationId" = c."id")`,
 });
 
-/** What is broken in the database, in words; nothing where all holds. */
-export function brokenInvariants(database: Database.Database): string[] {
-  const broken = Object.entries(invariantsOn(civilDay(new Date()))).flatMap(([name, sql]) => {
-    const rows = database.prepare(sql).pluck().all();
-    return rows.length === 0 ? [] : [`${name}: ${rows.slice(0, 3).join(", ")}`];
-  });
+/** What is broken in a file, which its process writes itself; PostgreSQL's go on when the site dies. */
+function brokenFile(database: Database.Database): string[] {
+  const broken: string[] = [];
   const foreign = database.pragma("foreign_key_check") as unknown[];
   const integrity = database.pragma("integrity_check", { simple: true });
   if (foreign.length > 0) broken.push(`${foreign.length} rows refer to what is not there`);
   if (integrity !== "ok") broken.push(`integrity: ${integrity}`);
   return broken;
+}
+
+/** What is broken in the database, in words; nothing where all holds. */
+export function brokenInvariants({ database, kind }: StormDatabase): string[] {
+  const broken = Object.entries(invariantsOn(civilDay(new Date()))).flatMap(([name, sql]) => {
+    const rows = database.prepare(sql).pluck().all();
+    return rows.length === 0 ? [] : [`${name}: ${rows.slice(0, 3).join(", ")}`];
+  });
+  return kind === "sqlite" ? [...broken, ...brokenFile(database)] : broken;
 }

@@ -1,11 +1,9 @@
 import { setImmediate as turn } from "node:timers/promises";
-import type Database from "better-sqlite3";
 import { newId } from "../../lib/kernel/ids.ts";
 import { civilDay, shiftCivilDay } from "../../lib/kernel/time.ts";
 import { openAccounts, openSlot, publishHome, type StormPerson } from "./people.ts";
 import { type Call, type Reply, type StormSite, send } from "./site.ts";
 
-const ROUNDS = 20;
 const HOMES = 6;
 /** Commits are to be seen within it: the calls of a round take a fraction. */
 const PATIENCE_MS = 10_000;
@@ -23,9 +21,10 @@ interface Keyed {
  */
 export async function stormKeyedCrashes(
   site: StormSite,
-  database: Database.Database,
+  rounds: number,
   check: (holds: boolean, what: string) => void,
 ): Promise<void> {
+  const { database } = site;
   const hosts = await openAccounts(database, "seller", HOMES);
   const buyers = await openAccounts(database, "buyer", HOMES * 3);
   const expiryDate = shiftCivilDay(civilDay(new Date()), 7);
@@ -56,7 +55,7 @@ export async function stormKeyedCrashes(
   });
   let lost = 0;
   let answered = 0;
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const calls = hosts.flatMap((host, at) => {
       const [visitor, bidder, writer] = buyers.slice(3 * at, 3 * at + 3);
       if (!visitor || !bidder || !writer) throw new Error("nobody was opened");
@@ -105,6 +104,6 @@ export async function stormKeyedCrashes(
   }
   check(lost > 0, "killed after commit: no response was lost, nothing was tried");
   console.log(
-    `• killed after commit: ${ROUNDS} times, ${answered} calls answered, ${lost} committed without; each repeated once`,
+    `• killed after commit: ${rounds} times, ${answered} calls answered, ${lost} committed without; each repeated once`,
   );
 }

@@ -1,25 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
-import type Database from "better-sqlite3";
-import { openDatabase, PROGRAM_BUSY_MS } from "../../lib/platform/db/open.ts";
-import { runTs } from "../../scripts/setup/run.mjs";
 import { freePort } from "../../scripts/setup/server.mjs";
 import { NODE_FLAGS, SERVER } from "../../scripts/setup/steps.mjs";
+import { FOLDER, openStormDatabase, type StormDatabase } from "./database.ts";
 
-/** A site of the storms' own: an empty database, and the built server on the first core. */
-export interface StormSite {
+/** A site of the storms' own: an empty database, and the built server, on the first core where it is one process. */
+export interface StormSite extends StormDatabase {
   origin: string;
-  database: Database.Database;
   env: Record<string, string>;
   /** Starts the server. @returns milliseconds until it was ready */
   start(): Promise<number>;
-  /** Ends it as a power cut would. */
+  /** Ends all its processes as a power cut would. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
 
-const FOLDER = "data/bench/storms";
 const SECRET = "bench-only-secret-of-32-characters!";
 const POLL_MS = 20;
 const PATIENCE_MS = 60_000;
@@ -100,8 +95,9 @@ async function ready(child: ChildProcess, origin: string): Promise<void> {
 export async function createStormSite(settings: Record<string, string> = {}): Promise<StormSite> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
+  const { kind, url, database, close } = await openStormDatabase();
   const env = {
-    DATABASE_URL: `file:./${FOLDER}/app.db`,
+    DATABASE_URL: url,
     SNAPSHOT_DIR: `./${FOLDER}/search`,
     APP_URL: origin,
     AUTH_SECRET: SECRET,
@@ -112,37 +108,48 @@ export async function createStormSite(settings: Record<string, string> = {}): Pr
     LOG_LEVEL: "error",
     ...settings,
   };
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
-  await runTs("scripts/db/migrate.ts", [], { env });
-  const database = openDatabase(`${FOLDER}/app.db`, { busyMs: PROGRAM_BUSY_MS });
+  const isOneProcess = (process.env.WEB_PROCESSES ?? "1") === "1";
+  const [command = "", ...words] = [
+    ...(isOneProcess ? ["taskset", "-c", "0"] : []),
+    process.execPath,
+    ...NODE_FLAGS,
+    SERVER,
+  ];
   let child: ChildProcess | null = null;
   const ended = () =>
     new Promise<void>((resolve) => {
-      if (child === null || child.exitCode !== null || child.signalCode !== null) resolve();
-      else child.on("exit", () => resolve());
+      if (isOver()) resolve();
+      else child?.on("exit", () => resolve());
     });
-  const end = async (signal: NodeJS.Signals) => {
-    child?.kill(signal);
-    await ended();
+  const isOver = () => child === null || child.exitCode !== null || child.signalCode !== null;
+  /** Of its group: the processes that it started are there until it ended them. */
+  const killAll = () => {
+    if (child?.pid !== undefined && !isOver()) process.kill(-child.pid, "SIGKILL");
   };
+  process.on("exit", killAll);
   return {
     origin,
+    kind,
     database,
     env,
     start: async () => {
       const since = performance.now();
-      child = spawn("taskset", ["-c", "0", process.execPath, ...NODE_FLAGS, SERVER], {
+      child = spawn(command, words, {
+        detached: true,
         env: { ...process.env, ...env, PORT: String(port), NODE_ENV: "production" },
         stdio: ["ignore", "ignore", "inherit"],
       });
       await ready(child, origin);
       return performance.now() - since;
     },
-    kill: () => end("SIGKILL"),
+    kill: async () => {
+      killAll();
+      await ended();
+    },
     close: async () => {
-      await end("SIGTERM");
-      database.close();
+      child?.kill("SIGTERM");
+      await ended();
+      await close();
     },
   };
 }

@@ -13,7 +13,7 @@ import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { bucketUrl, oddBucket, openBuckets } from "../testing/buckets.ts";
 import { photo } from "../testing/hostile-photos.ts";
 import { createPerson } from "../testing/people.ts";
-import { purgePhotos } from "./commands/purge-photos.ts";
+import { removeUnfinishedPhotos } from "./commands/remove-unfinished-photos.ts";
 import { storePhoto } from "./commands/store-photo.ts";
 
 /** The machine's clock: its files bear its time, and so must the rows beside them. */
@@ -96,10 +96,10 @@ test("of a picture that a bucket takes half of, no row is left, and its files go
   // It could not be cleaned up at once: what says so is this machine's, and is looked at when it is old.
   const [mark = ""] = readdirSync(uploads);
   expect(mark).toMatch(/^writing-[0-9a-z]{32}$/);
-  await purgePhotos(NOW);
+  await removeUnfinishedPhotos(NOW);
   expect([deleted, readdirSync(uploads)]).toEqual([[], [mark]]);
   isFull = false;
-  await purgePhotos(new Date(NOW.getTime() + 2 * 3_600_000));
+  await removeUnfinishedPhotos(new Date(NOW.getTime() + 2 * 3_600_000));
   expect(deleted).toHaveLength(8);
   expect(deleted.every((url) => url.includes(mark.slice("writing-".length)))).toBe(true);
   expect(readdirSync(uploads)).toEqual([]);

@@ -15,6 +15,7 @@ import { communeRow, propertyRow } from "../testing/builders.ts";
 import { hostileFiles, photo } from "../testing/hostile-photos.ts";
 import { createPerson } from "../testing/people.ts";
 import { purgePhotos } from "./commands/purge-photos.ts";
+import { removeUnfinishedPhotos } from "./commands/remove-unfinished-photos.ts";
 import { storePhoto } from "./commands/store-photo.ts";
 import { listPhotos } from "./queries/list-photos.ts";
 import { PICTURES_A_REVISION } from "./rules.ts";
@@ -418,9 +419,9 @@ describe("what nothing speaks of", () => {
       utimesSync(join(uploads, `writing-${each}`), NOW, NOW);
     }
     writeFileSync(join(uploads, `upload-${"0".repeat(32)}`), "");
-    await purgePhotos(new Date(NOW.getTime() + 3_000_000));
+    await removeUnfinishedPhotos(new Date(NOW.getTime() + 3_000_000));
     expect(filesOf()).toHaveLength(11);
-    await purgePhotos(new Date(NOW.getTime() + 4_000_000));
+    await removeUnfinishedPhotos(new Date(NOW.getTime() + 4_000_000));
     expect(filesOf()).toHaveLength(9);
     expect(filesOf()).toContain("hand-drawn-160.webp");
     expect(readdirSync(uploads)).toEqual([`upload-${"0".repeat(32)}`]);

@@ -8,6 +8,7 @@ import { databaseKind } from "./kind.ts";
 import { PRAGMA_SQL, SERVER_BUSY_MS } from "./open.ts";
 import { databaseUnavailable, isDatabaseUnavailable } from "./unavailable.ts";
 import { lockingAtOnce } from "./write-lock.ts";
+import { createWriteQueue, LATE_TURN } from "./write-queue.ts";
 
 /** A client inside one transaction; what commands pass to each other. @public */
 export type Transaction = Prisma.TransactionClient;
@@ -48,8 +49,11 @@ export function withPragmas(url: string, pragmas: string): SqlDriverAdapterFacto
 /** A transaction that can't begin within this time is given up: locks of our own programs are shorter. */
 const LOCK_WAIT_MS = 4_000;
 
-/** Prisma's code for its own bounds on transactions. */
-const TRANSACTION_BOUND = "P2028";
+/** One that waits in a queue that moves: with the time that it may take itself, less than a request has (RESPONSE_MS). */
+const QUEUE_WAIT_MS = 14_000;
+
+/** The queue's code for a turn that did not come, and Prisma's for its own bounds on transactions. */
+const LATE: ReadonlySet<unknown> = new Set([LATE_TURN, "P2028"]);
 
 /** A client on a SQLite file. */
 function fileClient(url: string, lockWaitMs: number): PrismaClient {
@@ -67,21 +71,27 @@ async function serverClient(url: string, lockWaitMs: number): Promise<PrismaClie
 export function createWriter(url: string, { lockWaitMs = LOCK_WAIT_MS } = {}): Writer {
   const isFile = databaseKind(url) === "sqlite";
   const opened = isFile ? fileClient(url, lockWaitMs) : serverClient(url, lockWaitMs);
+  const queue = createWriteQueue({ still: lockWaitMs, inAll: QUEUE_WAIT_MS });
   return {
     async $transaction(work, options) {
       const client = await opened;
       let begun = false;
-      const begin = (tx: Transaction) => {
-        begun = true;
-        return work(tx);
-      };
       try {
-        const result = await client.$transaction(begin, options);
+        const result = await queue.inTurn((turn) =>
+          client.$transaction(
+            (tx) => {
+              begun = true;
+              turn.begin();
+              return work(tx);
+            },
+            { ...options, maxWait: turn.left },
+          ),
+        );
         // Who wrote sees it in whatever this process has made from the database.
         if (!isFile) await commitWatchers().tell();
         return result;
       } catch (error) {
-        const isLate = !begun && (error as { code?: unknown }).code === TRANSACTION_BOUND;
+        const isLate = !begun && LATE.has((error as { code?: unknown }).code);
         throw isLate || isDatabaseUnavailable(error) ? databaseUnavailable(error) : error;
       }
     },

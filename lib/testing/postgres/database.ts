@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { Pool } from "pg";
 import { createWriter } from "../../platform/db/clients.ts";
@@ -10,12 +9,10 @@ import { openCountStore } from "../../platform/db/postgres/count-store.ts";
 import { PrismaClient as ServerClient } from "../../platform/db/postgres/generated/client/client.ts";
 import { replaceOnce } from "../../platform/once.ts";
 import type { Reader } from "../reader.ts";
+import { addressOf, createOwnDatabase } from "./own-database.ts";
 import { rawDatabase } from "./raw-database.ts";
 
 const TEMPLATE = "loopimmo_template";
-
-const addressOf = (server: string, database: string) =>
-  Object.assign(new URL(server), { pathname: `/${database}` }).href;
 
 /** Migrates the database that those of the tests are copies of. */
 export async function prepareServerTemplate(server: string): Promise<void> {
@@ -37,11 +34,7 @@ const noRawReader = {
 
 /** A migrated, empty database of one test file on the server: a `TestDatabase`. Close it after the tests. */
 export async function createServerDatabase(server: string) {
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await withClient(server, (client) =>
-    client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`),
-  );
-  const url = addressOf(server, name);
+  const { url, drop } = await createOwnDatabase(server, TEMPLATE);
   const raw = rawDatabase(url);
   const writer = createWriter(url);
   const pool = openReadPool(url);
@@ -69,7 +62,7 @@ export async function createServerDatabase(server: string) {
       raw.close();
       await Promise.all([writer.$disconnect(), reader.$disconnect()]);
       await Promise.all([pool.end(), counts.end()]);
-      await withClient(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+      await drop();
     },
   };
 }

@@ -1,11 +1,11 @@
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { types } from "node:util";
 import type Database from "better-sqlite3";
 import { quoteNames } from "./quote-names.ts";
 
-// Prisma's client defines a global `__dirname`, which this library would take for the folder it is in itself.
-Reflect.deleteProperty(globalThis, "__dirname");
-const { createSyncFn } = await import("synckit");
+// Prisma's client defines a global `__dirname`, which this library's other form takes for the folder it is in itself.
+const { createSyncFn }: typeof import("synckit") = createRequire(import.meta.url)("synckit");
 
 interface Answer {
   rows: Record<string, unknown>[];

@@ -5,6 +5,7 @@ import { once } from "../../once.ts";
 import { noStream } from "../read-driver.ts";
 import { openReadPool, withSqlState } from "./connection.ts";
 import { statementNames } from "./statement-names.ts";
+import { storable } from "./storable.ts";
 
 /** The process's connections that may read alone. */
 function readPool(): Pool {
@@ -17,7 +18,7 @@ const nameOf = statementNames();
 export const readConnection: DatabaseConnection = {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const name = nameOf(sql);
-    const query = { name, text: sql, values: [...parameters] };
+    const query = { name, text: sql, values: parameters.map(storable) };
     try {
       return { rows: (await readPool().query(query)).rows };
     } catch (error) {

@@ -133,6 +133,19 @@ test("a server that is not there is unavailable, for who reads and who writes", 
   expect(isDatabaseUnavailable(refused)).toBe(true);
 });
 
+test("a text that PostgreSQL does not take finds nothing, as on SQLite", async () => {
+  const found = await reads()
+    .selectFrom("Commune")
+    .select("code")
+    .where("slug", "in", ["rennes\0", "\0"])
+    .execute();
+  expect(found).toEqual([]);
+  const written = await database.writer.$transaction((tx) =>
+    tx.commune.updateMany({ where: { slug: { in: ["\0", "a\0"] } }, data: { name: "\0" } }),
+  );
+  expect(written.count).toBe(0);
+});
+
 test("a read can write nothing", async () => {
   const pool = openReadPool(database.url);
   await expect(pool.query('DELETE FROM "Commune"')).rejects.toMatchObject({ code: "25006" });

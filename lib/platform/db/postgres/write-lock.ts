@@ -4,8 +4,10 @@ import type {
   SqlDriverAdapterFactory,
   SqlQuery,
 } from "@prisma/driver-adapter-utils";
+import pLimit from "p-limit";
 import { COMMIT_CHANNEL } from "./commit-listener.ts";
 import { withSqlState } from "./connection.ts";
+import { storable } from "./storable.ts";
 
 /** The lock of whoever writes: one transaction of all processes and machines has it at a time. */
 export const WRITE_LOCK = 4_803_002;
@@ -25,10 +27,12 @@ function named(error: unknown): unknown {
 
 /**
  * A transaction whose commit fails where one of its statements did: PostgreSQL answers such a COMMIT by a rollback, and
- * without a word, so that whoever caught the failure would take it for written.
+ * without a word, so that whoever caught the failure would take it for written. Its statements follow each other: Prisma
+ * sends some of one read at once, which a connection of `pg` will take no longer.
  */
 function committedWhole(transaction: DriverTransaction): DriverTransaction {
   let failure: { error: unknown } | null = null;
+  const inTurn = pLimit(1);
   const guarded =
     <Result>(run: (query: SqlQuery) => Promise<Result>) =>
     async (query: SqlQuery): Promise<Result> => {
@@ -37,7 +41,7 @@ function committedWhole(transaction: DriverTransaction): DriverTransaction {
         throw failure.error;
       }
       try {
-        return await run(query);
+        return await inTurn(() => run({ ...query, args: query.args.map(storable) }));
       } catch (error) {
         failure ??= { error: named(error) };
         throw failure.error;
