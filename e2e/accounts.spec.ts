@@ -183,7 +183,9 @@ test.describe("the login", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("one registers, confirms, signs out and signs in again", async ({ page }) => {
+  test("one registers, confirms, signs out and signs in again", { tag: "@walk" }, async ({
+    page,
+  }) => {
     const email = `${newId()}@example.org`;
     await page.goto("/register");
     await page.getByRole("radio", { name: /Je vends un bien/ }).check();
@@ -252,7 +254,7 @@ test.describe("signed in", () => {
     await expect(link).toHaveAttribute("title", /^Camille/);
   });
 
-  test("a heart keeps a listing, and lets it go", async ({ page, request }) => {
+  test("a heart keeps a listing, and lets it go", { tag: "@walk" }, async ({ page, request }) => {
     // None of the sample's, whose figures other tests read.
     const { id } = await firstListing(request, "location=Paris");
     await page.goto(`/bien/${id}`);

@@ -116,7 +116,7 @@ test("a form that waits for a captcha which fails says so, and is not sent", asy
 });
 
 test("a subscription with the real captcha is thanked for, and mailed", {
-  tag: "@phone-only",
+  tag: ["@phone-only", "@walk"],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const email = `${newId()}@example.org`;

@@ -7,10 +7,9 @@ import { isLive, RESTED } from "./support";
 
 /** Private documents: sent, shared with a named person, opened by them, closed again. */
 
-test("a buyer shows a document to a seller, sees that it was opened, and closes it again", async ({
-  page: buyer,
-  browser,
-}) => {
+test("a buyer shows a document to a seller, sees that it was opened, and closes it again", {
+  tag: "@walk",
+}, async ({ page: buyer, browser }) => {
   const listing = await ownListing();
   const account = await createAccount(["buyer"]);
   writeOffer(listing, account);

@@ -43,7 +43,7 @@ const DPE = {
 } as const;
 
 test("somebody who never sold gets from the home page to a published listing, without an account", {
-  tag: "@phone-only",
+  tag: ["@phone-only", "@walk"],
 }, async ({ page, browser, request }) => {
   let typed = 0;
   /** Looks at a step, and counts what is typed in it. */

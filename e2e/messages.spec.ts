@@ -107,7 +107,11 @@ test("a message that does not get through is sent again, once", async ({
   expect(count).toBe(1);
 });
 
-test("what arrives is counted in the menu of any page", async ({ page, browser, baseURL }) => {
+test("what arrives is counted in the menu of any page", { tag: "@walk" }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { theirs } = await bothOpen(page, browser, baseURL);
   await theirs.goto("/profile");
   await isLive(theirs);

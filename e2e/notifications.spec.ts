@@ -94,7 +94,9 @@ for (const scripts of [true, false]) {
       await expect(bell(page)).toHaveAccessibleName("Notifications");
     });
 
-    test("arrive as their person chooses, but for those that are always sent", async ({ page }) => {
+    test("arrive as their person chooses, but for those that are always sent", {
+      tag: "@walk",
+    }, async ({ page }) => {
       await comeIn(page, ["buyer"]);
       await page.goto("/settings?onglet=notifications");
       if (scripts) await isLive(page);

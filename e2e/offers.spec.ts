@@ -7,10 +7,9 @@ import { inDatabase, isLive, storedInstant } from "./support";
 
 /** From a listing to an accepted offer, its sale, and its end; each side in a browser of its own. */
 
-test("buyer and seller go from a listing to an accepted offer, and the sale ends by a withdrawal", async ({
-  page: buyer,
-  browser,
-}) => {
+test("buyer and seller go from a listing to an accepted offer, and the sale ends by a withdrawal", {
+  tag: "@walk",
+}, async ({ page: buyer, browser }) => {
   const listing = await ownListing();
   const account = await createAccount(["buyer"]);
 

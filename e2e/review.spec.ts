@@ -8,11 +8,9 @@ import { isLive } from "./support";
 
 /** From what a seller handed in to what everybody finds. */
 
-test("a listing is returned with a reason, handed in again, approved, and found at once", async ({
-  page,
-  browser,
-  request,
-}) => {
+test("a listing is returned with a reason, handed in again, approved, and found at once", {
+  tag: "@walk",
+}, async ({ page, browser, request }) => {
   const seller = await createAccount(["seller"]);
   const listing = writeHandedIn(seller);
   const { propertyId, revisionId, title } = listing;

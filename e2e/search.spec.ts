@@ -14,9 +14,9 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test.describe("on a wide screen", () => {
-  test("a choice applies at once, keeps the panel open and the focus in place", async ({
-    page,
-  }) => {
+  test("a choice applies at once, keeps the panel open and the focus in place", {
+    tag: "@walk",
+  }, async ({ page }) => {
     await open(page, "/recherche");
     const before = await total(page).textContent();
     await page.getByRole("button", { name: /^Type de bien/ }).click();

@@ -69,10 +69,9 @@ async function leftOpen(page: Page, address: string): Promise<Page> {
 
 const stateOf = (page: Page) => page.getByRole("main").locator("h1 + p, h1 ~ p").first();
 
-test("a visit goes from a slot picked signed out to its end, with both sides at work", async ({
-  page,
-  browser,
-}) => {
+test("a visit goes from a slot picked signed out to its end, with both sides at work", {
+  tag: "@walk",
+}, async ({ page, browser }) => {
   const { id, seller } = await listingOfSeller();
   const host = await openAs(browser, seller.email);
   await publishMornings(host);

@@ -94,7 +94,7 @@ test.describe("without JavaScript", () => {
     },
   );
 
-  test("results page to their end", async ({ page }) => {
+  test("results page to their end", { tag: "@walk" }, async ({ page }) => {
     await page.goto("/recherche?sort=price-asc");
     const first = await results(page).first().textContent();
     await page.getByRole("link", { name: "Biens suivants" }).click();

@@ -1,9 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { ensureTestBrowser } from "./setup/chromium.mjs";
-import { newSecret } from "./setup/env.mjs";
-import { OFFLINE } from "./setup/offline.mjs";
 import { runNode, runTs, step } from "./setup/run.mjs";
-import { freePort, startServer } from "./setup/server.mjs";
 import { buildSite, checkNode, generateClient, installDependencies } from "./setup/steps.mjs";
 import {
   failureText,
@@ -11,6 +8,7 @@ import {
   readVitestReport,
   slowestText,
 } from "./setup/test-reports.mjs";
+import { runBrowserTests, startTestSite } from "./setup/test-site.mjs";
 
 /**
  * `npm test`: every check and every test, from a fresh clone. One build and one server serve all
@@ -81,48 +79,37 @@ await stage(
   () => readVitestReport(`${RESULTS}/postgres.json`),
 );
 
-if (await stage("Build", () => buildSite())) await endToEnd();
+if (await stage("Build", () => buildSite())) {
+  await endToEnd();
+  await walkOnPostgres();
+}
 
 for (const failure of failures) console.log(`\n${failure}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
 async function endToEnd() {
-  const port = await freePort();
-  const env = {
-    APP_URL: `http://localhost:${port}`,
-    PORT: String(port),
-    DATABASE_URL: "file:./data/test/e2e.db",
-    SNAPSHOT_DIR: "./data/test/search",
-    AUTH_SECRET: newSecret(),
-    CAPTCHA_HMAC_KEY: newSecret(),
-    DOCUMENT_KEY: newSecret(),
-    SEED_CATALOGUE: "240",
-    DEMO_ACCOUNTS: "true",
-    // What needs the outside has sites of its own, beside local servers (e2e/map.spec.ts, e2e/public-data.spec.ts).
-    ...OFFLINE,
-  };
   rmSync("data/test", { recursive: true, force: true });
-  let server;
+  let site;
   const started = await stage("Test site", async () => {
-    await runTs("scripts/db/migrate.ts", [], { env });
-    await runTs("sample/seed.ts", [], { env });
-    server = await startServer({ port, env });
+    site = await startTestSite({ database: "file:./data/test/e2e.db", folder: "./data/test" });
   });
+  const report = `${RESULTS}/playwright.json`;
   if (started) {
     await stage(
       "End-to-end tests",
-      () =>
-        runNode("node_modules/@playwright/test/cli.js", ["test"], {
-          env: {
-            BASE_URL: env.APP_URL,
-            DATABASE_URL: env.DATABASE_URL,
-            CHROMIUM_PATH: chromium,
-            PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/playwright.json`,
-          },
-        }),
-      () => readPlaywrightReport(`${RESULTS}/playwright.json`),
+      () => runBrowserTests(site, { chromium, report }),
+      () => readPlaywrightReport(report),
     );
   }
-  await server?.stop();
+  await site?.stop();
+}
+
+function walkOnPostgres() {
+  const report = `${RESULTS}/walk.json`;
+  return stage(
+    "Walk on PostgreSQL",
+    () => runTs("e2e/walk-on-postgres.ts", [report], { env: { CHROMIUM_PATH: chromium } }),
+    () => readPlaywrightReport(report),
+  );
 }
