@@ -6,7 +6,7 @@ import { findListingKind, findTourKind } from "@/lib/listings/queries/find-listi
 import type { ListingPage } from "@/lib/listings/queries/find-listing-page";
 import { env } from "@/lib/platform/env";
 import { PROBLEM_PAGE_POLICY, problemPage } from "@/lib/platform/problem-page";
-import { markRejected } from "@/lib/platform/request-context";
+import { markRejected, markUnavailable } from "@/lib/platform/request-context";
 import { asDomainError } from "@/lib/platform/unavailable";
 import { routes } from "@/lib/routes/public";
 
@@ -117,9 +117,10 @@ export async function proxy(request: NextRequest): Promise<Response> {
   try {
     return await pageOf(request);
   } catch (error) {
-    const known = asDomainError(error);
-    if (known === null) throw error;
-    return reject(known.code);
+    if (asDomainError(error)?.status !== 503) throw error;
+    // The HTTP server says when to try again, and caches nothing of it.
+    markUnavailable();
+    return problemResponse("service.unavailable");
   }
 }
 

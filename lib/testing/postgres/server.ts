@@ -9,6 +9,10 @@ import { freePort } from "../../../scripts/setup/server.mjs";
 export interface PostgresServer {
   /** The address of one of its databases. */
   urlOf(database: string): string;
+  /** Ends it for a while, with its data. */
+  pause(): Promise<void>;
+  /** Starts it again, after a pause. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,7 +34,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     port,
     user: USER,
     password: PASSWORD,
-    persistent: false,
+    persistent: true,
     // PostgreSQL refuses to run as root, which a container's only user often is.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
@@ -50,6 +54,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
   return {
     urlOf: (database) => `postgresql://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`,
+    pause: () => server.stop(),
+    resume: () => server.start(),
     async stop() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

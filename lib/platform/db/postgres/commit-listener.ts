@@ -43,13 +43,17 @@ export function listenForCommits(url: string, heard: () => void): CommitListener
     }
   };
 
+  /** Says it once, not each second for as long as the server is away. */
+  let silent = false;
   const keepListening = async () => {
     while (!signal.aborted) {
       try {
         await listen();
+        silent = false;
         if (!signal.aborted) log().warn("the connection that hears of commits has ended");
       } catch (error) {
-        if (!signal.aborted) log().warn({ err: error }, "commits can't be listened for");
+        if (!signal.aborted && !silent) log().warn({ err: error }, "commits can't be listened for");
+        silent = true;
       }
       await pause(REOPENED_AFTER_MS, undefined, { signal, ref: false }).catch(() => {});
     }

@@ -95,6 +95,40 @@ test("a process that is killed holding the lock holds up nobody", async () => {
   expect(await waiting).toBeGreaterThanOrEqual(0);
 });
 
+test("a process that stops in the middle of its transaction holds up others for seven seconds at most", async () => {
+  const holder = spawn(
+    process.execPath,
+    [
+      "--import",
+      "tsx",
+      "--input-type=module",
+      "--eval",
+      `import { createWriter } from "./lib/platform/db/clients.ts";
+     const writer = createWriter(process.argv[1]);
+     await writer.$transaction(async (tx) => {
+       await tx.commune.count();
+       console.log("held");
+       process.kill(process.pid, "SIGSTOP");
+     });`,
+      database.url,
+    ],
+    { cwd: join(import.meta.dirname, "../../../.."), stdio: ["ignore", "pipe", "inherit"] },
+  );
+  await once(holder.stdout, "data");
+  const began = performance.now();
+  // Who waits gives up after four seconds, and comes again.
+  const first = await database.writer.$transaction((tx) => tx.commune.count()).catch((e) => e);
+  expect(first).toEqual(unavailable);
+  await database.writer.$transaction((tx) => tx.commune.count());
+  expect(performance.now() - began).toBeLessThan(7_500);
+  holder.kill("SIGKILL");
+});
+
+test("a disk that is full is unavailable, and so is whatever else the server is out of", () => {
+  for (const code of ["53000", "53100", "53200", "53300", "53400"])
+    expect(isDatabaseUnavailable({ cause: { code: "P2010", meta: { code } } })).toBe(true);
+});
+
 test("the writer's sessions bound their waits and their pauses, count in UTC, and leave no lock behind", async () => {
   const { rows } = await withClient(database.url, (client) =>
     client.query(
