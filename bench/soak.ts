@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import Database from "better-sqlite3";
-import { CURRENT_BUILD } from "../scripts/setup/publish-build.mjs";
+import { CURRENT_BUILD } from "../lib/platform/builds.mjs";
 import { runTs } from "../scripts/setup/run.mjs";
 import { freePort, startServer } from "../scripts/setup/server.mjs";
 import { buildSite } from "../scripts/setup/steps.mjs";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { CURRENT_BUILD } from "../scripts/setup/publish-build.mjs";
+import { CURRENT_BUILD } from "../lib/platform/builds.mjs";
 import { signInByCall } from "../scripts/setup/sign-in";
 import { createPending, PASSWORD } from "./people";
 import { firstListing } from "./support";

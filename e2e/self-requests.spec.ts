@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { z } from "zod";
-import { CURRENT_BUILD } from "../scripts/setup/publish-build.mjs";
+import { CURRENT_BUILD } from "../lib/platform/builds.mjs";
 import { signInByCall } from "../scripts/setup/sign-in";
 import { readActionPages, readPaths, readServerActions } from "../server/server-actions";
 import { type OwnSite, startOwnSite } from "./own-site";

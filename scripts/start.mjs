@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { basename, join } from "node:path";
+import { currentBuild } from "../lib/platform/builds.mjs";
 import { loadEnv } from "./setup/env.mjs";
-import { currentBuild } from "./setup/publish-build.mjs";
 import { runTs, step } from "./setup/run.mjs";
 import {
   buildSite,

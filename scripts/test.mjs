@@ -16,7 +16,10 @@ import { runBrowserTests, startTestSite } from "./setup/test-site.mjs";
  */
 const RESULTS = "test-results";
 /** What of the database tests runs on PostgreSQL too: the writer, what the database refuses, races. */
-const ON_POSTGRES = ["lib/platform/", "lib/offers/", "lib/sales/", "lib/favorites/"];
+const ON_POSTGRES = [
+  ...["lib/platform/", "lib/offers/", "lib/sales/", "lib/favorites/"],
+  "server/outage.postgres.test.ts",
+];
 const totals = { passed: 0, failed: 0 };
 /** What failed, a line each: printed again at the end, where thousands of lines stand between. */
 const failures = [];

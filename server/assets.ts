@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { listBuilds } from "../scripts/setup/publish-build.mjs";
+import { listBuilds } from "../lib/platform/builds.mjs";
 import { BYTES, type Rendered } from "./render.ts";
 
 /** Where Next has scripts, styles, fonts and pictures of a build, named by their content. */

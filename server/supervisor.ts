@@ -2,9 +2,9 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { join } from "node:path";
 import { AggregatorRegistry } from "prom-client";
+import { currentBuild, removeUnusedBuilds } from "../lib/platform/builds.mjs";
 import { env } from "../lib/platform/env.ts";
 import { log } from "../lib/platform/log.ts";
-import { currentBuild, removeUnusedBuilds } from "../scripts/setup/publish-build.mjs";
 import { supervise, type WebProcess } from "./supervise.ts";
 import {
   METRICS_OF_ALL,

@@ -1,7 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, delimiter, resolve } from "node:path";
 import { parseEnv } from "node:util";
-import { filledExample, missingSecrets } from "./env.mjs";
 import {
   CURRENT_BUILD,
   hasBuild,
@@ -9,7 +8,8 @@ import {
   publishBuild,
   removeUnusedBuilds,
   serveBuild,
-} from "./publish-build.mjs";
+} from "../../lib/platform/builds.mjs";
+import { filledExample, missingSecrets } from "./env.mjs";
 import { run, runNode, runTs, step } from "./run.mjs";
 import { digestOf, unlessStamped } from "./stamp.mjs";
 
@@ -99,7 +99,7 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** The program that serves the site as it was built last (publish-build.mjs). */
+/** The program that serves the site as it was built last (lib/platform/builds.mjs). */
 export const SERVER = `${CURRENT_BUILD}/server.mjs`;
 /** The one of the development server: the same source, before Next in development. */
 export const DEVELOPMENT_SERVER = `${NEXT_FOLDER}/development-server.mjs`;

@@ -39,7 +39,7 @@ function reasonOf(error: unknown): string | null {
   return CONNECTION.test(code) ? (cause?.message ?? message ?? code) : null;
 }
 
-/** What is asked of a server before anything else. */
+/** What a server states of itself before anything else. */
 interface Server {
   /** `server_version_num`. */
   version: number;

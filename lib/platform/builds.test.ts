@@ -11,7 +11,7 @@ import {
   publishBuild,
   removeUnusedBuilds,
   serveBuild,
-} from "./publish-build.mjs";
+} from "./builds.mjs";
 
 let root: string;
 beforeEach(() => {

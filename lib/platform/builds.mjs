@@ -106,9 +106,10 @@ function isHeld(folder) {
 
 /** Removes builds that no process reads, but for the one that is served and the one before it. @param {string} [root] */
 export function removeUnusedBuilds(root = ".") {
-  const kept = [CURRENT_BUILD, PREVIOUS_BUILD].map((name) => linkedBuild(root, name));
+  const retained = [CURRENT_BUILD, PREVIOUS_BUILD].map((name) => linkedBuild(root, name));
   for (const name of listBuilds(root)) {
     const folder = join(root, name);
-    if (!kept.includes(name) && !isHeld(folder)) rmSync(folder, { recursive: true, force: true });
+    if (!retained.includes(name) && !isHeld(folder))
+      rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pageChanges } from "../../../../server/changes.ts";
-import { PageCache } from "../../../../server/page-cache.ts";
-import { memoryStore } from "../../../../server/page-store.ts";
-import { communeRow } from "../../../testing/builders.ts";
-import type { TestDatabase } from "../../../testing/database.ts";
-import { createServerDatabase, prepareServerTemplate } from "../../../testing/postgres/database.ts";
-import { type PostgresServer, startPostgres } from "../../../testing/postgres/server.ts";
-import { until } from "../../../testing/until.ts";
-import { env } from "../../env.ts";
-import { replaceOnce } from "../../once.ts";
-import { watchCommits } from "../commits.ts";
-import { reads } from "../read.ts";
-import { isDatabaseUnavailable } from "../unavailable.ts";
+import { watchCommits } from "../lib/platform/db/commits.ts";
+import { reads } from "../lib/platform/db/read.ts";
+import { isDatabaseUnavailable } from "../lib/platform/db/unavailable.ts";
+import { env } from "../lib/platform/env.ts";
+import { replaceOnce } from "../lib/platform/once.ts";
+import { communeRow } from "../lib/testing/builders.ts";
+import type { TestDatabase } from "../lib/testing/database.ts";
+import { createServerDatabase, prepareServerTemplate } from "../lib/testing/postgres/database.ts";
+import { type PostgresServer, startPostgres } from "../lib/testing/postgres/server.ts";
+import { until } from "../lib/testing/until.ts";
+import { pageChanges } from "./changes.ts";
+import { PageCache } from "./page-cache.ts";
+import { memoryStore } from "./page-store.ts";
 
 /** A server that stops for a while and comes back: everything is unavailable, then there again, by itself. */
 
