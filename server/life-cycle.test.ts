@@ -134,3 +134,17 @@ describe("a process that is told to stop", () => {
     expect(code).toBe(0);
   });
 });
+
+describe("a process that another one replaces", () => {
+  test("is ready for whoever asks, has its connections closed, and ends at once with the site", async () => {
+    const { server, port, stop, events } = await open((_, response) => void response.end("x"));
+    const replaced = stop("replaced");
+    expect(await isReady()).toBe(true);
+    expect(await send(port)).toEqual({ text: "x", connection: "close" });
+    expect([server.listening, events]).toEqual([true, []]);
+    await stop();
+    await replaced;
+    expect(await isReady()).toBe(false);
+    expect(events).toEqual(["closed", "exit 0"]);
+  });
+});

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
   configurationWarnings,
+  ENVIRONMENT_SHAPE,
   EnvironmentError,
   mapOrigins,
   mapStyleUrl,
@@ -230,4 +232,28 @@ describe("the legal notice of a public site", () => {
   ])("is stopped by a wrong %s", (name, value) => {
     expect(() => parseEnvironment({ [name]: value })).toThrow(name);
   });
+});
+
+test("has several processes on PostgreSQL alone", () => {
+  const WEB_PROCESSES = "2";
+  const { DATABASE_URL } = parseEnvironment({});
+  expect(() => parseEnvironment({ WEB_PROCESSES, DATABASE_URL })).toThrow(
+    /^WEB_PROCESSES must be 1 where DATABASE_URL is a file/,
+  );
+  expect(
+    parseEnvironment({ WEB_PROCESSES, DATABASE_URL: "postgresql://db/loopimmo" }).WEB_PROCESSES,
+  ).toBe(2);
+  for (const odd of ["0", "65", "two", "-1"])
+    expect(() => parseEnvironment({ WEB_PROCESSES: odd })).toThrow(/^WEB_PROCESSES must/);
+});
+
+test("is explained by the example, which names no variable that means nothing", () => {
+  const example = readFileSync(".env.example", "utf8");
+  const named = [...example.matchAll(/^([A-Z_\d]+)=/gm)].map(([, name]) => name);
+  const known = Object.keys(ENVIRONMENT_SHAPE);
+  const unexplained = ["NODE_ENV", "PASSWORD_MIN", "LIMIT_LOOPBACK"];
+  const ofOthers = ["OTEL_EXPORTER_OTLP_ENDPOINT", "NEXT_SERVER_ACTIONS_ENCRYPTION_KEY"];
+  expect(named.toSorted()).toEqual(
+    [...known.filter((name) => !unexplained.includes(name)), ...ofOthers].toSorted(),
+  );
 });
