@@ -18,11 +18,19 @@ test("a Dockerfile's instruction that nobody reads is an error", () => {
   expect(() => parseDockerfile("FROM node:20\nADD a b\n")).toThrow("ADD");
 });
 
-test("compose sets variables that the site reads, and starts without secrets of its own", () => {
-  const { services } = parse(readFileSync("compose.yaml", "utf8"));
-  const known = readFileSync(".env.example", "utf8").match(/^[A-Z_]+(?==)/gm);
-  for (const name of Object.keys(services.site.environment)) expect(known).toContain(name);
-  for (const name of ["AUTH_SECRET", "CAPTCHA_HMAC_KEY", "DOCUMENT_KEY"]) {
-    expect(services.site.environment[name]).toContain(`\${${name}:?`);
-  }
-});
+test.each([
+  ["compose.yaml", ["site"]],
+  ["compose.machines.yaml", ["one", "two", "three", "migrated"]],
+])(
+  "%s sets variables that the site reads, and starts without secrets of its own",
+  (file, names) => {
+    const { services } = parse(readFileSync(file, "utf8"), { merge: true });
+    const known = readFileSync(".env.example", "utf8").match(/^[A-Z_\d]+(?==)/gm);
+    for (const name of names) {
+      const { environment } = services[name];
+      for (const variable of Object.keys(environment)) expect(known).toContain(variable);
+      for (const secret of ["AUTH_SECRET", "CAPTCHA_HMAC_KEY", "DOCUMENT_KEY"])
+        expect(environment[secret]).toContain(`\${${secret}:?`);
+    }
+  },
+);
