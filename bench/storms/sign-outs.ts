@@ -85,7 +85,13 @@ export async function stormSignOuts(
         if (isAfter && messageId !== null) after.push({ id: messageId, content });
       };
       const leaveAt = rank % MESSAGES;
-      const writing: Promise<void>[] = [];
+      const until = async (holds: () => boolean) => {
+        const since = performance.now();
+        while (!holds() && performance.now() - since < PATIENCE_MS) await pause(200);
+      };
+      // The telephone has one before, however slow the site is.
+      const writing: Promise<void>[] = [write(MESSAGES + 1)];
+      await until(() => phone.pushed().length > 0 && phone.reader.received.length > 0);
       for (let turn = 0; turn < MESSAGES; turn++) {
         writing.push(write(turn));
         if (turn === leaveAt) {
@@ -99,8 +105,7 @@ export async function stormSignOuts(
       }
       await Promise.all(writing);
       // Both devices are sent a push message together.
-      const until = performance.now() + PATIENCE_MS;
-      while (laptop.pushed().length < writing.length && performance.now() < until) await pause(200);
+      await until(() => laptop.pushed().length >= writing.length);
       check(!phone.reader.isOpen, `sign-outs: the stream of telephone ${rank} is open`);
       check(laptop.reader.isOpen, `sign-outs: the stream of laptop ${rank} ended`);
       const atLaptop = laptop.pushed();
