@@ -9,6 +9,7 @@ import {
   markActionFailed,
   markActionRan,
   markRejected,
+  markUnavailable,
   requestFields,
   requestOutcome,
   withRequestContext,
@@ -34,7 +35,7 @@ test("lines of a request bear its id, method and path, whatever it waits for; ot
   expect(Object.keys(outside).sort()).toEqual(["level", "msg", "time"]);
 });
 
-const NOTHING = { actionRan: false, failure: null, rejection: null };
+const NOTHING = { actionRan: false, failure: null, rejection: null, unavailable: false };
 
 test("a request knows what became of it, apart from those beside it", async () => {
   const outcomes = await Promise.all(
@@ -43,6 +44,7 @@ test("a request knows what became of it, apart from those beside it", async () =
       markActionRan,
       () => markActionFailed("visit.slot-taken"),
       () => markRejected("listing.withdrawn"),
+      markUnavailable,
     ].map((mark) =>
       withRequestContext(FIELDS, async () => {
         await turn();
@@ -57,6 +59,7 @@ test("a request knows what became of it, apart from those beside it", async () =
     { ...NOTHING, actionRan: true },
     { ...NOTHING, failure: "visit.slot-taken" },
     { ...NOTHING, rejection: "listing.withdrawn" },
+    { ...NOTHING, unavailable: true },
   ]);
   markActionRan();
   expect(requestOutcome()).toEqual(NOTHING);
