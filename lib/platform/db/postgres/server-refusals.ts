@@ -39,7 +39,7 @@ function reasonOf(error: unknown): string | null {
   return CONNECTION.test(code) ? (cause?.message ?? message ?? code) : null;
 }
 
-/** What a server states of itself before anything else. */
+/** The facts about a server that decide whether the site can run on it. */
 interface Server {
   /** `server_version_num`. */
   version: number;
