@@ -61,9 +61,7 @@ const countOf = (sql: string, ...values: unknown[]) =>
     .pluck()
     .get(...values) as number;
 
-test(`accept A, accept B, counter A, withdraw B and an offer that expires that second, ${ROUNDS} rounds`, {
-  timeout: 120_000,
-}, async () => {
+test(`accept A, accept B, counter A, withdraw B and an offer that expires that second, ${ROUNDS} rounds`, async () => {
   const accepted = { a: 0, b: 0, c: 0, none: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
     const { home, a, b, c } = await newRound();
