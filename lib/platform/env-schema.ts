@@ -245,9 +245,6 @@ const schema = z.object({
 
 export type Environment = z.infer<typeof schema>;
 
-/** The variables that there are. */
-export const ENVIRONMENT_SHAPE = schema.shape;
-
 function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : "";
 }

@@ -43,7 +43,7 @@ test("a file is backed up while somebody writes: what was written before is ther
   expect(codes.length).toBeLessThanOrEqual(written);
   expect(file.pragma("integrity_check", { simple: true })).toBe("ok");
   file.close();
-  // The copy is a database as any other.
+  // The site can be started on the copy: it takes writes.
   const writer = createWriter(`file:${copy}`);
   await writer.$transaction((tx) => tx.commune.create({ data: communeRow({ code: "new00" }) }));
   await writer.$disconnect();
