@@ -24,6 +24,8 @@ export const CURRENT_BUILD = ".next-current";
 const PREVIOUS_BUILD = ".next-previous";
 
 const BUILD = /^\.next-[\da-f]{16}$/;
+/** What a build is gathered in before it has its name, by the process that does so. */
+const DRAFT = /^\.next-writing-(\d+)$/;
 const folderOf = (id) => `.next-${id}`;
 
 /** What Next keeps for itself in its folder: no process that serves reads it. */
@@ -104,8 +106,17 @@ function isHeld(folder) {
   return existsSync(marks) && readdirSync(marks).some((pid) => isAlive(Number(pid)));
 }
 
-/** Removes builds that no process reads, but for the one that is served and the one before it. @param {string} [root] */
+/**
+ * Removes builds that no process reads, but for the one that is served and the one before it; and what a process
+ * that was killed had begun to gather.
+ * @param {string} [root]
+ */
 export function removeUnusedBuilds(root = ".") {
+  for (const name of readdirSync(root)) {
+    const writer = DRAFT.exec(name)?.[1];
+    if (writer !== undefined && !isAlive(Number(writer)))
+      rmSync(join(root, name), { recursive: true, force: true });
+  }
   const retained = [CURRENT_BUILD, PREVIOUS_BUILD].map((name) => linkedBuild(root, name));
   for (const name of listBuilds(root)) {
     const folder = join(root, name);

@@ -59,3 +59,12 @@ test("builds go but for the one that is served, the one before it, and those tha
   removeUnusedBuilds(root);
   expect(listBuilds(root).sort()).toEqual(["a", "c", "d"].map((letter) => `.next-${ID(letter)}`));
 });
+
+test("what a killed process had begun to gather goes, what a running one gathers stays", async () => {
+  const ended = spawn(process.execPath, ["-e", ""]);
+  await new Promise((resolve) => ended.on("exit", resolve));
+  const [left, running] = [ended.pid, process.pid].map((pid) => join(root, `.next-writing-${pid}`));
+  for (const draft of [left, running]) mkdirSync(String(draft));
+  removeUnusedBuilds(root);
+  expect([left, running].map((draft) => existsSync(String(draft)))).toEqual([false, true]);
+});

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from "../../kernel/time.ts";
 import { log } from "../log.ts";
 import { type Job, type RepeatedJob, repeated, type StopSignals } from "./job.ts";
+import { RepeatedFailure } from "./repeated-failure.ts";
 import { runDueJobs } from "./run-due-jobs.ts";
 
 /** What is under way when the process stops may end within this time. */
@@ -17,11 +18,14 @@ function repeat({ name, everyMs, work }: RepeatedJob): () => Promise<void> {
   let cut = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let pass: Promise<void> = Promise.resolve();
+  const failure = new RepeatedFailure();
   const run = async (signals: StopSignals) => {
     try {
       await work(new Date(), signals);
+      failure.end();
     } catch (error) {
-      log().error({ err: error }, `could not ${name}`);
+      if (failure.isForTheLog(error, performance.now()))
+        log().error({ err: error }, `could not ${name}`);
     }
     schedule(everyMs);
   };

@@ -1,10 +1,8 @@
 import { databaseInUse } from "../db/in-use.ts";
+import { ADVISORY_LOCKS } from "../db/postgres/advisory-locks.ts";
 import { env } from "../env.ts";
 import type { Job } from "./job.ts";
 import { startJobs } from "./start-jobs.ts";
-
-/** The lock of the process that does the jobs of all. */
-const JOBS_LOCK = 4_803_003;
 
 interface SiteJobs {
   /** What is done once, however many processes and machines there are. */
@@ -28,7 +26,11 @@ export function startSiteJobs({ once, everywhere }: SiteJobs): () => Promise<voi
 
 function startOnServer(jobs: readonly Job[]): () => Promise<void> {
   const holding = import("../db/postgres/sole-holder.ts").then(({ beSoleHolder }) =>
-    beSoleHolder({ url: env().DATABASE_URL, key: JOBS_LOCK, begin: () => startJobs(jobs) }),
+    beSoleHolder({
+      url: env().DATABASE_URL,
+      key: ADVISORY_LOCKS.jobs,
+      begin: () => startJobs(jobs),
+    }),
   );
   return async () => (await holding)();
 }

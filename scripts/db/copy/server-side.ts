@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Client, type CustomTypesConfig, types } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { ADVISORY_LOCKS } from "../../../lib/platform/db/postgres/advisory-locks.ts";
 import { connectionOptions, READ_TYPES } from "../../../lib/platform/db/postgres/connection.ts";
-import { WRITE_LOCK } from "../../../lib/platform/db/postgres/write-lock.ts";
 import {
   type CopyTarget,
   HISTORY_TABLE,
@@ -136,7 +136,7 @@ export async function serverSide(url: string): Promise<CopyTarget> {
   const load: CopyTarget["load"] = async (tables, rows, sequences) => {
     await client.query("ROLLBACK");
     await client.query("BEGIN");
-    await client.query("SELECT pg_advisory_xact_lock($1)", [WRITE_LOCK]);
+    await client.query("SELECT pg_advisory_xact_lock($1)", [ADVISORY_LOCKS.writer]);
     const { rows: heldOff } = await client.query<Statement>(HELD_OFF);
     for (const { drop } of heldOff) await client.query(drop);
     for (const table of tables) {

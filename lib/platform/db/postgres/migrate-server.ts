@@ -1,10 +1,8 @@
 import { pendingMigrations } from "../migration-history.ts";
 import { applyMigrations, type MigrationFolder } from "../schema-engine.ts";
+import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import { readApplied } from "./read-server-history.ts";
 import { withServer } from "./server-refusals.ts";
-
-/** The lock that a program holds while it migrates: another one waits, then finds nothing to do. */
-const MIGRATION_LOCK = 4_803_001;
 
 /**
  * Brings a PostgreSQL database to the last of `migrations`, each in a transaction of its own.
@@ -13,7 +11,8 @@ const MIGRATION_LOCK = 4_803_001;
  */
 export const migrateServer = (url: string, migrations: MigrationFolder[]): Promise<string[]> =>
   withServer(url, async (client) => {
-    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    // Another program that migrates waits here, then finds nothing to do.
+    await client.query("SELECT pg_advisory_lock($1)", [ADVISORY_LOCKS.migrations]);
     const pending = pendingMigrations(await readApplied(client), migrations);
     return pending.length === 0 ? [] : applyMigrations(url, migrations);
   });

@@ -8,8 +8,8 @@ import { communeRow } from "../../../testing/builders.ts";
 import { createWriter } from "../clients.ts";
 import { reads } from "../read.ts";
 import { isDatabaseUnavailable } from "../unavailable.ts";
+import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import { openReadPool, withClient } from "./connection.ts";
-import { WRITE_LOCK } from "./write-lock.ts";
 
 /** What the site relies on of PostgreSQL itself: its one writer, connections that break, reads that write nothing. */
 
@@ -82,7 +82,7 @@ test("a process that is killed holding the lock holds up nobody", async () => {
      const client = new pg.Client(process.argv[1]);
      await client.connect();
      await client.query("BEGIN");
-     await client.query("SELECT pg_advisory_xact_lock(${WRITE_LOCK})");
+     await client.query("SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.writer})");
      console.log("held");
      setInterval(() => {}, 1000);`,
       database.url,

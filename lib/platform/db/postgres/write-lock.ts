@@ -5,17 +5,15 @@ import type {
   SqlQuery,
 } from "@prisma/driver-adapter-utils";
 import pLimit from "p-limit";
+import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import { COMMIT_CHANNEL } from "./commit-listener.ts";
 import { withSqlState } from "./connection.ts";
 import { storable } from "./storable.ts";
 
-/** The lock of whoever writes: one transaction of all processes and machines has it at a time. */
-export const WRITE_LOCK = 4_803_002;
-
 const statement = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] });
-/** Waits for the lock, and has the server announce the commit when it comes. */
+/** Waits for the lock, which one transaction of all processes and machines has at a time, and has the server announce the commit when it comes. */
 const TAKE_LOCK = statement(
-  `SELECT pg_advisory_xact_lock(${WRITE_LOCK}), pg_notify('${COMMIT_CHANNEL}', '')`,
+  `SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.writer}), pg_notify('${COMMIT_CHANNEL}', '')`,
 );
 const ROLLBACK = statement("ROLLBACK");
 
