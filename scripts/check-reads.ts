@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
-import { faultsOf } from "./statement-faults.ts";
+import { comparisonFaults, faultsOf } from "./statement-faults.ts";
 
 /**
  * Looks at the SQL in the code of the product (docs/decisions/0060). A file with a text of SQL is in
@@ -30,7 +30,7 @@ const ONLY_SQLITE = [
 ];
 
 /** The words without which a file has nothing of the kind: others are not parsed. */
-const SUSPECT = [/Raw|rawReader|\bsql\b|\bpragma\b/, ...ONLY_SQLITE];
+const SUSPECT = [/Raw|rawReader|\bsql\b|\bpragma\b|\breads\(\)|"kysely"/, ...ONLY_SQLITE];
 
 interface Found {
   /** Whether the file has a text of SQL. */
@@ -60,6 +60,7 @@ function lookAt(path: string, text: string): Found {
     if (isPragma || (isText && ONLY_SQLITE.some((pattern) => pattern.test(node.text)))) {
       found.isOnlySqlite = true;
     }
+    if (ts.isCallExpression(node)) found.faults.push(...comparisonFaults(node));
     if (ts.isTaggedTemplateExpression(node)) found.faults.push(...faultsOf(node));
     ts.forEachChild(node, visit);
   };

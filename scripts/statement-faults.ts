@@ -67,6 +67,29 @@ const untypedNulls = (text: string): string[] =>
     ? ["tests a parameter with IS NULL: leave the condition out in TypeScript"]
     : [];
 
+/** What compares a column with one value. */
+const COMPARISONS = new Set(["=", "<>", "!=", "is distinct from", "is not distinct from"]);
+
+/**
+ * The faults of a comparison of Kysely's with a constant as its parameter. Where a partial index states that column,
+ * SQLite plans the statement anew at each run: the value decides whether the index may be used.
+ */
+export function comparisonFaults({
+  expression,
+  arguments: [, operator, value],
+}: ts.CallExpression): string[] {
+  const isConstant =
+    !nameOf(expression).endsWith("Ref") &&
+    operator !== undefined &&
+    value !== undefined &&
+    ts.isStringLiteral(operator) &&
+    COMPARISONS.has(operator.text) &&
+    ts.isStringLiteral(value);
+  return isConstant
+    ? [`compares with the constant "${value.text}" as a parameter: write literal("${value.text}")`]
+    : [];
+}
+
 /** The faults of a template, if it is SQL. */
 export function faultsOf({ tag, template }: ts.TaggedTemplateExpression): string[] {
   if (!TAG.test(nameOf(tag))) return [];

@@ -4,6 +4,7 @@ import { packageOf } from "../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../mandates/sql.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { latestFirst, rowsAfter } from "../../platform/db/keyset.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -21,7 +22,7 @@ const packagesOf = (sellerId: string) =>
     .leftJoin("MandateAmendment as ma", (join) => join.on(isLastAmendment()))
     .select(["p.status", "p.priceCents", ...MANDATE_FIELDS])
     .where("p.sellerId", "=", sellerId)
-    .where("p.status", "<>", "withdrawn");
+    .where("p.status", "<>", literal("withdrawn"));
 
 /** What is sold first, by its sale, then the others by their entry, the latest first. */
 const duesOf = (sellerId: string) =>
@@ -35,12 +36,12 @@ const duesOf = (sellerId: string) =>
         .selectFrom("Signature as g")
         .select("g.id")
         .whereRef("g.mandateNumber", "=", "m.number")
-        .where("g.kind", "=", "mandate")
+        .where("g.kind", "=", literal("mandate"))
         .limit(1)
         .as("mandateFile"),
     )
     .select((eb) => {
-      const isSold = eb("p.status", "=", "sold");
+      const isSold = eb("p.status", "=", literal("sold"));
       const since = eb.case().when(isSold).then(eb.ref("p.soldAt")).else(eb.ref("p.createdAt"));
       return [
         eb.case().when(isSold).then(eb.lit(0)).else(eb.lit(1)).end().as("rank"),
@@ -72,7 +73,7 @@ async function isReductionAhead(sellerId: string): Promise<boolean> {
     .innerJoin("User as referrer", "referrer.id", "u.referredById")
     // The person who gains it is the one who was referred.
     .leftJoin("ReferralReward as r", (join) =>
-      join.onRef("r.beneficiaryId", "=", "u.id").on("r.kind", "=", "referred"),
+      join.onRef("r.beneficiaryId", "=", "u.id").on("r.kind", "=", literal("referred")),
     )
     .select("u.id")
     .where("u.id", "=", sellerId)

@@ -1,5 +1,6 @@
 import { daysBefore } from "../../kernel/time.ts";
 import { fromDbInstant, toDbInstant } from "../../platform/db/instants.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import { DROP_DAYS } from "../rules.ts";
 import type { PriceDrop } from "../views.ts";
@@ -17,7 +18,7 @@ export async function findPriceDrops(
     .selectFrom("ListingEvent")
     .select(["propertyId", "at", "fromCents", "toCents"])
     .where("propertyId", "in", listingIds)
-    .where("kind", "=", "price_changed")
+    .where("kind", "=", literal("price_changed"))
     .where("at", ">=", toDbInstant(daysBefore(now, DROP_DAYS)))
     .orderBy("seq")
     .execute();

@@ -1,5 +1,6 @@
 import { endedBefore } from "../../kernel/retention.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 
 /**
@@ -47,7 +48,7 @@ export async function listOverLeads(now: Date, limit: number): Promise<string[]>
               eb.or([
                 eb("o.createdAt", ">=", before),
                 eb("o.decidedAt", ">=", before),
-                eb("s.status", "=", "open"),
+                eb("s.status", "=", literal("open")),
                 eb("s.endedAt", ">=", before),
               ]),
             ),

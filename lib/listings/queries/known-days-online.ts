@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { type PropertyType, PUBLIC_STATUSES } from "../../kernel/property-kinds.ts";
 import { elapsedDays } from "../../platform/db/elapsed.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
-import { literals } from "../../platform/db/literals.ts";
+import { literal, literals } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import { once } from "../../platform/once.ts";
 import type { KnownDaysOnline } from "../rules.ts";
@@ -27,7 +27,7 @@ async function readDaysOnline({ communeCode, type, now }: Market): Promise<Known
             .as("days"),
         )
         .whereRef("s.propertyId", "=", "p.id")
-        .where("s.status", "=", "paused");
+        .where("s.status", "=", literal("paused"));
       const online = eb(
         elapsedDays(eb.ref("p.publishedAt"), eb.fn.coalesce("p.soldAt", until)),
         "-",

@@ -1,4 +1,5 @@
 import { fromDbInstant } from "../../platform/db/instants.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Pause } from "../online.ts";
 
@@ -10,7 +11,7 @@ export async function listPauses(propertyIds: readonly string[]): Promise<Map<st
     .selectFrom("StatusPeriod")
     .select(["propertyId", "startedAt", "endedAt"])
     .where("propertyId", "in", propertyIds)
-    .where("status", "=", "paused")
+    .where("status", "=", literal("paused"))
     .execute();
   for (const { propertyId, startedAt, endedAt } of rows) {
     pauses.get(propertyId)?.push({

@@ -1,4 +1,5 @@
 import type { Expression } from "kysely";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 
 /**
@@ -13,11 +14,11 @@ export const looperInForce = (userId: Expression<string | null>, day: string) =>
     .innerJoin("User as lu", "lu.id", "lg.userId")
     .select((eb) => eb.lit(1).as("held"))
     .where("lg.userId", "=", userId)
-    .where("lg.role", "=", "ambassador")
-    .where("lg.status", "=", "active")
+    .where("lg.role", "=", literal("ambassador"))
+    .where("lg.status", "=", literal("active"))
     .where("lu.erasedAt", "is", null)
     .where("lp.trainedAt", "is not", null)
-    .where((eb) => eb(eb.fn("trim", ["lp.rsacNumber"]), "<>", ""))
+    .where((eb) => eb(eb.fn("trim", ["lp.rsacNumber"]), "<>", literal("")))
     .where("lp.attestationExpiresOn", ">=", day)
     .where("lp.insuranceExpiresOn", ">=", day)
     .where((eb) => eb.or([eb("lp.checkedUntil", "is", null), eb("lp.checkedUntil", ">=", day)]));

@@ -6,6 +6,7 @@ import type { LeadsView, LeadView } from "../../leads/views.ts";
 import type { Models } from "../../platform/db/generated/kysely/models.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { latestFirst, rowsAfter } from "../../platform/db/keyset.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -35,7 +36,7 @@ const isReachable = (eb: ExpressionBuilder<Models & { l: Models["Lead"] }, "l">)
           .select("o.id")
           .whereRef("o.buyerId", "=", "l.contactId")
           .whereRef("o.propertyId", "=", "l.propertyId")
-          .where("o.status", "=", "accepted"),
+          .where("o.status", "=", literal("accepted")),
       ),
     ])
     .as("isReachable");

@@ -1,4 +1,5 @@
 import { normalizeEmail } from "../../kernel/email.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import { env } from "../../platform/env.ts";
 import type { Actor } from "../../policy/actor.ts";
@@ -37,7 +38,7 @@ async function isTeam(userIds: readonly string[]): Promise<boolean> {
     .selectFrom("RoleGrant")
     .select("id")
     .where("userId", "in", userIds)
-    .where("role", "=", "trust_manager")
+    .where("role", "=", literal("trust_manager"))
     .limit(1)
     .executeTakeFirst();
   return grant !== undefined;

@@ -1,4 +1,5 @@
 import { toDbInstant } from "../../platform/db/instants.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import { STALE_AFTER_MS } from "../rules.ts";
 
@@ -12,7 +13,7 @@ export async function listDueMails(now: Date): Promise<string[]> {
   const rows = await reads()
     .selectFrom("OutboxMail")
     .select("id")
-    .where("state", "=", "waiting")
+    .where("state", "=", literal("waiting"))
     .where("nextAttemptAt", "<=", instant)
     .where("createdAt", ">", oldest)
     .where((eb) => eb.or([eb("leasedUntil", "is", null), eb("leasedUntil", "<=", instant)]))

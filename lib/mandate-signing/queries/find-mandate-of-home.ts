@@ -4,6 +4,7 @@ import { civilDay } from "../../kernel/time.ts";
 import { uncoveredNames } from "../../mandates/coverage.ts";
 import { mandateTerms, mayWithdrawOn } from "../../mandates/rules.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, can } from "../../policy/can.ts";
@@ -44,7 +45,7 @@ async function proposedPrice(propertyId: string): Promise<number | null> {
     .selectFrom("ListingRevision")
     .select("content")
     .where("propertyId", "=", propertyId)
-    .where("status", "=", "editing")
+    .where("status", "=", literal("editing"))
     .executeTakeFirst();
   return row ? (readContent(JSON.parse(row.content)).priceCents ?? null) : null;
 }

@@ -1,4 +1,5 @@
 import { DomainError } from "../../kernel/errors.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -38,9 +39,9 @@ export async function findSignedDocument(given: GivenMandate, actor: Actor) {
     .where("g.mandateNumber", "=", number)
     .where("g.signedAt", "is not", null);
   const row = await (position === null
-    ? signed.where("g.kind", "=", "mandate")
+    ? signed.where("g.kind", "=", literal("mandate"))
     : signed
-        .where("g.kind", "=", "amendment")
+        .where("g.kind", "=", literal("amendment"))
         .innerJoin("MandateAmendment as a", (join) =>
           join
             .onRef("a.mandateNumber", "=", "g.mandateNumber")

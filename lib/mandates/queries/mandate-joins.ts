@@ -1,5 +1,6 @@
 import { expressionBuilder } from "kysely";
 import type { Models } from "../../platform/db/generated/kysely/models.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 
 /** The names by which reads join a property's mandate: for `MANDATE_FIELDS` (sql.ts). */
@@ -22,7 +23,10 @@ export function isMandateOfHome() {
     .where((last) =>
       last.or([
         last("last.endedAt", "is", null),
-        last.and([eb("p.status", "=", "sold"), last("last.endedAt", ">=", eb.ref("p.soldAt"))]),
+        last.and([
+          eb("p.status", "=", literal("sold")),
+          last("last.endedAt", ">=", eb.ref("p.soldAt")),
+        ]),
       ]),
     );
   return eb("m.number", "=", number);

@@ -1,5 +1,6 @@
 import type { Expression } from "kysely";
 import { BRIEF_COLUMNS, type BriefRow } from "../../listings/brief.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import { ownConversations, unreadOf } from "./own-conversations.ts";
 
@@ -63,7 +64,7 @@ export async function mayReach(
     .select("id")
     .where("buyerId", "=", contactId)
     .where("propertyId", "=", propertyId)
-    .where("status", "=", "accepted")
+    .where("status", "=", literal("accepted"))
     .limit(1)
     .executeTakeFirst();
   return offer !== undefined;

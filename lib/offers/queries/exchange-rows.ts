@@ -2,6 +2,7 @@ import { BRIEF_COLUMNS } from "../../listings/brief.ts";
 import { isLastAmendment, isMandateOfHome } from "../../mandates/queries/mandate-joins.ts";
 import { MANDATE_FIELDS } from "../../mandates/sql.ts";
 import { latestFirst } from "../../platform/db/keyset.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Viewpoint } from "../../policy/viewpoint.ts";
 import type { OfferFilter, OfferState } from "../rules.ts";
@@ -63,7 +64,7 @@ export function filteredOffers(which: WhichOffers, filter: OfferFilter, today: s
     (eb) =>
       eb
         .case()
-        .when(eb.and([eb("o.status", "=", "pending"), eb("o.expiryDate", "<", today)]))
+        .when(eb.and([eb("o.status", "=", literal("pending")), eb("o.expiryDate", "<", today)]))
         .then<OfferState>("expired")
         .else(eb.ref("o.status"))
         .end(),

@@ -7,6 +7,7 @@ import { BRIEF_COLUMNS, briefView } from "../../listings/brief.ts";
 import { isLastAmendment, isMandateOfHome } from "../../mandates/queries/mandate-joins.ts";
 import { packageOf } from "../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../mandates/sql.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { can } from "../../policy/can.ts";
@@ -34,7 +35,7 @@ const openOfferOf = (propertyId: string, buyerId: string, today: string) =>
     .select(["id", "authorId", "amountCents"])
     .where("propertyId", "=", propertyId)
     .where("buyerId", "=", buyerId)
-    .where("status", "=", "pending")
+    .where("status", "=", literal("pending"))
     .where("expiryDate", ">=", today)
     .executeTakeFirst();
 

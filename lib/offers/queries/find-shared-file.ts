@@ -2,6 +2,7 @@ import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { BRIEF_COLUMNS, briefView } from "../../listings/brief.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { can } from "../../policy/can.ts";
@@ -27,7 +28,7 @@ const fileOf = (offerId: string) =>
         .select((sub) => sub.fn.countAll<number>().as("count"))
         .whereRef("v.propertyId", "=", "o.propertyId")
         .whereRef("v.buyerId", "=", "o.buyerId")
-        .where("v.status", "=", "completed")
+        .where("v.status", "=", literal("completed"))
         .as("visits"),
     )
     .where("o.id", "=", offerId)

@@ -1,4 +1,5 @@
 import { civilDay } from "../../kernel/time.ts";
+import { literal } from "../../platform/db/literals.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import type { ComparisonView, OfferView } from "../views.ts";
@@ -20,7 +21,7 @@ export async function listComparisons(actor: Actor, now = new Date()): Promise<C
     "pending",
     civilDay(now),
   )
-    .where("p.status", "=", "active")
+    .where("p.status", "=", literal("active"))
     .orderBy("o.createdAt", "desc")
     .limit(COMPARED)
     .execute();

@@ -1,5 +1,6 @@
 import { expressionBuilder } from "kysely";
 import type { Models } from "../../platform/db/generated/kysely/models.ts";
+import { literal } from "../../platform/db/literals.ts";
 
 /* Conditions of reads that have `Offer as o`. */
 
@@ -10,7 +11,7 @@ const offer = () => expressionBuilder<Models & { o: Models["Offer"] }, "o">();
  */
 export function isOfferOpen(today: string) {
   const eb = offer();
-  return eb.and([eb("o.status", "=", "pending"), eb("o.expiryDate", ">=", today)]);
+  return eb.and([eb("o.status", "=", literal("pending")), eb("o.expiryDate", ">=", today)]);
 }
 
 /** Whether it is the seller's: a counter-offer to its buyer's. */

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { sql } from "kysely";
 import { databaseInUse } from "./in-use.ts";
 import type { DatabaseKind } from "./kind.ts";
+import { literal } from "./literals.ts";
 import { reads } from "./read.ts";
 
 /** A file by its place and its birth: another one at the same place has another. */
@@ -9,7 +10,7 @@ async function fileIdentity(): Promise<string> {
   const { file } = await reads()
     .selectFrom(sql<{ name: string; file: string }>`pragma_database_list`.as("list"))
     .select("file")
-    .where("name", "=", "main")
+    .where("name", "=", literal("main"))
     .executeTakeFirstOrThrow();
   const { ino, birthtimeNs } = await stat(file, { bigint: true });
   return `${file} ${ino} ${birthtimeNs}`;

@@ -1,5 +1,6 @@
 import type { Role } from "../../kernel/roles.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import { isToken, tokenHash } from "../../platform/tokens.ts";
 
@@ -24,7 +25,7 @@ export async function findConfirmation(
     .innerJoin("PendingRegistration as p", "p.id", "t.pendingId")
     .select(["p.id as pendingId", "p.email", "p.firstName", "p.role", "p.intent"])
     .where("t.hash", "=", tokenHash(token))
-    .where("t.purpose", "=", "email_confirmation")
+    .where("t.purpose", "=", literal("email_confirmation"))
     .where("t.spentAt", "is", null)
     .where("t.expiresAt", ">", toDbInstant(now))
     .executeTakeFirst();

@@ -10,6 +10,7 @@ import {
 import { isPublicStatus } from "../../kernel/property-kinds.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { rowsAfter } from "../../platform/db/keyset.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -38,7 +39,7 @@ const LISTS = {
   open: (after: ListPlace, limit: number) =>
     rowsAfter(reportRows().where("r.status", "in", CURRENT_REPORTS), after, limit, "asc"),
   closed: (after: ListPlace, limit: number) =>
-    rowsAfter(reportRows().where("r.status", "=", "closed"), after, limit, "desc"),
+    rowsAfter(reportRows().where("r.status", "=", literal("closed")), after, limit, "desc"),
 } satisfies Record<ReportListView, unknown>;
 
 const nameOf = (firstName: string | null, lastName: string | null) =>

@@ -3,6 +3,7 @@ import { isId } from "../../kernel/ids.ts";
 import { uncoveredNames } from "../../mandates/coverage.ts";
 import { findMandateInForce } from "../../mandates/queries/find-mandate-in-force.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import { completionOf } from "../completion.ts";
 import { type RevisionContent, readContent } from "../content.ts";
@@ -66,7 +67,7 @@ export async function getRevision(
     .select(["r.submittedAt", "r.sellerId", "p.status as propertyStatus"])
     .select(["s.firstName", "s.lastName"])
     .where("r.id", "=", revisionId)
-    .where("r.status", "<>", "discarded")
+    .where("r.status", "<>", literal("discarded"))
     .where((eb) =>
       holder.kind === "seller"
         ? eb("r.sellerId", "=", holder.actor.userId)

@@ -1,3 +1,4 @@
+import { literal } from "../../platform/db/literals.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { partyOf } from "../rules.ts";
@@ -16,7 +17,7 @@ export async function listOpenSales(
 ): Promise<{ lines: SaleLine[]; more: boolean }> {
   authorize(actor, "contracts.check");
   const rows = await saleRows()
-    .where("s.status", "=", "open")
+    .where("s.status", "=", literal("open"))
     .orderBy("s.openedAt", "desc")
     .orderBy("s.id", "desc")
     .limit(SALES_LISTED + 1)

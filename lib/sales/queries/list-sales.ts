@@ -1,3 +1,4 @@
+import { literal } from "../../platform/db/literals.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, can } from "../../policy/can.ts";
 import { partyOf } from "../rules.ts";
@@ -10,7 +11,7 @@ export async function listSales(actor: Actor, now = new Date()): Promise<SaleLin
   authorize(actor, "account.read");
   const { userId } = actor;
   const rows = await saleRows()
-    .where("s.status", "=", "open")
+    .where("s.status", "=", literal("open"))
     .where((eb) =>
       eb.or([
         eb("s.buyerId", "=", userId),

@@ -1,6 +1,7 @@
 import { listCommuneNames } from "../../communes/queries/list-commune-names.ts";
 import { packageSavingsCents, sellerPackage } from "../../mandates/rules.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import { completionOf } from "../../revisions/completion.ts";
 import { coverOfContent, readContent } from "../../revisions/content.ts";
@@ -12,7 +13,7 @@ const draftsOf = (sellerId: string) =>
   reads()
     .selectFrom("ListingRevision")
     .where("sellerId", "=", sellerId)
-    .where("status", "=", "editing")
+    .where("status", "=", literal("editing"))
     .where("propertyId", "is", null);
 
 /** The asking price of each draft of a seller; null where there is none yet. */

@@ -4,6 +4,7 @@ import { isLastAmendment, isMandateOfHome } from "../../mandates/queries/mandate
 import { MANDATE_FIELDS, MANDATE_NAMES_FIELDS } from "../../mandates/sql.ts";
 import type { StoredInstant } from "../../platform/db/instants.ts";
 import { latestFirst } from "../../platform/db/keyset.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Viewpoint } from "../../policy/viewpoint.ts";
 import { OPEN_REVISIONS } from "../../revisions/states.ts";
@@ -63,7 +64,7 @@ export const heldProperties = (
         .selectFrom("Signature as si")
         .select("si.mandateNumber")
         .whereRef("si.mandateNumber", "=", "m.number")
-        .where("si.kind", "=", "mandate")
+        .where("si.kind", "=", literal("mandate"))
         .where("si.signedAt", "is not", null)
         .limit(1)
         .as("mandateNumber"),
@@ -78,7 +79,7 @@ export const heldProperties = (
         .selectFrom("Visit as v")
         .select(({ fn }) => fn.countAll<number>().as("agreed"))
         .whereRef("v.propertyId", "=", "p.id")
-        .where("v.status", "=", "scheduled")
+        .where("v.status", "=", literal("scheduled"))
         .where("v.startsAt", ">", now)
         .as("agreedVisits"),
       // Its pictures are the revision's until it is published.

@@ -1,4 +1,5 @@
 import { fromDbInstant } from "../../platform/db/instants.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Contact } from "../rules.ts";
 
@@ -16,7 +17,7 @@ const contactsOf = (sellerId: string) =>
         .selectFrom("Message as m")
         .select(({ fn }) => fn.min("m.createdAt").as("at"))
         .whereRef("m.conversationId", "=", "c.id")
-        .where("m.sender", "=", "contact")
+        .where("m.sender", "=", literal("contact"))
         .as("at"),
     )
     .where("p.sellerId", "=", sellerId)

@@ -1,5 +1,6 @@
 import { shiftCivilDay, startOfCivilDay } from "../../kernel/time.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Week } from "../weeks.ts";
 
@@ -58,7 +59,7 @@ export async function listWeeks(
           .selectFrom("Visit as v")
           .select(({ fn }) => fn.countAll<number>().as("count"))
           .whereRef("v.propertyId", "=", "p.id")
-          .where("v.status", "=", "completed")
+          .where("v.status", "=", literal("completed"))
           .where("v.startsAt", ">=", since)
           .where("v.startsAt", "<", until)
           .$asScalar()
@@ -66,7 +67,7 @@ export async function listWeeks(
           .as("visits"),
       ];
     })
-    .where("p.status", "=", "active")
+    .where("p.status", "=", literal("active"))
     .where("u.passwordHash", "is not", null)
     .where("u.erasedAt", "is", null)
     .where("p.id", ">", after)

@@ -1,6 +1,7 @@
 import { isId } from "../../kernel/ids.ts";
 import { BRIEF_COLUMNS, briefView } from "../../listings/brief.ts";
 import { listOpenSlots } from "../../listings/slots/queries/list-open-slots.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { BookableView } from "../bookable.ts";
 
@@ -20,7 +21,7 @@ export async function findBookable(
       join.onRef("ph.propertyId", "=", "p.id").on("ph.position", "=", 0),
     )
     .where("p.id", "=", listingId)
-    .where("p.status", "=", "active")
+    .where("p.status", "=", literal("active"))
     .select(["p.sellerId", "p.ambassadorId", ...BRIEF_COLUMNS])
     .executeTakeFirst();
   if (!row) return null;

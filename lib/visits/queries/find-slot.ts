@@ -1,5 +1,6 @@
 import { isId } from "../../kernel/ids.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { NamedSlot } from "../bookable.ts";
 
@@ -10,7 +11,7 @@ export async function findSlot(slotId: string): Promise<NamedSlot | null> {
     .selectFrom("VisitSlot as s")
     .innerJoin("Property as p", "p.id", "s.propertyId")
     .where("s.id", "=", slotId)
-    .where("p.status", "=", "active")
+    .where("p.status", "=", literal("active"))
     .select(["s.id", "s.propertyId", "s.startsAt", "s.endsAt", "p.title"])
     .executeTakeFirst();
   if (!row) return null;

@@ -1,4 +1,5 @@
 import { fromDbInstant, toDbInstant } from "../../platform/db/instants.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import { REMINDER_HORIZON_MS } from "../rules.ts";
 
@@ -8,7 +9,7 @@ export async function listToRemind(now: Date) {
   const rows = await reads()
     .selectFrom("Visit")
     .select(["id", "startsAt", "remindedDayAt", "remindedHoursAt"])
-    .where("status", "=", "scheduled")
+    .where("status", "=", literal("scheduled"))
     .where("startsAt", ">", toDbInstant(now))
     .where("startsAt", "<=", toDbInstant(horizon))
     .where((eb) => eb.or([eb("remindedDayAt", "is", null), eb("remindedHoursAt", "is", null)]))

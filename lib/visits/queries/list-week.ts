@@ -2,6 +2,7 @@ import { DomainError } from "../../kernel/errors.ts";
 import { civilDay, mondayOf, shiftCivilDay, startOfCivilDay } from "../../kernel/time.ts";
 import { listHostSlots } from "../../listings/slots/queries/list-host-slots.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
+import { literal } from "../../platform/db/literals.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { can } from "../../policy/can.ts";
 import { isCivilDay } from "../schedule/rules.ts";
@@ -26,7 +27,7 @@ export async function listWeek(actor: Actor, day: unknown, now = new Date()): Pr
   const { userId } = actor;
   const rows = await visitsWithAll()
     .where("v.hostId", "=", userId)
-    .where("v.status", "!=", "cancelled")
+    .where("v.status", "!=", literal("cancelled"))
     .where("v.startsAt", ">=", from)
     .where("v.startsAt", "<", until)
     .orderBy("v.startsAt")

@@ -1,5 +1,6 @@
 import { mailboxOf } from "../../kernel/mailbox.ts";
 import { fromDbInstant, toDbInstant } from "../../platform/db/instants.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import { isDisposable, lookAlikeOf } from "../address-lists.ts";
 import { BURST_MS, type ReferralFacts, type Spelling } from "../referral-rules.ts";
@@ -11,7 +12,7 @@ const waitingReferral = (entryId: string) =>
     .selectFrom("WaitlistReferral")
     .select(["id", "referrerCode", "createdAt"])
     .where("entryId", "=", entryId)
-    .where("status", "=", "waiting")
+    .where("status", "=", literal("waiting"))
     .executeTakeFirst();
 
 /** Who has a code: on the list, and as an account. */

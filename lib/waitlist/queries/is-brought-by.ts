@@ -1,3 +1,4 @@
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 
 /**
@@ -35,7 +36,7 @@ export async function isBroughtBy({
             )
             .leftJoin("WaitlistEntry as e", "e.referralCode", "c.code")
             .leftJoin("WaitlistReferral as r", (join) =>
-              join.onRef("r.entryId", "=", "e.id").on("r.status", "<>", "refused"),
+              join.onRef("r.entryId", "=", "e.id").on("r.status", "<>", literal("refused")),
             )
             .leftJoin("User as u", "u.referralCode", "c.code")
             .leftJoin("User as g", "g.id", "u.referredById")

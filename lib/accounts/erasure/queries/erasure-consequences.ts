@@ -1,3 +1,4 @@
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 
 /** What erasing an account does, in numbers. */
@@ -29,14 +30,16 @@ export async function erasureConsequences({
         .innerJoin("Property as p", "p.id", "v.propertyId")
         .select(count)
         .where("v.status", "in", PLANNED);
-      const offers = selectFrom("Offer as o").select(count).where("o.status", "=", "pending");
+      const offers = selectFrom("Offer as o")
+        .select(count)
+        .where("o.status", "=", literal("pending"));
       return [
         listings.where("p.status", "not in", ["sold", "withdrawn"]).as("listingsWithdrawn"),
-        listings.where("p.status", "=", "sold").as("listingsRetained"),
+        listings.where("p.status", "=", literal("sold")).as("listingsRetained"),
         visits.where("v.buyerId", "=", userId).as("visitsBooked"),
         visits
           .where("p.sellerId", "=", userId)
-          .where("p.status", "<>", "sold")
+          .where("p.status", "<>", literal("sold"))
           .where("v.buyerId", "<>", userId)
           .as("visitsReceived"),
         visits

@@ -1,4 +1,5 @@
 import { toDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { isToken, tokenHash } from "../../../platform/tokens.ts";
 
@@ -23,11 +24,11 @@ export async function findReset(token: unknown, now = new Date()): Promise<Reset
         selectFrom("RoleGrant as g")
           .select("g.id")
           .whereRef("g.userId", "=", "u.id")
-          .where("g.role", "=", "trust_manager"),
+          .where("g.role", "=", literal("trust_manager")),
       ).as("isTrustManager"),
     )
     .where("t.hash", "=", tokenHash(token))
-    .where("t.purpose", "=", "password_reset")
+    .where("t.purpose", "=", literal("password_reset"))
     .where("t.spentAt", "is", null)
     .where("t.expiresAt", ">", toDbInstant(now))
     .where("u.erasedAt", "is", null)

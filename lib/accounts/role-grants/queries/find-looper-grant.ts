@@ -1,3 +1,4 @@
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 
 /** The person behind a looper's request, as a decision about it needs them. */
@@ -15,7 +16,7 @@ export async function findLooperGrant(id: string): Promise<LooperGrantHolder | n
     .innerJoin("User as u", "u.id", "g.userId")
     .select(["g.id", "g.userId", "u.email", "u.firstName"])
     .where("g.id", "=", id)
-    .where("g.role", "=", "ambassador")
+    .where("g.role", "=", literal("ambassador"))
     .where("u.erasedAt", "is", null)
     .executeTakeFirst();
   return row ?? null;

@@ -1,3 +1,4 @@
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { LooperPapers } from "../../../policy/looper-papers.ts";
 import type { LooperGrantHolder } from "./find-looper-grant.ts";
@@ -13,8 +14,8 @@ export async function listActiveLoopers(
     .leftJoin("AmbassadorProfile as p", "p.userId", "g.userId")
     .select(["g.id", "g.userId", "u.email", "u.firstName", "p.trainedAt", "p.rsacNumber"])
     .select(["p.attestationExpiresOn", "p.insuranceExpiresOn", "p.checkedUntil"])
-    .where("g.role", "=", "ambassador")
-    .where("g.status", "=", "active")
+    .where("g.role", "=", literal("ambassador"))
+    .where("g.status", "=", literal("active"))
     .where("u.erasedAt", "is", null)
     .where("g.id", ">", after)
     .orderBy("g.id")

@@ -1,4 +1,5 @@
 import { toDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 
 /** The account of an address. */
@@ -35,8 +36,8 @@ async function accountOf(emailNormalized: string): Promise<SignInAccount | null>
         selectFrom("RoleGrant as g")
           .select("g.id")
           .whereRef("g.userId", "=", "u.id")
-          .where("g.role", "=", "trust_manager")
-          .where("g.status", "=", "active"),
+          .where("g.role", "=", literal("trust_manager"))
+          .where("g.status", "=", literal("active")),
       ).as("isTrustManager"),
     )
     .where("u.emailNormalized", "=", emailNormalized)

@@ -1,4 +1,5 @@
 import { toDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { tokenHash } from "../../../platform/tokens.ts";
 
@@ -13,7 +14,7 @@ export async function findTicket(
     .innerJoin("User as u", "u.id", "t.userId")
     .select(["u.id as userId", "t.remember"])
     .where("t.hash", "=", tokenHash(ticket))
-    .where("t.purpose", "=", "second_factor")
+    .where("t.purpose", "=", literal("second_factor"))
     .where("t.spentAt", "is", null)
     .where("t.expiresAt", ">", toDbInstant(now))
     .where("t.tries", "<", most)

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Models } from "../../../platform/db/generated/kysely/models.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { SomeListings } from "../../../search/queries/index-listings.ts";
 import { storedCriteria } from "../../saved-searches/rules.ts";
@@ -14,8 +15,8 @@ type OfPerson = ExpressionBuilder<Models, "User" | "RoleGrant">;
 const isBuyer = (eb: OfPerson) =>
   eb.and([
     eb("User.erasedAt", "is", null),
-    eb("RoleGrant.role", "=", "buyer"),
-    eb("RoleGrant.status", "=", "active"),
+    eb("RoleGrant.role", "=", literal("buyer")),
+    eb("RoleGrant.status", "=", literal("active")),
   ]);
 
 /** Searches that are read at once. */
@@ -54,7 +55,7 @@ const favoritesOf = (propertyIds: readonly string[]) =>
     .select(["f.userId", "f.propertyId", "f.createdAt"])
     .where("f.propertyId", "in", propertyIds)
     .leftJoin("NotificationSettings as n", "n.userId", "f.userId")
-    .where((eb) => eb.or([eb("f.mark", "is", null), eb("f.mark", "<>", "no")]))
+    .where((eb) => eb.or([eb("f.mark", "is", null), eb("f.mark", "<>", literal("no"))]))
     .where((eb) => eb.or([eb("n.favoriteAlerts", "is", null), eb("n.favoriteAlerts", "=", true)]))
     .where(isBuyer)
     .execute();

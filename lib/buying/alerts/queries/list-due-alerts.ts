@@ -1,4 +1,5 @@
 import { toDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { AlertFrequency } from "../../saved-searches/frequencies.ts";
 import { lastSending } from "../rules.ts";
@@ -22,7 +23,9 @@ const unsent = () =>
 /** Alerts that are due now, at most `limit` of each frequency. */
 export async function listDueAlerts(now: Date, limit: number): Promise<DueAlert[]> {
   const atOnce = await unsent()
-    .where((eb) => eb.or([eb("i.searchId", "is", null), eb("s.frequency", "=", "instant")]))
+    .where((eb) =>
+      eb.or([eb("i.searchId", "is", null), eb("s.frequency", "=", literal("instant"))]),
+    )
     .limit(limit)
     .execute();
   const due: DueAlert[] = atOnce.map((row) => ({ ...row, until: now }));

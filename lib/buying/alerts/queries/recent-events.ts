@@ -1,5 +1,6 @@
 import { daysBefore } from "../../../kernel/time.ts";
 import { fromDbInstant, toDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { type AlertLine, alertLines, type ListingEvent, PREVIEW_DAYS } from "../rules.ts";
 
@@ -26,7 +27,7 @@ export async function recentEvents(now: Date): Promise<RecentEvent[]> {
     .select(["p.sellerId", "p.ambassadorId", "p.title", "p.priceCents"])
     .where("e.at", ">=", toDbInstant(daysBefore(now, PREVIEW_DAYS)))
     .where("e.at", "<=", toDbInstant(now))
-    .where("p.status", "=", "active")
+    .where("p.status", "=", literal("active"))
     .orderBy("e.seq", "desc")
     .limit(MOST_EVENTS)
     .execute();

@@ -1,3 +1,4 @@
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 
 /**
@@ -20,7 +21,7 @@ export async function unwanted(
       .selectFrom("Favorite")
       .select(["userId", "propertyId"])
       .where("propertyId", "in", propertyIds)
-      .where("mark", "=", "no")
+      .where("mark", "=", literal("no"))
       .$if(userId !== undefined, (query) => query.where("userId", "=", userId ?? ""))
       .execute(),
   ]);

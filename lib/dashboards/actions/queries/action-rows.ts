@@ -115,7 +115,7 @@ const openSales = () =>
     .selectFrom("Sale as s")
     .innerJoin("Offer as o", "o.id", "s.offerId")
     .innerJoin("Property as p", "p.id", "s.propertyId")
-    .where("s.status", "=", "open");
+    .where("s.status", "=", literal("open"));
 
 const ofSale = () =>
   expressionBuilder<Models & { s: Models["Sale"]; o: Models["Offer"] }, "s" | "o">();
@@ -124,7 +124,7 @@ const ofSale = () =>
 const loanWaits = () => {
   const eb = ofSale();
   return eb.and([
-    eb("o.financingType", "<>", "cash"),
+    eb("o.financingType", "<>", literal("cash")),
     eb("s.compromisSignedOn", "is not", null),
     eb("s.loanObtainedOn", "is", null),
   ]);
@@ -213,7 +213,7 @@ const visitsToConfirm = (userId: string, now: Date) =>
         since: eb.ref("v.createdAt"),
       }),
     )
-    .where("v.status", "=", "pending")
+    .where("v.status", "=", literal("pending"))
     .where("v.startsAt", ">", toDbInstant(now));
 
 const visitorsToAsk = (userId: string) =>
@@ -227,7 +227,7 @@ const visitorsToAsk = (userId: string) =>
         since: eb.ref("v.endsAt"),
       }),
     )
-    .where("v.status", "=", "completed")
+    .where("v.status", "=", literal("completed"))
     .where("v.feedbackRating", "is", null)
     .where("v.feedbackAskedAt", "is", null);
 
@@ -244,7 +244,7 @@ const opinionsToGive = (userId: string) =>
       }),
     )
     .where("v.buyerId", "=", userId)
-    .where("v.status", "=", "completed")
+    .where("v.status", "=", literal("completed"))
     .where("v.feedbackRating", "is", null)
     .where("v.feedbackAskedAt", "is not", null);
 
@@ -253,7 +253,7 @@ const editedRevisions = (userId: string) =>
   reads()
     .selectFrom("ListingRevision as r")
     .where("r.sellerId", "=", userId)
-    .where("r.status", "=", "editing");
+    .where("r.status", "=", literal("editing"));
 
 /** Those that the team returned. */
 const corrections = (userId: string) =>
@@ -296,7 +296,7 @@ const homesToComplete = (userId: string) =>
       }),
     )
     .where("p.sellerId", "=", userId)
-    .where("p.status", "=", "draft")
+    .where("p.status", "=", literal("draft"))
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -304,7 +304,7 @@ const homesToComplete = (userId: string) =>
             .selectFrom("ListingRevision as r")
             .select("r.id")
             .whereRef("r.propertyId", "=", "p.id")
-            .where("r.status", "=", "editing")
+            .where("r.status", "=", literal("editing"))
             .where("r.decidedAt", "is not", null),
         ),
       ),
@@ -324,8 +324,8 @@ const requestsOfSellers = (userId: string) =>
       }),
     )
     .where("q.ambassadorId", "=", userId)
-    .where("q.status", "=", "pending")
-    .where("r.status", "<>", "discarded");
+    .where("q.status", "=", literal("pending"))
+    .where("r.status", "<>", literal("discarded"));
 
 const leadsOf = (userId: string) =>
   reads()
@@ -344,7 +344,7 @@ const newLeads = (userId: string) =>
         since: eb.ref("l.createdAt"),
       }),
     )
-    .where("l.status", "=", "new");
+    .where("l.status", "=", literal("new"));
 
 const leadsLeftAlone = (userId: string, now: Date) =>
   leadsOf(userId)
@@ -357,7 +357,7 @@ const leadsLeftAlone = (userId: string, now: Date) =>
         since: eb.ref("l.updatedAt"),
       }),
     )
-    .where("l.status", "=", "contacted")
+    .where("l.status", "=", literal("contacted"))
     .where("l.updatedAt", "<=", toDbInstant(daysBefore(now, FOLLOW_UP_DAYS)));
 
 /** A paper that lapses within a month: its subject is which it is. */
@@ -392,8 +392,8 @@ const requestsToDecide = () =>
         since: eb.ref("g.requestedAt"),
       }),
     )
-    .where("g.role", "=", "ambassador")
-    .where("g.status", "=", "pending");
+    .where("g.role", "=", literal("ambassador"))
+    .where("g.status", "=", literal("pending"));
 
 /** Conversations of one side that it did not archive, where the other wrote what was not read. */
 function unreadConversations(side: "contact" | "owner") {
@@ -452,33 +452,44 @@ const messagesAsOwner = (userId: string) =>
 type ActionRow = Awaited<ReturnType<ReturnType<typeof requestsToDecide>["execute"]>>[number];
 type Actions = AliasableExpression<ActionRow>;
 
-/**
- * The queries of each kind. What is the team's to decide is read only for those who decide: nobody else reads it, not
- * even to leave it out.
- */
-export const ACTIONS: Record<
-  ActionKind,
-  (userId: string, now: Date, decides: boolean) => Actions[]
-> = {
-  offer: (userId, now) => [offersToAnswer(userId, now)],
-  counter: (userId, now) => [countersToAnswer(userId, now)],
-  sale: (userId, now, decides) => [
-    ...(decides ? [salesOfTeam(now)] : []),
-    salesOfBuyer(userId, now),
-    salesOfSeller(userId, now),
+/** Where actions of a kind are found, and the roles under which these are done. */
+interface ActionSource {
+  roles: readonly Role[];
+  find: (userId: string, now: Date) => Actions;
+}
+
+const under = (role: Role, find: ActionSource["find"]): ActionSource => ({ roles: [role], find });
+/** Of homes: their sellers' own, and their loopers'. */
+const inCharge = (find: ActionSource["find"]): ActionSource => ({
+  roles: ["seller", "ambassador"],
+  find,
+});
+
+/** The sources of each kind. */
+export const ACTIONS: Record<ActionKind, readonly ActionSource[]> = {
+  offer: [under("seller", offersToAnswer)],
+  counter: [under("buyer", countersToAnswer)],
+  sale: [
+    under("trust_manager", (_userId, now) => salesOfTeam(now)),
+    under("buyer", salesOfBuyer),
+    under("seller", salesOfSeller),
   ],
-  visit: (userId, now) => [visitsToConfirm(userId, now)],
-  correction: (userId) => [corrections(userId)],
-  "seller-request": (userId) => [requestsOfSellers(userId)],
-  lead: (userId) => [newLeads(userId)],
-  papers: (userId, now) => [
-    lapsingPaper(userId, now, ["attestation", "attestationExpiresOn"]),
-    lapsingPaper(userId, now, ["insurance", "insuranceExpiresOn"]),
+  visit: [inCharge(visitsToConfirm)],
+  correction: [under("seller", corrections)],
+  "seller-request": [under("ambassador", requestsOfSellers)],
+  lead: [under("ambassador", newLeads)],
+  papers: [
+    under("ambassador", (userId, now) =>
+      lapsingPaper(userId, now, ["attestation", "attestationExpiresOn"]),
+    ),
+    under("ambassador", (userId, now) =>
+      lapsingPaper(userId, now, ["insurance", "insuranceExpiresOn"]),
+    ),
   ],
-  request: (_userId, _now, decides) => (decides ? [requestsToDecide()] : []),
-  message: (userId) => [messagesAsContact(userId), messagesAsOwner(userId)],
-  "follow-up": (userId, now) => [leadsLeftAlone(userId, now)],
-  report: (userId) => [visitorsToAsk(userId)],
-  opinion: (userId) => [opinionsToGive(userId)],
-  draft: (userId) => [homesToComplete(userId), writtenDrafts(userId)],
+  request: [under("trust_manager", requestsToDecide)],
+  message: [under("buyer", messagesAsContact), inCharge(messagesAsOwner)],
+  "follow-up": [under("ambassador", leadsLeftAlone)],
+  report: [inCharge(visitorsToAsk)],
+  opinion: [under("buyer", opinionsToGive)],
+  draft: [under("seller", homesToComplete), under("seller", writtenDrafts)],
 };

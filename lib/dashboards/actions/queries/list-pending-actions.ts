@@ -17,28 +17,38 @@ const MAX_SHOWN = 20;
 
 const KINDS = Object.keys(ACTION_ROLES) as ActionKind[];
 
-/** What waits for a person, under whatever role; the kinds are in the order of their rank. */
-function foundActions(userId: string, now: Date, decides: boolean) {
-  const [first, ...others] = KINDS.flatMap((kind, rank) =>
-    ACTIONS[kind](userId, now, decides).map((actions) =>
-      reads()
-        .selectFrom(actions.as("a"))
-        .selectAll()
-        .select(({ lit }) => [lit<number>(rank).as("rank"), literal(kind).as("kind")]),
-    ),
-  );
-  if (first === undefined) throw new TypeError("there are kinds of actions");
-  return first.unionAll(others);
+interface Wanted {
+  roles: readonly Role[];
+  /** Messages are among them whatever their role: who writes to somebody without being a buyer still has the answer to read. */
+  everything: boolean;
 }
 
 /**
- * The most pressing of them under some roles. With `everything` messages are among them whatever their role: who
- * writes to somebody without being a buyer still has the answer to read.
+ * What may wait for a person, from where it is found for the roles that are wanted: nobody reads what is the team's to
+ * decide, not even to leave it out. The kinds are in the order of their rank.
+ * @returns null where there is nothing to look for
  */
+function foundActions(userId: string, now: Date, { roles, everything }: Wanted) {
+  const [first, ...others] = KINDS.flatMap((kind, rank) =>
+    ACTIONS[kind]
+      .filter(
+        (source) =>
+          (everything && kind === "message") || source.roles.some((role) => roles.includes(role)),
+      )
+      .map(({ find }) =>
+        reads()
+          .selectFrom(find(userId, now).as("a"))
+          .selectAll()
+          .select(({ lit }) => [lit<number>(rank).as("rank"), literal(kind).as("kind")]),
+      ),
+  );
+  return first?.unionAll(others) ?? null;
+}
+
+/** The most pressing of them. */
 const mostPressing = (
-  found: ReturnType<typeof foundActions>,
-  roles: readonly Role[],
-  everything: boolean,
+  found: NonNullable<ReturnType<typeof foundActions>>,
+  { roles, everything }: Wanted,
 ) =>
   reads()
     .selectFrom(found.as("f"))
@@ -48,7 +58,7 @@ const mostPressing = (
     .where((eb) =>
       eb.or([
         ...(roles.length > 0 ? [eb("f.role", "in", roles)] : []),
-        ...(everything ? [eb("f.kind", "=", "message")] : []),
+        ...(everything ? [eb("f.kind", "=", literal("message"))] : []),
       ]),
     )
     .orderBy("f.rank")
@@ -80,8 +90,9 @@ export async function listPendingActions(
       // Without the second factor that the role asks for, it has nothing to show.
       (held !== "trust_manager" || can(actor, "looper-requests.decide")),
   );
-  const found = foundActions(actor.userId, now, roles.includes("trust_manager"));
-  const rows = await mostPressing(found, roles, role === undefined);
+  const wanted: Wanted = { roles, everything: role === undefined };
+  const found = foundActions(actor.userId, now, wanted);
+  const rows = found === null ? [] : await mostPressing(found, wanted);
   const items = rows.map((row): PendingAction => {
     const { kind, role: under, id, listing, until } = row;
     const since = fromDbInstant(row.since) ?? now;

@@ -60,7 +60,7 @@ const EVENTS = {
   sales: (userId: string) =>
     homesOf(userId)
       .select((eb) => event("sales", eb.ref("p.soldAt")))
-      .where("p.status", "=", "sold"),
+      .where("p.status", "=", literal("sold")),
   views: (userId: string) => daysOf(userId, "views"),
   favorites: (userId: string) => daysOf(userId, "favorites"),
   offersReceived: (userId: string) =>
@@ -88,7 +88,7 @@ const EVENTS = {
       .selectFrom("Visit")
       .select((eb) => event("visitsMade", eb.ref("endsAt")))
       .where("buyerId", "=", userId)
-      .where("status", "=", "completed"),
+      .where("status", "=", literal("completed")),
   offersMade: (userId: string) =>
     reads()
       .selectFrom("Offer")
@@ -101,15 +101,15 @@ const EVENTS = {
       .innerJoin("Property as p", "p.id", "o.propertyId")
       .select((eb) => event("purchases", eb.ref("p.soldAt")))
       .where("o.buyerId", "=", userId)
-      .where("o.status", "=", "accepted")
-      .where("p.status", "=", "sold"),
+      .where("o.status", "=", literal("accepted"))
+      .where("p.status", "=", literal("sold")),
   looperGrants: (userId: string) =>
     reads()
       .selectFrom("RoleGrant")
       .select((eb) => event("looperGrants", eb.fn.coalesce("decidedAt", "requestedAt")))
       .where("userId", "=", userId)
-      .where("role", "=", "ambassador")
-      .where("status", "=", "active"),
+      .where("role", "=", literal("ambassador"))
+      .where("status", "=", literal("active")),
   trainings: (userId: string) =>
     reads()
       .selectFrom("AmbassadorProfile")

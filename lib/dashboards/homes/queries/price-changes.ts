@@ -1,5 +1,6 @@
 import { civilDay } from "../../../kernel/time.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { changesByDay, type PriceChange } from "../rules.ts";
 
@@ -9,7 +10,7 @@ export async function priceChangesOf(ids: readonly string[]): Promise<Map<string
     .selectFrom("ListingEvent")
     .select(["propertyId", "at", "fromCents", "toCents"])
     .where("propertyId", "in", ids)
-    .where("kind", "=", "price_changed")
+    .where("kind", "=", literal("price_changed"))
     .orderBy("seq")
     .execute();
   const changes = new Map<string, PriceChange[]>(ids.map((id) => [id, []]));

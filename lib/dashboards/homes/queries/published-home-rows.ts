@@ -2,6 +2,7 @@ import type { ExpressionBuilder, NotNull } from "kysely";
 import type { PropertyStatus } from "../../../kernel/property-kinds.ts";
 import type { Models } from "../../../platform/db/generated/kysely/models.ts";
 import type { StoredInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { OPEN_REVISIONS } from "../../../revisions/states.ts";
 
@@ -31,7 +32,7 @@ const waitingVisitOf = (eb: OfHome, now: StoredInstant) =>
     .select("v.id")
     .whereRef("v.propertyId", "=", "p.id")
     .whereRef("v.hostId", "=", "p.sellerId")
-    .where("v.status", "=", "pending")
+    .where("v.status", "=", literal("pending"))
     .where("v.startsAt", ">", now)
     .orderBy("v.startsAt")
     .limit(1);
@@ -61,7 +62,7 @@ const withdrawalOf = (eb: OfHome) =>
     .selectFrom("ListingEvent as e")
     .select("e.at")
     .whereRef("e.propertyId", "=", "p.id")
-    .where("e.kind", "=", "withdrawn")
+    .where("e.kind", "=", literal("withdrawn"))
     .orderBy("e.seq", "desc")
     .limit(1);
 

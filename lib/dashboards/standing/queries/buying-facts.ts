@@ -3,6 +3,7 @@ import { civilDay } from "../../../kernel/time.ts";
 import { isOfferOfSeller, isOfferOpen } from "../../../offers/queries/offer-conditions.ts";
 import type { Models } from "../../../platform/db/generated/kysely/models.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { BuyingFacts } from "../facts.ts";
 
@@ -33,7 +34,7 @@ const visitsThatAre = (userId: string, are: (eb: OfVisits) => Expression<SqlBool
 
 const isToCome = (now: Date) => (eb: OfVisits) =>
   eb.and([eb("startsAt", ">", toDbInstant(now)), eb("status", "in", ["pending", "scheduled"])]);
-const isCompleted = (eb: OfVisits) => eb("status", "=", "completed");
+const isCompleted = (eb: OfVisits) => eb("status", "=", literal("completed"));
 const isRequested = (eb: OfVisits) =>
   eb.and([isCompleted(eb), eb("feedbackAskedAt", "is not", null)]);
 const isGiven = (eb: OfVisits) => eb.and([isRequested(eb), eb("feedbackRating", "is not", null)]);
@@ -56,12 +57,14 @@ export async function buyingFacts(userId: string, now: Date): Promise<BuyingFact
       const isCounter = isOfferOfSeller();
       return [
         count.filterWhere(isOpen).as("offersOpen"),
-        count.filterWhere("o.status", "=", "accepted").as("offersAccepted"),
+        count.filterWhere("o.status", "=", literal("accepted")).as("offersAccepted"),
         count
-          .filterWhere(eb.and([eb("o.status", "=", "rejected"), eb.not(isCounter)]))
+          .filterWhere(eb.and([eb("o.status", "=", literal("rejected")), eb.not(isCounter)]))
           .as("offersRejected"),
         count
-          .filterWhere(eb.and([isCounter, eb.not(isOpen), eb("o.status", "<>", "withdrawn")]))
+          .filterWhere(
+            eb.and([isCounter, eb.not(isOpen), eb("o.status", "<>", literal("withdrawn"))]),
+          )
           .as("countersClosed"),
         count
           .filterWhere(

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Models } from "../../../platform/db/generated/kysely/models.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { ConversationFacts } from "../facts.ts";
 
@@ -23,7 +24,7 @@ const isAnswered = (eb: OfConversation) =>
           .selectFrom("Message as f")
           .select(({ fn }) => fn.min("f.createdAt").as("createdAt"))
           .whereRef("f.conversationId", "=", "c.id")
-          .where("f.sender", "=", "contact"),
+          .where("f.sender", "=", literal("contact")),
       ),
   );
 

@@ -4,6 +4,7 @@ import { daysBefore, MONTH_DAYS } from "../../../kernel/time.ts";
 import type { LeadStatus } from "../../../leads/rules.ts";
 import type { Models } from "../../../platform/db/generated/kysely/models.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { OPEN_LEAD_STATUSES } from "../../../trust/leads/rules.ts";
 import type { LoopingFacts } from "../facts.ts";
@@ -57,8 +58,11 @@ export function loopingFacts(userId: string, now: Date): Promise<LoopingFacts> {
       return [
         fn.sum<number | null>("e.amountCents").as("ledgerCents"),
         fn.coalesce(amount.filterWhere("e.occurredAt", ">", since), lit(0)).as("ledgerRecentCents"),
-        fn.countAll<number>().filterWhere("e.event", "=", "visit_organised").as("visitsOrganised"),
-        fn.countAll<number>().filterWhere("e.event", "=", "sale_signed").as("signatures"),
+        fn
+          .countAll<number>()
+          .filterWhere("e.event", "=", literal("visit_organised"))
+          .as("visitsOrganised"),
+        fn.countAll<number>().filterWhere("e.event", "=", literal("sale_signed")).as("signatures"),
       ];
     })
     .select([

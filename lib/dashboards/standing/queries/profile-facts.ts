@@ -1,4 +1,5 @@
 import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { ProfileFacts } from "../facts.ts";
 
@@ -11,8 +12,8 @@ export async function profileFacts(userId: string): Promise<ProfileFacts> {
     .leftJoin("RoleGrant as g", (join) =>
       join
         .onRef("g.userId", "=", "u.id")
-        .on("g.role", "=", "ambassador")
-        .on("g.status", "=", "active"),
+        .on("g.role", "=", literal("ambassador"))
+        .on("g.status", "=", literal("active")),
     )
     .select(["u.emailConfirmedAt", "u.phone", "u.address", "u.city", "u.postalCode"])
     .select(["f.confirmedAt as secondFactorSince", "g.requestedAt", "g.decidedAt"])

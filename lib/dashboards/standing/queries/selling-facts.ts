@@ -7,6 +7,7 @@ import { MANDATE_FIELDS } from "../../../mandates/sql.ts";
 import { isOfferOfSeller, isOfferOpen } from "../../../offers/queries/offer-conditions.ts";
 import type { Models } from "../../../platform/db/generated/kysely/models.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { VisitStatus } from "../../../visits/rules.ts";
 import type { SellingFacts } from "../facts.ts";
@@ -18,7 +19,7 @@ const offersOf = (eb: OfHome) =>
     .selectFrom("Offer as o")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .whereRef("o.propertyId", "=", "p.id")
-    .where("o.status", "<>", "withdrawn");
+    .where("o.status", "<>", literal("withdrawn"));
 
 /** Those made by buyers. */
 const receivedOf = (eb: OfHome) => offersOf(eb).where(eb.not(isOfferOfSeller()));
@@ -39,7 +40,7 @@ const written = (userId: string) =>
     .selectFrom("ListingRevision")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("sellerId", "=", userId)
-    .where("status", "=", "editing")
+    .where("status", "=", literal("editing"))
     .where("propertyId", "is", null);
 
 /**

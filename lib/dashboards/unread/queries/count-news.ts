@@ -1,4 +1,5 @@
 import { countUnreadNotifications } from "../../../notifications/centre/queries/count-unread-notifications.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import type { UnreadCounts } from "../rules.ts";
@@ -12,7 +13,7 @@ async function countUnreadMessages(userId: string): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("c.contactId", "=", userId)
     .where("c.contactArchivedAt", "is", null)
-    .where("m.sender", "=", "owner")
+    .where("m.sender", "=", literal("owner"))
     .where("m.readAt", "is", null)
     .executeTakeFirstOrThrow();
   const asOwner = await reads()
@@ -22,7 +23,7 @@ async function countUnreadMessages(userId: string): Promise<number> {
     .where("c.ownerId", "=", userId)
     .where("c.contactId", "<>", userId)
     .where("c.ownerArchivedAt", "is", null)
-    .where("m.sender", "=", "contact")
+    .where("m.sender", "=", literal("contact"))
     .where("m.readAt", "is", null)
     .executeTakeFirstOrThrow();
   return asContact.count + asOwner.count;

@@ -10,7 +10,7 @@ const messagesAsBuyer = (userId: string) =>
     .selectFrom("Conversation as c")
     .innerJoin("Message as m", "m.conversationId", "c.id")
     .select(({ fn }) => [literal<Role>("buyer").as("role"), fn.countAll<number>().as("n")])
-    .where("m.sender", "=", "owner")
+    .where("m.sender", "=", literal("owner"))
     .where("m.readAt", "is", null)
     .where("c.contactId", "=", userId)
     .where("c.contactArchivedAt", "is", null);
@@ -30,7 +30,7 @@ const messagesAsOwner = (userId: string) =>
         .as("role"),
       eb.lit<number>(1).as("n"),
     ])
-    .where("m.sender", "=", "contact")
+    .where("m.sender", "=", literal("contact"))
     .where("m.readAt", "is", null)
     .where("c.ownerId", "=", userId)
     .where("c.contactId", "<>", userId)
@@ -41,23 +41,23 @@ const newLeads = (userId: string) =>
     .selectFrom("Lead")
     .select(({ fn }) => [literal<Role>("ambassador").as("role"), fn.countAll<number>().as("n")])
     .where("ambassadorId", "=", userId)
-    .where("status", "=", "new");
+    .where("status", "=", literal("new"));
 
 const requestsOfSellers = (userId: string) =>
   reads()
     .selectFrom("LooperRequest as q")
     .innerJoin("ListingRevision as r", "r.id", "q.revisionId")
     .select(({ fn }) => [literal<Role>("ambassador").as("role"), fn.countAll<number>().as("n")])
-    .where("r.status", "<>", "discarded")
+    .where("r.status", "<>", literal("discarded"))
     .where("q.ambassadorId", "=", userId)
-    .where("q.status", "=", "pending");
+    .where("q.status", "=", literal("pending"));
 
 const requestsToDecide = () =>
   reads()
     .selectFrom("RoleGrant")
     .select(({ fn }) => [literal<Role>("trust_manager").as("role"), fn.countAll<number>().as("n")])
-    .where("role", "=", "ambassador")
-    .where("status", "=", "pending");
+    .where("role", "=", literal("ambassador"))
+    .where("status", "=", literal("pending"));
 
 /** Requests are read only where they are the person's to decide. */
 const unreadOf = (userId: string, decides: boolean): Promise<RoleUnread[]> =>

@@ -1,5 +1,6 @@
 import { civilDay, startOfCivilDay } from "../../../kernel/time.ts";
 import { fromDbInstant, toDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { arePapersInOrder } from "../../../policy/looper-papers.ts";
 import {
@@ -29,7 +30,7 @@ async function visitsByDay(hostIds: string[], now: Date): Promise<Map<string, nu
     .selectFrom("Visit")
     .select(["hostId", "startsAt"])
     .where("hostId", "in", hostIds)
-    .where("status", "!=", "cancelled")
+    .where("status", "!=", literal("cancelled"))
     .where("startsAt", ">=", toDbInstant(startOfCivilDay(civilDay(now))))
     .execute();
   const counts = new Map<string, number>();

@@ -1,4 +1,5 @@
 import { toDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { type ConfirmationState, confirmationState } from "../freshness.ts";
 import { readConfirmationToken } from "../token.ts";
@@ -26,7 +27,7 @@ export async function findListingConfirmation(
         .selectFrom("Visit as v")
         .select(({ fn }) => fn.countAll<number>().as("agreed"))
         .whereRef("v.propertyId", "=", "p.id")
-        .where("v.status", "=", "scheduled")
+        .where("v.status", "=", literal("scheduled"))
         .where("v.startsAt", ">", toDbInstant(now))
         .as("agreedVisits"),
     )

@@ -1,5 +1,6 @@
 import { isId } from "../../../kernel/ids.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { readContent } from "../../../revisions/content.ts";
 import type { RevisionHolder } from "../../../revisions/holder.ts";
@@ -29,7 +30,7 @@ const homesOf = (revisionId: string) =>
     .select(["r.status", "r.content", "r.sellerId", "r.propertyId"])
     .select(["p.status as propertyStatus", "p.ambassadorId", "a.firstName"])
     .where("r.id", "=", revisionId)
-    .where("r.status", "<>", "discarded");
+    .where("r.status", "<>", literal("discarded"));
 
 /** What was asked for a home, in this revision or an earlier one, the latest first. */
 async function requestsOf(revisionId: string, propertyId: string | null): Promise<HomeRequest[]> {
@@ -44,7 +45,7 @@ async function requestsOf(revisionId: string, propertyId: string | null): Promis
         ...(propertyId === null ? [] : [eb("r.propertyId", "=", propertyId)]),
       ]),
     )
-    .where("r.status", "<>", "discarded")
+    .where("r.status", "<>", literal("discarded"))
     .orderBy("q.createdAt", "desc")
     .orderBy("q.id")
     .execute();

@@ -1,5 +1,6 @@
 import { slugify } from "../../../communes/slugs.ts";
 import { civilDay } from "../../../kernel/time.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { distanceTo, type HomePlace } from "../home-place.ts";
 import { MOST_NEARBY, NEARBY_KM } from "../rules.ts";
@@ -17,7 +18,7 @@ async function recordsOf(ids: readonly string[]) {
       fn.avg<number | null>("v.feedbackRating").as("rating"),
     ])
     .where("v.hostId", "in", ids)
-    .where("v.status", "=", "completed")
+    .where("v.status", "=", literal("completed"))
     .groupBy("v.hostId")
     .execute();
   return new Map(rows.map((row) => [row.hostId, row]));

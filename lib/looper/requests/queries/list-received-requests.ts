@@ -1,5 +1,6 @@
 import { listCommuneNames } from "../../../communes/queries/list-commune-names.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -27,11 +28,11 @@ export async function listReceivedRequests(
     .where("q.ambassadorId", "=", actor.userId)
     .where((eb) =>
       eb.or([
-        eb("q.status", "=", "pending"),
-        eb.and([eb("q.status", "=", "accepted"), eb("r.propertyId", "is", null)]),
+        eb("q.status", "=", literal("pending")),
+        eb.and([eb("q.status", "=", literal("accepted")), eb("r.propertyId", "is", null)]),
       ]),
     )
-    .where("r.status", "!=", "discarded")
+    .where("r.status", "!=", literal("discarded"))
     .orderBy("q.createdAt")
     .orderBy("q.id")
     .execute();

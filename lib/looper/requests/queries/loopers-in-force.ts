@@ -1,4 +1,5 @@
 import { civilDay } from "../../../kernel/time.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { arePapersInOrder } from "../../../policy/looper-papers.ts";
 
@@ -9,8 +10,8 @@ export const loopersWithPapers = () =>
     .innerJoin("AmbassadorProfile as a", "a.userId", "u.id")
     .select(["u.id", "u.firstName", "u.city", "u.postalCode", "a.trainedAt", "a.rsacNumber"])
     .select(["a.attestationExpiresOn", "a.insuranceExpiresOn", "a.checkedUntil"])
-    .where("g.role", "=", "ambassador")
-    .where("g.status", "=", "active")
+    .where("g.role", "=", literal("ambassador"))
+    .where("g.status", "=", literal("active"))
     .where("u.erasedAt", "is", null);
 
 type LooperRow = Awaited<ReturnType<ReturnType<typeof loopersWithPapers>["execute"]>>[number];

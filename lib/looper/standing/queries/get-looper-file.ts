@@ -2,6 +2,7 @@ import { readReason } from "../../../accounts/role-grants/reasons.ts";
 import { mayReapply, reapplyOn } from "../../../accounts/role-grants/rules.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -22,7 +23,7 @@ export async function getLooperFile(actor: Actor, now = new Date()): Promise<Loo
     .select(["p.trainedAt", "p.weeklyHours", "p.workPhone", "p.rsacNumber"])
     .select(["p.attestationExpiresOn", "p.insuranceExpiresOn", "p.checkedUntil"])
     .where("g.userId", "=", actor.userId)
-    .where("g.role", "=", "ambassador")
+    .where("g.role", "=", literal("ambassador"))
     .executeTakeFirst();
   if (!row) throw new DomainError("request.forbidden");
   const { status, rsacNumber, attestationExpiresOn, insuranceExpiresOn, checkedUntil } = row;

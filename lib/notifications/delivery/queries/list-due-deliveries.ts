@@ -1,4 +1,5 @@
 import { toDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Channel } from "../../rules.ts";
 
@@ -17,7 +18,7 @@ export async function listDueDeliveries(now: Date): Promise<DueDelivery[]> {
   return reads()
     .selectFrom("NotificationDelivery")
     .select(["notificationId", "channel"])
-    .where("state", "=", "waiting")
+    .where("state", "=", literal("waiting"))
     .where("dueAt", "<=", instant)
     .where((eb) => eb.or([eb("leasedUntil", "is", null), eb("leasedUntil", "<=", instant)]))
     .orderBy("dueAt")

@@ -3,7 +3,7 @@
  * that database must take others.
  */
 export const ADVISORY_LOCKS = {
-  /** Of who applies migrations. */
+  /** Of the program that applies migrations. */
   migrations: 4_803_001,
   /** Of the one transaction that writes. */
   writer: 4_803_002,

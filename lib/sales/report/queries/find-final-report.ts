@@ -8,6 +8,7 @@ import { isLastAmendment, isMandateOfHome } from "../../../mandates/queries/mand
 import { packageOf } from "../../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../../mandates/sql.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -30,7 +31,7 @@ const countsOf = (propertyId: string) =>
         .selectFrom("Visit")
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .whereRef("propertyId", "=", "p.id")
-        .where("status", "=", "completed")
+        .where("status", "=", literal("completed"))
         .$asScalar()
         .$notNull()
         .as("visits"),
@@ -56,11 +57,11 @@ export async function findFinalReport(id: string, actor: Actor): Promise<FinalRe
         .leftJoin("Mandate as m", (join) => join.on(isMandateOfHome()))
         .leftJoin("MandateAmendment as ma", (join) => join.on(isLastAmendment()))
         .leftJoin("Sale as s", (join) =>
-          join.onRef("s.propertyId", "=", "p.id").on("s.status", "=", "concluded"),
+          join.onRef("s.propertyId", "=", "p.id").on("s.status", "=", literal("concluded")),
         )
         .select(["p.publishedAt", "p.soldAt", "p.viewCount", "p.favoriteCount"])
         .select(["s.priceCents as agreedCents", ...MANDATE_FIELDS])
-        .where("p.status", "=", "sold")
+        .where("p.status", "=", literal("sold"))
         .executeTakeFirst()
     : undefined;
   if (!row || row.publishedAt === null || row.soldAt === null) {

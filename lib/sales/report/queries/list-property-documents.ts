@@ -2,6 +2,7 @@ import { DomainError } from "../../../kernel/errors.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { briefView } from "../../../listings/brief.ts";
 import { fromDbInstant, type StoredInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -14,7 +15,7 @@ const saleRecordsOf = (propertyId: string) =>
     .selectFrom("Sale")
     .select(["id", "openedAt", "terms"])
     .where("propertyId", "=", propertyId)
-    .where("status", "<>", "fallen_through")
+    .where("status", "<>", literal("fallen_through"))
     .execute();
 
 /** Mandates and amendments that were signed here: what is signed is a document, and so is what proves it. */
@@ -26,7 +27,7 @@ const signedOf = (propertyId: string) =>
       join
         .onRef("a.mandateNumber", "=", "g.mandateNumber")
         .onRef("a.signedAt", "=", "g.signedAt")
-        .on("g.kind", "=", "amendment"),
+        .on("g.kind", "=", literal("amendment")),
     )
     .select(["g.kind", "g.mandateNumber", "g.signedAt", "a.position"])
     .where("g.propertyId", "=", propertyId)

@@ -1,4 +1,5 @@
 import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -16,7 +17,7 @@ export async function listRewards(actor: Actor): Promise<RewardsView> {
       join
         .onRef("i.saleId", "=", "r.saleId")
         .onRef("i.sellerId", "=", "r.beneficiaryId")
-        .on("r.kind", "=", "referred")
+        .on("r.kind", "=", literal("referred"))
         .on("i.discountCents", ">", 0),
     )
     .select(["r.id", "r.kind", "r.amountCents", "r.occurredAt", "i.number as invoiceNumber"])

@@ -1,5 +1,6 @@
 import { civilDay } from "../../../kernel/time.ts";
 import { looperInForce } from "../../../listings/queries/looper-in-force.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -15,8 +16,8 @@ export async function listLoopersInForce(actor: Actor, now = new Date()): Promis
     .selectFrom("RoleGrant as g")
     .innerJoin("User as u", "u.id", "g.userId")
     .select(["u.id", "u.firstName", "u.lastName"])
-    .where("g.role", "=", "ambassador")
-    .where("g.status", "=", "active")
+    .where("g.role", "=", literal("ambassador"))
+    .where("g.status", "=", literal("active"))
     .where((eb) => eb.exists(looperInForce(eb.ref("u.id"), civilDay(now))))
     .orderBy("u.lastName")
     .orderBy("u.firstName")

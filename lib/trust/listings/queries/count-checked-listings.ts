@@ -1,4 +1,5 @@
 import { boundedCount } from "../../../platform/db/bounded-count.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -6,7 +7,7 @@ import type { ListingCounts } from "../views.ts";
 import { incompleteListings } from "./published-listings.ts";
 
 const inReview = () =>
-  reads().selectFrom("ListingRevision").select("id").where("status", "=", "in_review");
+  reads().selectFrom("ListingRevision").select("id").where("status", "=", literal("in_review"));
 
 /** How many revisions wait for a decision, and how many listings lack something. @throws {DomainError} request.forbidden */
 export async function countCheckedListings(actor: Actor): Promise<ListingCounts> {

@@ -1,5 +1,6 @@
 import { ROLE_STATUSES, type RoleStatus } from "../../../kernel/roles.ts";
 import { boundedCount } from "../../../platform/db/bounded-count.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -10,7 +11,7 @@ const countOf = (status: RoleStatus) =>
     reads()
       .selectFrom("RoleGrant")
       .select("id")
-      .where("role", "=", "ambassador")
+      .where("role", "=", literal("ambassador"))
       .where("status", "=", status),
   ).as(status);
 

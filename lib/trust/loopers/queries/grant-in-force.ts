@@ -1,4 +1,5 @@
 import type { Expression } from "kysely";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 
 /** The grant `g` of a looper in force, to be looked up for each of few rows. */
@@ -6,5 +7,5 @@ export const grantInForce = (userId: Expression<string>) =>
   reads()
     .selectFrom("RoleGrant as g")
     .where("g.userId", "=", userId)
-    .where("g.role", "=", "ambassador")
-    .where("g.status", "=", "active");
+    .where("g.role", "=", literal("ambassador"))
+    .where("g.status", "=", literal("active"));

@@ -3,7 +3,7 @@ import { isId } from "../../../kernel/ids.ts";
 import { isPublicStatus, SEARCHABLE_STATUSES } from "../../../kernel/property-kinds.ts";
 import { pricePerM2Cents } from "../../../listings/rules.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
-import { literals } from "../../../platform/db/literals.ts";
+import { literal, literals } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -63,7 +63,7 @@ async function findLooper(revisionId: string): Promise<string | null> {
     .innerJoin("User as u", "u.id", "q.ambassadorId")
     .select(["u.firstName", "u.lastName"])
     .where("q.revisionId", "=", revisionId)
-    .where("q.status", "=", "accepted")
+    .where("q.status", "=", literal("accepted"))
     .orderBy("q.decidedAt", "desc")
     .limit(1)
     .executeTakeFirst();

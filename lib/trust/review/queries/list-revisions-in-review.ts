@@ -6,6 +6,7 @@ import {
   readCursor,
 } from "../../../kernel/keyset.ts";
 import { rowsAfter } from "../../../platform/db/keyset.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { readContent } from "../../../revisions/content.ts";
@@ -15,7 +16,7 @@ import { revisionRows, toQueued } from "./queued-revision.ts";
 
 const queue = (kind: ReviewKind | null) =>
   revisionRows()
-    .where("r.status", "=", "in_review")
+    .where("r.status", "=", literal("in_review"))
     .$if(kind === "new", (rows) => rows.where("p.publishedAt", "is", null))
     .$if(kind === "change", (rows) => rows.where("p.publishedAt", "is not", null));
 

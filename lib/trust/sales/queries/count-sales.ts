@@ -15,7 +15,7 @@ const accepted = (now: Date) =>
     .select("o.id")
     .where("o.status", "=", literal("accepted"))
     .where("o.decidedAt", ">=", toDbInstant(daysBefore(now, SALE_DAYS)))
-    .where("p.status", "<>", "sold")
+    .where("p.status", "<>", literal("sold"))
     .orderBy("o.decidedAt", "desc");
 
 const homesThatAre = (status: "under_offer" | "sold") =>

@@ -1,3 +1,4 @@
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -10,7 +11,7 @@ const notaries = () =>
     .selectFrom("ServiceProvider")
     .select(["id", "name", "description", "location", "ratingTenths", "reviewCount"])
     .select(["availability", "verified", "priceUnit", "priceCents", "priceRateBps"])
-    .where("type", "=", "notary")
+    .where("type", "=", literal("notary"))
     .orderBy("verified", "desc")
     .orderBy("ratingTenths", "desc")
     .orderBy("id")

@@ -28,8 +28,8 @@ const underOfferAt = (eb: ExpressionBuilder<Models & { p: Models["Property"] }, 
     .selectFrom("StatusPeriod as t")
     .select(({ fn }) => fn.max("t.startedAt").as("startedAt"))
     .whereRef("t.propertyId", "=", "p.id")
-    .where("t.status", "=", "under_offer")
-    .where((or) => or.or([or("t.endedAt", "is", null), or("p.status", "=", "sold")]));
+    .where("t.status", "=", literal("under_offer"))
+    .where((or) => or.or([or("t.endedAt", "is", null), or("p.status", "=", literal("sold"))]));
 
 /** Homes with the offer that was accepted, where there is one, and its sale. */
 const saleRows = () =>
@@ -62,7 +62,7 @@ const LISTS = {
       .select(["o.id", "o.decidedAt as at"])
       .where("o.decidedAt", ">=", toDbInstant(daysBefore(now, SALE_DAYS)))
       .$narrowType<{ id: NotNull; at: NotNull }>()
-      .where("p.status", "<>", "sold"),
+      .where("p.status", "<>", literal("sold")),
   "under-offer": () =>
     saleRows().select(["p.id", "p.updatedAt as at"]).where("p.status", "=", literal("under_offer")),
   sold: () =>

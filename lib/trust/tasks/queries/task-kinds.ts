@@ -57,7 +57,7 @@ const requests = () =>
         lastName: eb.ref("u.lastName"),
       }),
     )
-    .where("g.status", "=", "pending");
+    .where("g.status", "=", literal("pending"));
 
 /** In force, with papers that nobody has checked. */
 const changes = () =>
@@ -88,9 +88,9 @@ const returns = (now: Date) =>
         lastName: eb.ref("u.lastName"),
       }),
     )
-    .where("g.status", "=", "suspended")
+    .where("g.status", "=", literal("suspended"))
     .where("p.trainedAt", "is not", null)
-    .where((eb) => eb(eb.fn("trim", ["p.rsacNumber"]), "<>", ""))
+    .where((eb) => eb(eb.fn("trim", ["p.rsacNumber"]), "<>", literal("")))
     .where("p.attestationExpiresOn", ">=", civilDay(now))
     .where("p.insuranceExpiresOn", ">=", civilDay(now));
 
@@ -105,7 +105,7 @@ const revisions = () =>
         content: eb.cast<string>("r.content", "text"),
       }),
     )
-    .where("r.status", "=", "in_review");
+    .where("r.status", "=", literal("in_review"));
 
 const listingReports = (status: ReportStatus) =>
   reads()
@@ -158,7 +158,7 @@ const referrals = () =>
         subject: eb.ref("e.email"),
       }),
     )
-    .where("r.status", "=", "held");
+    .where("r.status", "=", literal("held"));
 
 const mails = () =>
   reads()
@@ -170,7 +170,7 @@ const mails = () =>
         subject: eb.ref("m.subject"),
       }),
     )
-    .where("m.state", "=", "dead");
+    .where("m.state", "=", literal("dead"));
 
 type TaskRow = Awaited<ReturnType<ReturnType<typeof requests>["execute"]>>[number];
 type Tasks = AliasableExpression<TaskRow>;

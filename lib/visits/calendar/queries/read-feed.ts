@@ -2,6 +2,7 @@ import { DomainError } from "../../../kernel/errors.ts";
 import { daysBefore } from "../../../kernel/time.ts";
 import { entrySite } from "../../../platform/calendar-context.ts";
 import { fromDbInstant, toDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { isToken, tokenHash } from "../../../platform/tokens.ts";
 import { visitsWithAll } from "../../queries/visit-rows.ts";
@@ -33,7 +34,7 @@ export async function readFeed(token: string, now = new Date()): Promise<string>
   const { userId } = feed;
   const rows = await visitsWithAll()
     .where((eb) => eb.or([eb("v.buyerId", "=", userId), eb("v.hostId", "=", userId)]))
-    .where("v.status", "!=", "cancelled")
+    .where("v.status", "!=", literal("cancelled"))
     .where("v.startsAt", ">", toDbInstant(daysBefore(now, PAST_DAYS)))
     .orderBy("v.startsAt")
     .limit(MOST_VISITS)

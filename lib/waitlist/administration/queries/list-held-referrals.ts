@@ -10,6 +10,7 @@ import {
 import type { SelfAssignableRole } from "../../../kernel/roles.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { rowsAfter } from "../../../platform/db/keyset.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -26,7 +27,7 @@ function readHeld(place: ListPlace, limit: number) {
     .selectFrom("WaitlistReferral as h")
     .select(["h.id", "h.settledAt as at"])
     .$narrowType<{ at: NotNull }>()
-    .where("h.status", "=", "held");
+    .where("h.status", "=", literal("held"));
   return reads()
     .selectFrom(rowsAfter(found, place, limit, "asc").as("found"))
     .innerJoin("WaitlistReferral as r", "r.id", "found.id")
