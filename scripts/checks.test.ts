@@ -125,41 +125,11 @@ const statement = (sql: string) =>
   `declare const tx: { $executeRaw(parts: TemplateStringsArray, ...values: unknown[]): number };\n\nexport const run = (value: string) => tx.$executeRaw\`${sql}\`;\n`;
 const OWN_VALUE = "$" + "{value}";
 
-/** A column that is compared with a constant, another with a column and with a value. */
-const READ_OF_SOLD =
-  'interface Rows { where(...terms: string[]): Rows; whereRef(...terms: string[]): Rows }\ndeclare const reads: () => Rows;\n\nexport const sold = (id: string) =>\n  reads().where("status", "=", "sold").where("id", "=", id).whereRef("id", "=", "sellerId");\n';
-
-const TEXT = "said, asked and kept at the front door";\n'],
-  ["sample/pictures/doors.ts", "/** The front door. */\nexport const doorWidth = 90;\n"],
-  ["lib/kernel/words-question.ts", "/** Whose is it, and who asks? */\nexport const ONE = 1;\n"],
-  [
-    "lib/kernel/words-plain.ts",
-    "/** The person who asks is notified of what changed. What is shown depends on the role. */\nexport const ONE = 1;\n",
-  ],
-  [
-    "lib/kernel/words-path.ts",
-    "/** Verbs are `lib/<room>/commands/<verb>.ts`; plain ones are in lib/kernel/words-plain.ts. */\nexport const ONE = 1;\n",
-  ],
-  ["docs/words-link.md", "As [plain words](words-plain.md) or in (docs/words-plain.md).\n"],
-  ["docs/words-plain.md", "A looper who leaves keeps their commissions, and says why.\n"],
-] as const;
-
-const ROUTES = [
-  ["app/(espace)/planted/page.tsx", "page /planted is in no table"],
-  ["app/api/planted/route.ts", "call /api/planted is in no table"],
-] as const;
-
-/** A statement of a command. */
-const statement = (sql: string) =>
-  `declare const tx: { $executeRaw(parts: TemplateStringsArray, ...values: unknown[]): number };\n\nexport const run = (value: string) => tx.$executeRaw\`${sql}\`;\n`;
-const OWN_VALUE = "$" + "{value}";
-
-/** A column that is compared with a constant, another with a column and with a value. */
-const READ_OF_SOLD =
-  'import { reads } from "../platform/db/read.ts";\n\nexport const sold = (id: string) =>\n  reads().selectFrom("Property").select("id").where("status", "=", "sold").where("id", "=", id).whereRef("id", "=", "sellerId");\n';
-
 const TEXT = "has a text of SQL";
 const ONLY_SQLITE = "has what SQLite alone understands";
+/** A column that is compared with a constant, another with a value and with a column. */
+const READ_OF_SOLD =
+  'interface Rows { where(...terms: string[]): Rows; whereRef(...terms: string[]): Rows }\ndeclare const reads: () => Rows;\n\nexport const sold = (id: string) =>\n  reads().where("status", "=", "sold").where("id", "=", id).whereRef("id", "=", "sellerId");\n';
 const READS = [
   ["lib/estimates/planted-raw.ts", TEXT, statement('DELETE FROM "User"')],
   [

@@ -16,20 +16,26 @@ export class MigrationError extends DatabaseRefusal {
 
 /** The project's migrations for a kind of database, oldest first. */
 export function readMigrations(kind: DatabaseKind, dir = MIGRATIONS_DIR): MigrationFolder[] {
-  if (!existsSync(dir)) return [];
-  return readdirSync(dir, { withFileTypes: true })
+  if (!existsSync(/* turbopackIgnore: true */ dir)) return [];
+  return readdirSync(/* turbopackIgnore: true */ dir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort()
-    .map((name) => ({ name, sql: readFileSync(join(dir, name, `${kind}.sql`), "utf8") }));
+    .map((name) => ({
+      name,
+      sql: readFileSync(join(/* turbopackIgnore: true */ dir, name, `${kind}.sql`), "utf8"),
+    }));
 }
 
 /** The data model's files, in a stable order. */
 export function readModel(dir = SCHEMA_DIR): ModelFile[] {
-  return readdirSync(dir)
+  return readdirSync(/* turbopackIgnore: true */ dir)
     .filter((file) => file.endsWith(".prisma"))
     .sort()
-    .map((file) => ({ path: file, content: readFileSync(join(dir, file), "utf8") }));
+    .map((file) => ({
+      path: file,
+      content: readFileSync(join(/* turbopackIgnore: true */ dir, file), "utf8"),
+    }));
 }
 
 /** Reads them of the table that Prisma's engine keeps; what `finished` is in is the database's own. */

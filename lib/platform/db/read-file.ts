@@ -3,10 +3,12 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  LimitNode,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  ValueNode,
 } from "kysely";
 import { LRUCache } from "lru-cache";
 import { rawReader } from "./raw.ts";
@@ -47,10 +49,21 @@ class FileConnection implements DatabaseConnection {
   streamQuery = noStream;
 }
 
+/**
+ * Writes how many rows are wanted into the statement's text: as a parameter, SQLite takes it for its plan, and plans the
+ * statement anew each time that it is given.
+ */
+class FileQueryCompiler extends SqliteQueryCompiler {
+  protected override visitLimit({ limit }: LimitNode): void {
+    const isNumber = ValueNode.is(limit) && Number.isSafeInteger(limit.value);
+    super.visitLimit(LimitNode.create(isNumber ? ValueNode.createImmediate(limit.value) : limit));
+  }
+}
+
 /** Reads of a SQLite file: all on the process's `query_only` connection, whatever other reads wait for. */
 export const fileDialect: Dialect = {
   createAdapter: () => new SqliteAdapter(),
   createDriver: () => readDriver(async () => new FileConnection()),
   createIntrospector: (database) => new SqliteIntrospector(database),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createQueryCompiler: () => new FileQueryCompiler(),
 };

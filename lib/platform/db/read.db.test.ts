@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, expectTypeOf, test, vi } from "vitest";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../../testing/builders.ts";
 import { createTestDatabase } from "../../testing/database.ts";
+import { testOnFile } from "../../testing/on-file.ts";
 import { asDomainError } from "../unavailable.ts";
 import { fromDbInstant, type StoredInstant, toDbInstant } from "./instants.ts";
 import { rawReader } from "./raw.ts";
@@ -47,6 +48,15 @@ describe("a typed read", () => {
     database.adopt();
     expect(await find(ids[0] ?? "")).toEqual({ id: ids[0] });
   });
+
+  testOnFile(
+    "has in its text how many rows are wanted, for SQLite plans anew at each such parameter",
+    () => {
+      const { sql: text, parameters } = properties().select("p.id").limit(2).compile();
+      expect(text).toMatch(/ limit 2$/);
+      expect(parameters).toEqual([]);
+    },
+  );
 
   test("finds instants as they were written, and gives them back", async () => {
     const [row, ...others] = await properties()
