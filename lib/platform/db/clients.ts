@@ -22,8 +22,8 @@ export interface Writer {
   /**
    * Runs `work` once, holding the write lock, and commits.
    * @param options.timeout milliseconds after which it is rolled back; Prisma's five seconds by default
-   * @throws {DomainError} service.unavailable when the lock was not had in time, or the disk is full
-   * or failing: nothing was written.
+   * @throws {DomainError} service.unavailable when the lock was not had in time, the work took too long, or the disk is
+   * full or failing: nothing was written.
    */
   $transaction<Result>(
     work: (tx: Transaction) => Promise<Result>,
@@ -52,8 +52,8 @@ const LOCK_WAIT_MS = 4_000;
 /** One that waits in a queue that moves: with the time that it may take itself, less than a request has (RESPONSE_MS). */
 const QUEUE_WAIT_MS = 14_000;
 
-/** The queue's code for a turn that did not come, and Prisma's for its own bounds on transactions. */
-const LATE: ReadonlySet<unknown> = new Set([LATE_TURN, "P2028"]);
+/** The queue's code for a turn that did not come, and Prisma's for a transaction that passed its bounds. */
+const LATE: ReadonlySet<unknown> = new Set([LATE_TURN, "P2028", "P1018"]);
 
 /** A client on a SQLite file. */
 function fileClient(url: string, lockWaitMs: number): PrismaClient {
@@ -75,12 +75,10 @@ export function createWriter(url: string, { lockWaitMs = LOCK_WAIT_MS } = {}): W
   return {
     async $transaction(work, options) {
       const client = await opened;
-      let begun = false;
       try {
         const result = await queue.inTurn((turn) =>
           client.$transaction(
             (tx) => {
-              begun = true;
               turn.begin();
               return work(tx);
             },
@@ -91,7 +89,7 @@ export function createWriter(url: string, { lockWaitMs = LOCK_WAIT_MS } = {}): W
         if (!isFile) await commitWatchers().tell();
         return result;
       } catch (error) {
-        const isLate = !begun && LATE.has((error as { code?: unknown }).code);
+        const isLate = LATE.has((error as { code?: unknown }).code);
         throw isLate || isDatabaseUnavailable(error) ? databaseUnavailable(error) : error;
       }
     },

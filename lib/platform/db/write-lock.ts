@@ -5,6 +5,7 @@ import type {
   SqlDriverAdapterFactory,
   SqlQuery,
 } from "@prisma/driver-adapter-utils";
+import { refusedOnceOver } from "./refused-once-over.ts";
 import { isDatabaseLocked, isDatabaseUnavailable } from "./unavailable.ts";
 
 const statement = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] });
@@ -91,7 +92,7 @@ export function lockingAtOnce(
         const transaction = await begin(isolation);
         try {
           await takeWriteLock(transaction, deadline);
-          return rolledBackWhole(transaction);
+          return refusedOnceOver(rolledBackWhole(transaction));
         } catch (error) {
           // Lets the next one of this process begin.
           await transaction.rollback();

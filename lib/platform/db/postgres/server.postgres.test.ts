@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { newId } from "../../../kernel/ids.ts";
 import { adoptedDatabase } from "../../../testing/adopted-database.ts";
-import { communeRow } from "../../../testing/builders.ts";
+import { communeRow, userRow } from "../../../testing/builders.ts";
 import { createWriter } from "../clients.ts";
 import { reads } from "../read.ts";
 import { isDatabaseUnavailable } from "../unavailable.ts";
@@ -69,6 +69,47 @@ test("who does not get the lock in time is told so, and its work never begins", 
   });
   expect(begun).toBe(false);
   await other.$disconnect();
+  await database.writer.$transaction((tx) => tx.commune.count());
+});
+
+test("a write of several statements that took too long leaves none of them behind", async () => {
+  const user = userRow();
+  await database.writer.$transaction((tx) => tx.user.create({ data: user }));
+  const id = newId();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await withClient(database.url, async (other) => {
+    await other.query("BEGIN");
+    await other.query(
+      `INSERT INTO "Notification" ("id", "userId", "kind", "event", "data", "createdAt")
+       VALUES ($1, $2, 'new_lead', 'lead', '{}', now())`,
+      [id, user.id],
+    );
+    const late = database.writer.$transaction((tx) =>
+      tx.notification.create({
+        data: {
+          id,
+          userId: user.id,
+          kind: "new_lead",
+          event: "lead",
+          data: {},
+          createdAt: new Date(),
+          deliveries: { create: { channel: "email", dueAt: new Date() } },
+        },
+      }),
+    );
+    const refused = expect(late).rejects.toEqual(unavailable);
+    const waits = `SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'INSERT%'`;
+    // The first statement waits for the other program's row; the transaction's time passes; the second one follows.
+    await withClient(database.url, async (onlooker) => {
+      while ((await onlooker.query(waits)).rows[0].count === 0);
+    });
+    await vi.advanceTimersByTimeAsync(5_000);
+    await other.query("ROLLBACK");
+    await refused;
+  });
+  vi.useRealTimers();
+  expect(await database.reader.notification.count({ where: { id } })).toBe(0);
   await database.writer.$transaction((tx) => tx.commune.count());
 });
 

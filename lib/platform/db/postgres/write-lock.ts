@@ -5,13 +5,17 @@ import type {
   SqlQuery,
 } from "@prisma/driver-adapter-utils";
 import pLimit from "p-limit";
+import { refusedOnceOver } from "../refused-once-over.ts";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import { COMMIT_CHANNEL } from "./commit-listener.ts";
 import { withSqlState } from "./connection.ts";
 import { storable } from "./storable.ts";
 
 const statement = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] });
-/** Waits for the lock, which one transaction of all processes and machines has at a time, and has the server announce the commit when it comes. */
+/**
+ * Waits for the lock, which one transaction of all processes and machines has at a time, and has the server announce
+ * the commit when it comes.
+ */
 const TAKE_LOCK = statement(
   `SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.writer}), pg_notify('${COMMIT_CHANNEL}', '')`,
 );
@@ -68,7 +72,7 @@ export function lockingOnServer(factory: SqlDriverAdapterFactory): SqlDriverAdap
         });
         try {
           await transaction.executeRaw(TAKE_LOCK);
-          return committedWhole(transaction);
+          return refusedOnceOver(committedWhole(transaction));
         } catch (error) {
           await transaction.executeRaw(ROLLBACK).catch(() => undefined);
           await transaction.rollback();
