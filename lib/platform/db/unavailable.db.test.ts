@@ -39,6 +39,14 @@ const classless = (error: unknown): unknown => {
 
 const insert = () => ({ data: communeRow({ code: "U1", slug: "u1" }) });
 
+/** Goes on until its transaction is ended. */
+const late = async (tx: Transaction) => {
+  for (;;) {
+    await tx.commune.count();
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+};
+
 describe("the database can't be used", () => {
   test.each<[string, () => unknown]>([
     ["a reader's file can't be opened", () => createReader(`file:${folder}`).commune.count()],
@@ -61,6 +69,11 @@ describe("the database can't be used", () => {
     expect(isDatabaseUnavailable(error)).toBe(true);
     expect(isDatabaseUnavailable(classless(error))).toBe(true);
     expect(isDatabaseLocked(error)).toBe(false);
+    expect(asDomainError(error)).toMatchObject({ code: "service.unavailable", status: 503 });
+  });
+
+  test("when a work takes too long: nothing of it was written", async () => {
+    const error = await thrownBy(() => database.writer.$transaction(late, { timeout: 1 }));
     expect(asDomainError(error)).toMatchObject({ code: "service.unavailable", status: 503 });
   });
 
@@ -107,7 +120,6 @@ describe("the database can be used", () => {
     ["SQL is wrong", () => database.raw.exec("SELEC 1")],
     ["a table is missing", () => database.reader.$queryRaw`SELECT 1 FROM Nothing`],
     ["a program is wrong", () => (null as unknown as string).length],
-    ["a work is late", () => database.writer.$transaction(late, { timeout: 1 })],
   ])("when %s", async (_, work) => {
     const error = await thrownBy(work);
     expect(isDatabaseUnavailable(error)).toBe(false);
@@ -119,14 +131,6 @@ describe("the database can be used", () => {
       await tx.commune.create(insert());
       await tx.commune.create(insert());
     });
-
-  /** Goes on until its transaction is ended. */
-  const late = async (tx: Transaction) => {
-    for (;;) {
-      await tx.commune.count();
-      await new Promise<void>((resolve) => setImmediate(resolve));
-    }
-  };
 
   test("after a refusal, which stays itself", () => {
     const rejection = new DomainError("request.forbidden");
