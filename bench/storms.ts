@@ -6,7 +6,9 @@ import { PushService } from "../lib/testing/push-service.ts";
 import { buildSite } from "../scripts/setup/steps.mjs";
 import { brokenInvariants } from "./storms/checks.ts";
 import { stormKeyedCrashes } from "./storms/keyed-crashes.ts";
+import { stormKilledProcess } from "./storms/killed-process.ts";
 import { measureLive } from "./storms/live.ts";
+import { type Acknowledged, missingRows, sendMixedWrites } from "./storms/mixed-writes.ts";
 import {
   insertRow,
   openAccounts,
@@ -19,14 +21,24 @@ import { stormSignOuts } from "./storms/sign-outs.ts";
 import { createStormSite, type Reply, type StormSite, send, tally } from "./storms/site.ts";
 
 /**
- * `npm run bench:storms [-- visits offers keys live sign-outs rates crash lost] [rounds=5]`: what must hold of visits,
+ * `npm run bench:storms [-- visits offers keys live sign-outs rates crash lost killed] [rounds=5]`: what must hold of visits,
  * offers and messages when everybody acts at once and the site dies under it. Loopback only, so many calls and no more;
  * `rounds` has fewer of each part, for a machine that is busy. It ends with exit code 1 where an invariant is broken or a
  * response is a 5xx.
  *
  * On a file, or where DATABASE_URL is a database of a PostgreSQL server on another one there, with WEB_PROCESSES.
  */
-const PARTS = ["visits", "offers", "keys", "live", "sign-outs", "rates", "crash", "lost"] as const;
+const PARTS = [
+  "visits",
+  "offers",
+  "keys",
+  "live",
+  "sign-outs",
+  "rates",
+  "crash",
+  "lost",
+  "killed",
+] as const;
 type Part = (typeof PARTS)[number];
 const requested = process.argv
   .slice(2)
@@ -45,6 +57,7 @@ const OFFER_ROUNDS = atMost(200);
 const REPEATS = 50;
 const CRASHES = atMost(50);
 const KEYED_CRASHES = atMost(20);
+const KILLS = atMost(20);
 
 const failures: string[] = [];
 function check(holds: boolean, what: string): void {
@@ -176,65 +189,27 @@ async function stormKeys(): Promise<void> {
 async function stormCrashes(): Promise<void> {
   let slowest = 0;
   let acknowledged = 0;
-  const hosts = await openAccounts(database, "seller", 10);
+  const writers = { hosts: await openAccounts(database, "seller", 10), buyers };
   for (let round = 0; round < CRASHES; round++) {
-    const homes = hosts.map((host) => ({ host, id: publishHome(database, host.id) }));
-    const slots = homes.flatMap(({ host, id }, rank) =>
-      [8, 10, 12, 14, 16].map((hour) => ({
-        id: openSlot(database, { propertyId: id, hostId: host.id, daysAhead: 120 + round, hour }),
-        rank,
-      })),
-    );
-    const done: { table: string; id: string }[] = [];
-    const note = (table: string) => (reply: Reply) => {
-      if (reply.status === 201) done.push({ table, id: JSON.parse(reply.body).id });
-      // Refused while it stops is no failure; an error of the site's own is.
-      check(reply.status !== 500, `crash, round ${round + 1}: a 500 under writes`);
-    };
-    const writers = [
-      ...slots.map((slot, each) => book(buyers[each] ?? never(), slot.id).then(note("Visit"))),
-      ...homes.map(({ id }, each) =>
-        send(site, {
-          method: "POST",
-          path: "/api/conversations",
-          cookie: (buyers[60 + each] ?? never()).cookie,
-          body: { listingId: id, content: `Bonjour ${round}` },
-        }).then(note("Conversation")),
-      ),
-      ...homes.map(({ id }, each) =>
-        send(site, {
-          method: "POST",
-          path: "/api/offers",
-          cookie: (buyers[100 + each] ?? never()).cookie,
-          body: {
-            listingId: id,
-            amount: 240_000,
-            financingType: "cash",
-            financingApproved: true,
-            expiryDate: shiftCivilDay(civilDay(new Date()), 7),
-          },
-        }).then(note("Offer")),
-      ),
-    ];
+    const done: Acknowledged[] = [];
+    const calls = sendMixedWrites(site, writers, { round, done: (row) => void done.push(row) });
     let isOver = false;
-    const over = Promise.all(writers).then(() => {
+    const over = Promise.all(calls).then((replies) => {
       isOver = true;
+      // Refused while it stops is no failure; an error of the site's own is.
+      const failed = replies.some(({ status }) => status === 500);
+      check(!failed, `crash, round ${round + 1}: a 500 under writes`);
     });
     // From before the first write is acknowledged to the last, however fast they are.
     await pause(100);
-    const wanted = Math.round((writers.length * round) / CRASHES);
+    const wanted = Math.round((calls.length * round) / CRASHES);
     while (done.length < wanted && !isOver) await pause(2);
     await site.kill();
     await over;
     slowest = Math.max(slowest, await site.start());
     acknowledged += done.length;
-    for (const { table, id } of done) {
-      const row = database.prepare(`SELECT 1 FROM "${table}" WHERE "id" = ?`).get(id);
-      check(
-        row !== undefined,
-        `crash, round ${round + 1}: ${table} ${id} was acknowledged and is gone`,
-      );
-    }
+    for (const { table, id } of missingRows(site, done))
+      check(false, `crash, round ${round + 1}: ${table} ${id} was acknowledged and is gone`);
     for (const broken of brokenInvariants(site))
       check(false, `crash, round ${round + 1}: ${broken}`);
   }
@@ -243,6 +218,17 @@ async function stormCrashes(): Promise<void> {
     `• crash: ${CRASHES} times, ${acknowledged} writes acknowledged, ready within ${Math.round(slowest)} ms (aim: 3 s)`,
   );
 }
+
+/** One of several processes dies. */
+const stormKilled = async () =>
+  stormKilledProcess(
+    site,
+    {
+      hosts: await openAccounts(database, "seller", 10),
+      buyers: await openAccounts(database, "buyer", 110),
+    },
+    { rounds: KILLS, check },
+  );
 
 /** Bare transactions of the same database, each durable where it is: what rates are compared with. */
 function bareCommits(): number {
@@ -330,4 +316,5 @@ if (wants("sign-outs")) await stormSignOuts(site, database, pushService, check);
 if (wants("rates")) await measureRates();
 if (wants("crash")) await stormCrashes();
 if (wants("lost")) await stormKeyedCrashes(site, KEYED_CRASHES, check);
+if (wants("killed") && site.processes().length > 1) await stormKilled();
 await finish(site);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { freePort } from "../../scripts/setup/server.mjs";
 import { NODE_FLAGS, SERVER } from "../../scripts/setup/steps.mjs";
@@ -10,6 +11,8 @@ export interface StormSite extends StormDatabase {
   env: Record<string, string>;
   /** Starts the server. @returns milliseconds until it was ready */
   start(): Promise<number>;
+  /** The processes that answer for it; those of a site of one process are none. */
+  processes(): number[];
   /** Ends all its processes as a power cut would. */
   kill(): Promise<void>;
   close(): Promise<void>;
@@ -142,6 +145,13 @@ export async function createStormSite(settings: Record<string, string> = {}): Pr
       await ready(child, origin);
       return performance.now() - since;
     },
+    processes: () =>
+      isOver()
+        ? []
+        : readFileSync(`/proc/${child?.pid}/task/${child?.pid}/children`, "utf8")
+            .split(" ")
+            .filter((pid) => pid.trim() !== "")
+            .map(Number),
     kill: async () => {
       killAll();
       await ended();

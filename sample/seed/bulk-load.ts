@@ -3,14 +3,9 @@ import type Database from "better-sqlite3";
 /** Loads of at least this many listings drop what slows them down and put it back at the end. */
 export const BULK_THRESHOLD = 20_000;
 
-const LOADED_TABLES = [
-  "Property",
-  "PropertyPhoto",
-  "VisitSlot",
-  "Offer",
-  "StatusPeriod",
-  "Mandate",
-] as const;
+/** Those that have millions of rows. The sales are written by the mandates' indexes, which stay therefore. */
+const BULK_TABLES = ["Property", "PropertyPhoto", "VisitSlot", "Offer", "StatusPeriod"] as const;
+const LOADED_TABLES = [...BULK_TABLES, "Mandate"] as const;
 
 /** Kibibytes of page cache during a load; what exceeds it is written to the file as it goes. */
 const CACHE_KIB = 131_072;
@@ -24,7 +19,7 @@ interface SchemaObject {
 /**
  * Runs a large load in one transaction: all of it is there afterwards, or none of it.
  *
- * Secondary indexes and triggers of the loaded tables are dropped first and made again at the end,
+ * Secondary indexes and triggers of the largest tables are dropped first and made again at the end,
  * inside the same transaction, so that a crash can't leave a database without them. As the
  * triggers did not tell the search index about the new listings, the search epoch is raised:
  * indexes of an older epoch rebuild. References are checked once, at the end.
@@ -89,10 +84,10 @@ function dropSecondaryObjects(database: Database.Database): SchemaObject[] {
     .prepare<string[], SchemaObject>(
       `SELECT type, name, sql FROM sqlite_master
        WHERE type IN ('index', 'trigger') AND sql IS NOT NULL
-         AND tbl_name IN (${LOADED_TABLES.map(() => "?").join(", ")})
+         AND tbl_name IN (${BULK_TABLES.map(() => "?").join(", ")})
        ORDER BY type, name`,
     )
-    .all(...LOADED_TABLES);
+    .all(...BULK_TABLES);
   for (const { type, name } of objects) database.exec(`DROP ${type} "${name}"`);
   return objects;
 }

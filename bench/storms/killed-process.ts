@@ -1,0 +1,61 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { brokenInvariants } from "./checks.ts";
+import { type Acknowledged, missingRows, sendMixedWrites, type Writers } from "./mixed-writes.ts";
+import { type StormSite, tally } from "./site.ts";
+
+/** Within it writes go on, whoever held the lock. */
+const AIM_MS = 7_000;
+
+/**
+ * One of several processes is killed in the middle of writes, each time another one: its calls break, those of the others
+ * are answered, and the next write is made within seven seconds.
+ */
+export async function stormKilledProcess(
+  site: StormSite,
+  writers: Writers,
+  { rounds, check }: { rounds: number; check: (holds: boolean, what: string) => void },
+): Promise<void> {
+  let acknowledged = 0;
+  let broken = 0;
+  let slowest = 0;
+  for (let round = 0; round < rounds; round++) {
+    const what = `killed process, round ${round + 1}`;
+    const done: Acknowledged[] = [];
+    const note = (row: Acknowledged) => void done.push(row);
+    const calls = sendMixedWrites(site, writers, { round: 2 * round, done: note });
+    const wanted = Math.round((calls.length * (round + 1)) / (rounds + 1));
+    let isOver = false;
+    const over = Promise.all(calls).finally(() => {
+      isOver = true;
+    });
+    while (done.length < wanted && !isOver) await pause(2);
+    const processes = site.processes();
+    const victim = processes[round % processes.length];
+    if (victim === undefined) throw new Error("the site has no processes of its own");
+    process.kill(victim, "SIGKILL");
+    const since = performance.now();
+    const next = sendMixedWrites(site, writers, { round: 2 * round + 1, done: note });
+    const firstOfNext = next.map(async (call) => {
+      if ((await call).status !== 201) throw new Error("not written");
+    });
+    await Promise.any(firstOfNext).catch(() =>
+      check(false, `${what}: nothing was written after it`),
+    );
+    slowest = Math.max(slowest, performance.now() - since);
+    const replies = [...(await over), ...(await Promise.all(next))];
+    const cut = replies.filter(({ status }) => status === 0).length;
+    const failed = replies.filter(({ status }) => status >= 500);
+    check(failed.length === 0, `${what}: ${tally(replies)}`);
+    for (const { table, id } of missingRows(site, done))
+      check(false, `${what}: ${table} ${id} was acknowledged and is gone`);
+    for (const each of brokenInvariants(site)) check(false, `${what}: ${each}`);
+    acknowledged += done.length;
+    broken += cut;
+    while (site.processes().length < processes.length) await pause(20);
+  }
+  check(broken > 0, "killed process: no call broke, nothing was tried");
+  check(slowest <= AIM_MS, `killed process: writes went on after ${Math.round(slowest)} ms`);
+  console.log(
+    `• killed process: ${rounds} times, ${acknowledged} writes acknowledged, ${broken} connections broke, writes went on within ${Math.round(slowest)} ms (aim: ${AIM_MS / 1_000} s)`,
+  );
+}
