@@ -4,7 +4,15 @@ import { databaseKind } from "../../../lib/platform/db/kind.ts";
 import { migrate } from "../../../lib/platform/db/migrations.ts";
 import { DatabaseRefusal } from "../../../lib/platform/db/refusal.ts";
 import { fileSide } from "./file-side.ts";
-import { CopyError, type CopySide, type CopyTarget, digestRows, type Table } from "./rows.ts";
+import {
+  CopyError,
+  type CopySide,
+  type CopyTarget,
+  digested,
+  digestRows,
+  type RowsDigest,
+  type Table,
+} from "./rows.ts";
 import { serverSide } from "./server-side.ts";
 
 const open = (url: string): CopyTarget | Promise<CopyTarget> =>
@@ -70,10 +78,14 @@ async function copyBetween(source: CopySide, target: CopyTarget): Promise<Copied
       `${source.name} is not of this version's data model: run npm run db:migrate on it first.`,
     );
   await refuseFilled(target, tables);
-  await target.load(tables, (table) => source.readRows(table), await source.readSequences());
+  const readOf = new Map<Table, RowsDigest>();
+  const rows = (table: Table) =>
+    digested(source.readRows(table), (digest) => void readOf.set(table, digest));
+  await target.load(tables, rows, await source.readSequences());
   let total = 0;
   for (const table of tables) {
-    const read = await digestRows(source.readRows(table));
+    const read = readOf.get(table);
+    if (read === undefined) throw new CopyError(`${table.name} was not read to its end.`);
     const written = await digestRows(target.readRows(table));
     if (read.digest !== written.digest)
       throw new CopyError(

@@ -53,15 +53,36 @@ export const listed = (names: readonly string[]) => names.map(quoted).join(", ")
 
 const plain = (value: Value) => (Buffer.isBuffer(value) ? { bytes: value.toString("hex") } : value);
 
-/** How many rows there are, and SHA-256 over their values in their order. */
-export async function digestRows(
+/** How many rows of a table there are, and SHA-256 over their values in their order. */
+export interface RowsDigest {
+  rows: number;
+  digest: string;
+}
+
+/**
+ * Passes rows on as they are read.
+ * @param read takes their digest when all have been
+ */
+export async function* digested(
   slices: AsyncIterable<readonly Row[]>,
-): Promise<{ rows: number; digest: string }> {
+  read: (digest: RowsDigest) => void,
+): AsyncGenerator<readonly Row[]> {
   const hash = createHash("sha256");
   let rows = 0;
   for await (const slice of slices) {
     rows += slice.length;
     for (const row of slice) hash.update(`${JSON.stringify(row.map(plain))}\n`);
+    yield slice;
   }
-  return { rows, digest: hash.digest("hex") };
+  read({ rows, digest: hash.digest("hex") });
+}
+
+/** The digest of a table that is read for nothing else. */
+export async function digestRows(slices: AsyncIterable<readonly Row[]>): Promise<RowsDigest> {
+  let found: RowsDigest | null = null;
+  for await (const _slice of digested(slices, (digest) => {
+    found = digest;
+  }));
+  if (found === null) throw new TypeError("the rows were not read to their end");
+  return found;
 }
