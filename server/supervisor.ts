@@ -23,6 +23,10 @@ import {
 /** Milliseconds for a process to send its metrics: one that is busy is left out. */
 const METRICS_MS = 2_000;
 
+// Each takes its connections from the port itself. Where the supervisor hands them out, one that is on its way to a process
+// that is killed is answered by nobody, and never closed.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
+
 const serving = new Set<Worker>();
 const processes = supervise({ count: env().WEB_PROCESSES, start: startWebProcess, log: log() });
 
