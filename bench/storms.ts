@@ -316,5 +316,5 @@ if (wants("sign-outs")) await stormSignOuts(site, database, pushService, check);
 if (wants("rates")) await measureRates();
 if (wants("crash")) await stormCrashes();
 if (wants("lost")) await stormKeyedCrashes(site, KEYED_CRASHES, check);
-if (wants("killed") && site.processes().length > 1) await stormKilled();
+if (wants("killed") && (await site.processes()).length > 1) await stormKilled();
 await finish(site);

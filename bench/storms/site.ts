@@ -11,8 +11,8 @@ export interface StormSite extends StormDatabase {
   env: Record<string, string>;
   /** Starts the server. @returns milliseconds until it was ready */
   start(): Promise<number>;
-  /** The processes that answer for it; those of a site of one process are none. */
-  processes(): number[];
+  /** The processes that answer for it, once all do; those of a site of one process are none. */
+  processes(): Promise<number[]>;
   /** Ends all its processes as a power cut would. */
   kill(): Promise<void>;
   close(): Promise<void>;
@@ -94,6 +94,19 @@ async function ready(child: ChildProcess, origin: string): Promise<void> {
   }
 }
 
+/** Waits until the metrics are those of all its processes. */
+async function allServe(origin: string): Promise<void> {
+  const count = Number(process.env.WEB_PROCESSES);
+  const since = performance.now();
+  for (;;) {
+    const metrics = await fetch(`${origin}/api/metrics`).then((response) => response.text());
+    const places = new Set([...metrics.matchAll(/process="(\d+)"/g)].map(([, place]) => place));
+    if (places.size === count) return;
+    if (performance.now() - since > PATIENCE_MS) throw new Error(`${places.size} processes serve`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
 /** Makes the site's database, and gives what starts it. @param settings of the site besides its usual ones */
 export async function createStormSite(settings: Record<string, string> = {}): Promise<StormSite> {
   const port = await freePort();
@@ -145,13 +158,14 @@ export async function createStormSite(settings: Record<string, string> = {}): Pr
       await ready(child, origin);
       return performance.now() - since;
     },
-    processes: () =>
-      isOver()
-        ? []
-        : readFileSync(`/proc/${child?.pid}/task/${child?.pid}/children`, "utf8")
-            .split(" ")
-            .filter((pid) => pid.trim() !== "")
-            .map(Number),
+    processes: async () => {
+      if (isOneProcess || child === null) return [];
+      await allServe(origin);
+      return readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8")
+        .trim()
+        .split(" ")
+        .map(Number);
+    },
     kill: async () => {
       killAll();
       await ended();
