@@ -98,7 +98,7 @@ export function fileSide(url: string): CopyTarget {
       throw new Error(`rows of ${broken[0]?.table} refer to rows that are not there`);
     database.exec("COMMIT");
     database.pragma("foreign_keys = ON");
-    database.exec("ANALYZE");
+    // No ANALYZE: SQLite plans by its statistics where there are some, and no other database of the site has any.
     database.exec("BEGIN");
   };
 
