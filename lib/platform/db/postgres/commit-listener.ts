@@ -1,7 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { log } from "../../log.ts";
 import { connectionOptions } from "./connection.ts";
+import { keepConnected } from "./keep-connected.ts";
 
 /** What the writer's transactions notify when they are committed (write-lock.ts). */
 export const COMMIT_CHANNEL = "loopimmo_commit";
@@ -45,20 +45,15 @@ export function listenForCommits(url: string, heard: () => void): CommitListener
 
   /** Says it once, not each second for as long as the server is away. */
   let silent = false;
-  const keepListening = async () => {
-    while (!signal.aborted) {
-      try {
-        await listen();
-        silent = false;
-        if (!signal.aborted) log().warn("the connection that hears of commits has ended");
-      } catch (error) {
-        if (!signal.aborted && !silent) log().warn({ err: error }, "commits can't be listened for");
-        silent = true;
-      }
-      await pause(REOPENED_AFTER_MS, undefined, { signal, ref: false }).catch(() => {});
-    }
-  };
-  const listening = keepListening();
+  const listening = keepConnected(listen, {
+    signal,
+    againMs: REOPENED_AFTER_MS,
+    ended: (failure) => {
+      if (failure === undefined) log().warn("the connection that hears of commits has ended");
+      else if (!silent) log().warn({ err: failure }, "commits can't be listened for");
+      silent = failure !== undefined;
+    },
+  });
 
   return {
     async close() {

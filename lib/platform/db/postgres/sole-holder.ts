@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { log } from "../../log.ts";
 import { connectionOptions } from "./connection.ts";
+import { keepConnected } from "./keep-connected.ts";
 
 /** Milliseconds. */
 const TIMES = {
@@ -56,15 +57,14 @@ export function beSoleHolder({ url, key, begin, times = {} }: SoleHolderOptions)
     }
   };
 
-  const keepTaking = async () => {
-    while (!stopping.signal.aborted) {
-      await takeTurn().catch((error: unknown) => {
-        log().warn({ err: error }, "what one process does for all can't be taken over");
-      });
-      await wait();
-    }
-  };
-  const taking = keepTaking();
+  const taking = keepConnected(takeTurn, {
+    signal: stopping.signal,
+    againMs: look,
+    ended: (failure) => {
+      if (failure !== undefined)
+        log().warn({ err: failure }, "what one process does for all can't be taken over");
+    },
+  });
 
   return async (): Promise<void> => {
     stopping.abort();
