@@ -1,4 +1,5 @@
 import { civilDay, shiftCivilDay } from "../../lib/kernel/time.ts";
+import { brokenInvariants } from "./checks.ts";
 import { openSlot, publishHome, type StormPerson } from "./people.ts";
 import { type Reply, type StormSite, send } from "./site.ts";
 
@@ -65,9 +66,11 @@ export function sendMixedWrites(
   ];
 }
 
-/** Those of acknowledged rows that are not there. */
-export const missingRows = ({ database }: StormSite, rows: readonly Acknowledged[]) =>
-  rows.filter(
-    ({ table, id }) =>
-      database.prepare(`SELECT 1 FROM "${table}" WHERE "id" = ?`).get(id) === undefined,
-  );
+/** What is wrong after writes, in words: an acknowledged row that is gone, and whatever else must hold. */
+export const faultsAfter = (site: StormSite, rows: readonly Acknowledged[]): string[] => [
+  ...rows.flatMap(({ table, id }) => {
+    const row = site.database.prepare(`SELECT 1 FROM "${table}" WHERE "id" = ?`).get(id);
+    return row === undefined ? [`${table} ${id} was acknowledged and is gone`] : [];
+  }),
+  ...brokenInvariants(site),
+];

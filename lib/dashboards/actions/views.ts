@@ -2,7 +2,7 @@ import type { Role } from "../../kernel/roles.ts";
 import { spaceRoutes } from "../../routes/space.ts";
 
 /**
- * What can wait for a person, the most pressing first, and under which role it is done.
+ * What can wait for a person, the most pressing first.
  * - `offer`: a buyer's offer to answer · `counter`: a seller's counter-offer to answer
  * - `sale`: a step of a sale that waits for the person
  * - `visit`: a visit asked for, to confirm · `report`: a visitor to ask for an opinion
@@ -13,24 +13,24 @@ import { spaceRoutes } from "../../routes/space.ts";
  * - `papers`: a document that lapses within a month · `request`: a looper's request to decide
  * - `message`: a conversation with something to read · `draft`: a listing to complete
  */
-export const ACTION_ROLES = {
-  offer: "seller",
-  counter: "buyer",
-  sale: null,
-  visit: null,
-  correction: "seller",
-  "seller-request": "ambassador",
-  lead: "ambassador",
-  papers: "ambassador",
-  request: "trust_manager",
-  message: null,
-  "follow-up": "ambassador",
-  report: null,
-  opinion: "buyer",
-  draft: "seller",
-} as const satisfies Record<string, Role | null>;
+export const ACTION_KINDS = [
+  "offer",
+  "counter",
+  "sale",
+  "visit",
+  "correction",
+  "seller-request",
+  "lead",
+  "papers",
+  "request",
+  "message",
+  "follow-up",
+  "report",
+  "opinion",
+  "draft",
+] as const;
 
-export type ActionKind = keyof typeof ACTION_ROLES;
+export type ActionKind = (typeof ACTION_KINDS)[number];
 
 /** One thing that waits for a person. */
 export interface PendingAction {

@@ -54,35 +54,26 @@ export const listed = (names: readonly string[]) => names.map(quoted).join(", ")
 const plain = (value: Value) => (Buffer.isBuffer(value) ? { bytes: value.toString("hex") } : value);
 
 /** How many rows of a table there are, and SHA-256 over their values in their order. */
-export interface RowsDigest {
-  rows: number;
-  digest: string;
-}
+export class RowsDigest {
+  readonly #hash = createHash("sha256");
+  #rows = 0;
 
-/**
- * Passes rows on as they are read.
- * @param read takes their digest when all have been
- */
-export async function* digested(
-  slices: AsyncIterable<readonly Row[]>,
-  read: (digest: RowsDigest) => void,
-): AsyncGenerator<readonly Row[]> {
-  const hash = createHash("sha256");
-  let rows = 0;
-  for await (const slice of slices) {
-    rows += slice.length;
-    for (const row of slice) hash.update(`${JSON.stringify(row.map(plain))}\n`);
-    yield slice;
+  add(slice: readonly Row[]): void {
+    this.#rows += slice.length;
+    for (const row of slice) this.#hash.update(`${JSON.stringify(row.map(plain))}\n`);
   }
-  read({ rows, digest: hash.digest("hex") });
+
+  /** Of the rows that were added: to be called once, after the last. */
+  end(): { rows: number; digest: string } {
+    return { rows: this.#rows, digest: this.#hash.digest("hex") };
+  }
 }
 
-/** The digest of a table that is read for nothing else. */
-export async function digestRows(slices: AsyncIterable<readonly Row[]>): Promise<RowsDigest> {
-  let found: RowsDigest | null = null;
-  for await (const _slice of digested(slices, (digest) => {
-    found = digest;
-  }));
-  if (found === null) throw new TypeError("the rows were not read to their end");
-  return found;
+/** The digest of rows that are read for nothing else. */
+export async function digestRows(
+  slices: AsyncIterable<readonly Row[]>,
+): Promise<{ rows: number; digest: string }> {
+  const read = new RowsDigest();
+  for await (const slice of slices) read.add(slice);
+  return read.end();
 }

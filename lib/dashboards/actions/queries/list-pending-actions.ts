@@ -5,17 +5,10 @@ import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize, can } from "../../../policy/can.ts";
 import { readContent } from "../../../revisions/content.ts";
-import {
-  ACTION_ROLES,
-  type ActionKind,
-  type PendingAction,
-  type PendingActions,
-} from "../views.ts";
+import { ACTION_KINDS, type PendingAction, type PendingActions } from "../views.ts";
 import { ACTIONS } from "./action-rows.ts";
 
 const MAX_SHOWN = 20;
-
-const KINDS = Object.keys(ACTION_ROLES) as ActionKind[];
 
 interface Wanted {
   roles: readonly Role[];
@@ -29,7 +22,7 @@ interface Wanted {
  * @returns null where there is nothing to look for
  */
 function foundActions(userId: string, now: Date, { roles, everything }: Wanted) {
-  const [first, ...others] = KINDS.flatMap((kind, rank) =>
+  const [first, ...others] = ACTION_KINDS.flatMap((kind, rank) =>
     ACTIONS[kind]
       .filter(
         (source) =>
