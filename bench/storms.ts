@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { newId } from "../lib/kernel/ids.ts";
 import { civilDay, shiftCivilDay } from "../lib/kernel/time.ts";
+import { offerEnd } from "../lib/offers/rules.ts";
 import { namedHome } from "../lib/testing/builders.ts";
 import { PushService } from "../lib/testing/push-service.ts";
 import { buildSite } from "../scripts/setup/steps.mjs";
@@ -120,7 +121,7 @@ function offerRow(propertyId: string, buyer: StormPerson, expiryDate: string): s
     status: "pending",
     financingType: "cash",
     financingApproved: true,
-    expiryDate,
+    ...offerEnd(expiryDate, namedHome().communeCode),
     createdAt: now,
     updatedAt: now,
   });

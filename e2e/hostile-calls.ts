@@ -3,7 +3,7 @@ import { newId } from "../lib/kernel/ids";
 import { OFFER_STATUSES, type OfferStatus } from "../lib/offers/rules";
 import { VISIT_STATUSES, type VisitStatus } from "../lib/visits/rules";
 import { offeredHome, takeListing } from "./offers";
-import { createAccount, dayIn, type Person } from "./people";
+import { createAccount, dayEndIn, dayIn, type Person } from "./people";
 import { inDatabase, storedInstant } from "./support";
 
 /** Whom and what a hostile program finds, for its tries at the calls that write. */
@@ -103,6 +103,7 @@ export async function writeScene(): Promise<Scene> {
           financingType: "loan",
           financingApproved: 0,
           expiryDate: status === "expired" ? "2026-01-01" : dayIn(9),
+          expiresAt: status === "expired" ? "2026-01-01T23:00:00.000+00:00" : dayEndIn(9),
           createdAt: now,
           updatedAt: now,
         });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type Database from "better-sqlite3";
 import { newId } from "../lib/kernel/ids";
 import { messageOn } from "./forms";
-import { comeIn, dayIn, mailsTo, type Person, signedIn } from "./people";
+import { comeIn, dayEndIn, dayIn, mailsTo, type Person, signedIn } from "./people";
 import { firstListing, inDatabase, isLive, storedInstant } from "./support";
 
 /** What a person is notified of: the list, the settings, mails, the service worker. */
@@ -175,10 +175,10 @@ test("what told of an offer is read once its page is looked at", async ({ page, 
     database
       .prepare(
         `INSERT INTO Offer (id, propertyId, buyerId, authorId, home, buyerName, buyerEmail, buyerPhone,
-           amountCents, status, financingType, financingApproved, expiryDate, createdAt, updatedAt)
-         VALUES (?, ?, ?, ?, '{}', 'Camille Martin', ?, '', 24000000, 'withdrawn', 'cash', TRUE, ?, ?, ?)`,
+           amountCents, status, financingType, financingApproved, expiryDate, expiresAt, createdAt, updatedAt)
+         VALUES (?, ?, ?, ?, '{}', 'Camille Martin', ?, '', 24000000, 'withdrawn', 'cash', TRUE, ?, ?, ?, ?)`,
       )
-      .run(offerId, propertyId, person.id, person.id, person.email, dayIn(9), now, now),
+      .run(offerId, propertyId, person.id, person.id, person.email, dayIn(9), dayEndIn(9), now, now),
   );
   const about = (id: string) => ({
     event: "offer.rejected",

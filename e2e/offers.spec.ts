@@ -192,8 +192,9 @@ test("who is no buyer becomes one by an offer, and a listing that went meanwhile
     database
       .prepare(
         `INSERT INTO Offer (id, propertyId, buyerId, authorId, home, buyerName, buyerEmail, buyerPhone, amountCents,
-           status, financingType, financingApproved, expiryDate, createdAt, updatedAt)
-         VALUES (?, ?, ?, ?, '{}', 'Zoé', ?, '06', 20000000, 'accepted', 'cash', TRUE, '2099-01-01', ?, ?)`,
+           status, financingType, financingApproved, expiryDate, expiresAt, createdAt, updatedAt)
+         VALUES (?, ?, ?, ?, '{}', 'Zoé', ?, '06', 20000000, 'accepted', 'cash', TRUE, '2099-01-01',
+           '2099-01-01T23:00:00.000+00:00', ?, ?)`,
       )
       .run(newId(), listing.id, other.id, other.id, other.email, storedInstant(), storedInstant()),
   );

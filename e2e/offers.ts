@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import type Database from "better-sqlite3";
 import { newId } from "../lib/kernel/ids";
-import { createAccount, dayIn, signInOn } from "./people";
+import { createAccount, dayEndIn, dayIn, signInOn } from "./people";
 import { inDatabase, storedInstant } from "./support";
 
 /** What a test knows of a listing that it took. */
@@ -83,8 +83,8 @@ export function writeOffer(
     database
       .prepare(
         `INSERT INTO Offer (id, propertyId, buyerId, authorId, home, buyerName, buyerEmail, buyerPhone,
-           amountCents, status, financingType, financingApproved, expiryDate, createdAt, updatedAt)
-         VALUES (?, ?, ?, ?, ?, 'Camille Martin', ?, '06 39 98 00 00', ?, 'pending', 'loan', TRUE, ?, ?, ?)`,
+           amountCents, status, financingType, financingApproved, expiryDate, expiresAt, createdAt, updatedAt)
+         VALUES (?, ?, ?, ?, ?, 'Camille Martin', ?, '06 39 98 00 00', ?, 'pending', 'loan', TRUE, ?, ?, ?, ?)`,
       )
       .run(
         id,
@@ -95,6 +95,7 @@ export function writeOffer(
         buyer.email,
         Math.round((priceCents * share) / 100_00) * 100_00,
         dayIn(9),
+        dayEndIn(9),
         now,
         now,
       ),

@@ -11,7 +11,7 @@ import { REFERRAL_CODE_ALPHABET, REFERRAL_CODE_LENGTH } from "../lib/accounts/re
 import { newId } from "../lib/kernel/ids";
 import { randomText } from "../lib/kernel/random";
 import type { Role, RoleStatus } from "../lib/kernel/roles";
-import { civilDay, shiftCivilDay } from "../lib/kernel/time";
+import { civilDay, endOfCivilDay, shiftCivilDay } from "../lib/kernel/time";
 import { storedText } from "../lib/mail/compose";
 import type { Persona } from "../lib/testing/people";
 import { signInByCall } from "../scripts/setup/sign-in";
@@ -142,6 +142,9 @@ export async function comeInAsTrustManager(page: Page): Promise<{ id: string; em
   );
   return account;
 }
+
+/** The instant at which a day that many days from now is over in Paris, as rows have it. */
+export const dayEndIn = (days: number) => storedInstant(endOfCivilDay(dayIn(days), "Europe/Paris"));
 
 /** The civil day of Paris so many days from today. */
 export const dayIn = (days: number) => shiftCivilDay(civilDay(new Date()), days);

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
 import type { RevisionContent } from "../lib/revisions/content";
 import { completeContent } from "../lib/testing/revisions";
-import { dayIn, type Person } from "./people";
+import { dayEndIn, dayIn, type Person } from "./people";
 import { inDatabase, storedInstant } from "./support";
 
 export interface HandedIn {
@@ -60,9 +60,9 @@ export function writeHandedIn(seller: Person, overrides: RevisionContent = {}): 
         );
       database
         .prepare(
-          `INSERT INTO Mandate (number, propertyId, priceCents, tier, feeCents, signedAt, withdrawalEndsOn,
+          `INSERT INTO Mandate (number, propertyId, priceCents, tier, feeCents, signedAt, withdrawalEndsOn, withdrawalEndsAt,
              expressRequestAt, homeType, homeAddress, homeLot, homePostalCode, homeCommuneCode, homeCity, homeSurfaceDm2, sellerName)
-           SELECT (SELECT coalesce(max(number), 0) + 1 FROM Mandate), ?, ?, 'essential', 400000, ?, ?, ?, ?, ?, ?, ?, ?, 'Rennes', ?, firstName || ' ' || lastName
+           SELECT (SELECT coalesce(max(number), 0) + 1 FROM Mandate), ?, ?, 'essential', 400000, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'Rennes', ?, firstName || ' ' || lastName
            FROM User WHERE id = ?`,
         )
         .run(
@@ -71,6 +71,7 @@ export function writeHandedIn(seller: Person, overrides: RevisionContent = {}): 
             priceCents,
             now,
             dayIn(14),
+            dayEndIn(14),
             now,
             content.type,
             content.address,

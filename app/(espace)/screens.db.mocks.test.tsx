@@ -9,7 +9,6 @@ import { listSellerDues } from "@/lib/dues/queries/list-seller-dues";
 import { readInbox } from "@/lib/messages/queries/read-inbox";
 import { listComparisons } from "@/lib/offers/queries/list-comparisons";
 import { listOffers } from "@/lib/offers/queries/list-offers";
-import { expiryBounds } from "@/lib/offers/rules";
 import type { Actor } from "@/lib/policy/actor";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
 import { spaceRoutes } from "@/lib/routes/space";
@@ -106,7 +105,7 @@ const offers = async (actor: Actor, viewpoint: Viewpoint | null, filter?: string
     sales={[]}
     path={spaceRoutes.seller.offers}
     actions={{ accept: action, counter: action, reject: action, withdraw: action }}
-    expiry={expiryBounds(NOW)}
+    now={NOW}
   />
 );
 const inbox = async (actor: Actor, request: Parameters<typeof readInbox>[1] = {}) => (

@@ -1,9 +1,9 @@
 import type Database from "better-sqlite3";
-import { civilDay } from "../../lib/kernel/time.ts";
+import { toDbInstant } from "../../lib/platform/db/instants.ts";
 import type { StormDatabase } from "./database.ts";
 
-/** What must hold of the database whatever happened to it: each row found on `today` is one that breaks it. */
-const invariantsOn = (today: string): Readonly<Record<string, string>> => ({
+/** What must hold of the database whatever happened to it: each row found then is one that breaks it. */
+const invariantsAt = (now: string): Readonly<Record<string, string>> => ({
   "one active visit a slot": `
     SELECT "slotId" FROM "Visit" WHERE "status" IN ('pending', 'scheduled') AND "slotId" IS NOT NULL
     GROUP BY "slotId" HAVING count(*) > 1`,
@@ -27,7 +27,7 @@ const invariantsOn = (today: string): Readonly<Record<string, string>> => ({
       OR NOT EXISTS (SELECT 1 FROM "Sale" WHERE "offerId" = o."id" AND "status" = 'open'))`,
   "a home under offer has no other offer that waits": `
     SELECT o."id" FROM "Offer" o JOIN "Property" p ON p."id" = o."propertyId"
-    WHERE o."status" = 'pending' AND o."expiryDate" >= '${today}' AND p."status" = 'under_offer'`,
+    WHERE o."status" = 'pending' AND o."expiresAt" > '${now}' AND p."status" = 'under_offer'`,
   "a counter-offer answers an offer that was countered": `
     SELECT a."id" FROM "Offer" a JOIN "Offer" o ON o."id" = a."answersId" WHERE o."status" <> 'countered'`,
   "one thread a home and pair of people": `
@@ -49,7 +49,7 @@ function brokenFile(database: Database.Database): string[] {
 
 /** What is broken in the database, in words; nothing where all holds. */
 export function brokenInvariants({ database, kind }: StormDatabase): string[] {
-  const broken = Object.entries(invariantsOn(civilDay(new Date()))).flatMap(([name, sql]) => {
+  const broken = Object.entries(invariantsAt(toDbInstant(new Date()))).flatMap(([name, sql]) => {
     const rows = database.prepare(sql).pluck().all();
     return rows.length === 0 ? [] : [`${name}: ${rows.slice(0, 3).join(", ")}`];
   });

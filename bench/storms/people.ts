@@ -112,6 +112,7 @@ export function publishHome(database: Database.Database, sellerId: string): stri
     feeCents: 4_000_00,
     signedAt: now,
     withdrawalEndsOn: civilDay(now),
+    withdrawalEndsAt: now,
     ...mandateNames(property),
   });
   return property.id as string;

@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/Badge";
 import { Link } from "@/components/ui/Link";
 import { formatPercent, formatPrice } from "@/lib/kernel/format";
-import { formatCivilDate } from "@/lib/kernel/format-date";
+import { formatCivilDate, withClock } from "@/lib/kernel/format-date";
 import type { ComparisonView, OfferView } from "@/lib/offers/views";
 import { spaceRoutes } from "@/lib/routes/space";
 import { Panel } from "../space/Panel";
@@ -91,7 +91,7 @@ function Line({ offer, isBest }: { offer: OfferView; isBest: boolean }) {
 }
 
 function Row({ offer, isBest }: { offer: OfferView; isBest: boolean }) {
-  const { id, buyer, net, amountCents, percent, expiry, conditions } = offer;
+  const { id, property, buyer, net, amountCents, percent, expiry, conditions } = offer;
   return (
     <tr className="border-b border-line align-top last:border-0">
       <th scope="row" className="py-2 pr-4 font-semibold">
@@ -122,7 +122,7 @@ function Row({ offer, isBest }: { offer: OfferView; isBest: boolean }) {
       <td className="py-4">
         {expiry && (
           <>
-            <span className="whitespace-nowrap">{formatCivilDate(expiry.date)}</span>
+            <span className="whitespace-nowrap">{withClock(formatCivilDate(expiry.date), property.clock)}</span>
             <span className="block">
               <Badge tone={URGENCY_TONES[expiry.urgency]}>{OFFERS.daysLeft(expiry.days)}</Badge>
             </span>

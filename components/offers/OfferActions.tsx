@@ -9,6 +9,7 @@ import { formatAmount, formatPrice } from "@/lib/kernel/format";
 import { REFUSAL_REASON_LABELS } from "@/lib/offers/copy";
 import {
   amountBounds,
+  type ExpiryBounds,
   OFFER_REFUSAL_REASONS,
   OFFER_TEXT_LENGTH,
   type OfferAuthor,
@@ -24,13 +25,6 @@ export interface OfferFormActions {
   counter: FormAction;
   reject: FormAction;
   withdraw: FormAction;
-}
-
-/** The civil days on which an answer may expire, and the one that is proposed. */
-export interface ExpiryBounds {
-  min: string;
-  max: string;
-  initial: string;
 }
 
 interface Props {

@@ -1,6 +1,7 @@
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Disclosure } from "@/components/ui/Disclosure";
+import { expiryBounds } from "@/lib/offers/rules";
 import type { OfferBrief, OfferView } from "@/lib/offers/views";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
 import { routes } from "@/lib/routes/public";
@@ -8,7 +9,7 @@ import { spaceRoutes } from "@/lib/routes/space";
 import { PropertyThumbnail } from "../properties/PropertyThumbnail";
 import { ContactLinks } from "../space/ContactLinks";
 import { OFFERS as COPY } from "./copy";
-import { type ExpiryBounds, OfferActions, type OfferFormActions } from "./OfferActions";
+import { OfferActions, type OfferFormActions } from "./OfferActions";
 import { Amount, OfferFacts, StateBadges } from "./OfferParts";
 
 interface Offer {
@@ -19,7 +20,8 @@ interface Offer {
 /** What the cards of a list need to be answered in place. */
 export interface Answering {
   actions: OfferFormActions;
-  expiry: ExpiryBounds;
+  /** What the days of a counter-offer are counted from. */
+  now: Date;
 }
 
 /** An offer, as an `<li>`: how much, how near, until when; the rest once it is open. */
@@ -58,7 +60,7 @@ function Summary({ offer, viewpoint }: Offer) {
 const briefly = ({ amountCents, state }: OfferBrief) =>
   COPY.amountIn(amountCents, COPY.states[state]);
 
-function Details({ offer, viewpoint, actions, expiry }: Offer & Answering) {
+function Details({ offer, viewpoint, actions, now }: Offer & Answering) {
   const { property, buyer, answers, answer } = offer;
   return (
     <div className="flex flex-col gap-5 border-t border-line pt-4">
@@ -82,7 +84,7 @@ function Details({ offer, viewpoint, actions, expiry }: Offer & Answering) {
         ]}
       />
       {viewpoint !== "ambassador" && (
-        <OfferActions offer={offer} side={viewpoint} actions={actions} expiry={expiry} />
+        <OfferActions offer={offer} side={viewpoint} actions={actions} expiry={expiryBounds(now, property.clock.zone)} />
       )}
       <Ways offer={offer} viewpoint={viewpoint} />
     </div>

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { formatPrice } from "@/lib/kernel/format";
-import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
+import { formatCivilDate, formatDate, withClock } from "@/lib/kernel/format-date";
 import { REFUSAL_REASON_LABELS } from "@/lib/offers/copy";
 import type { Closeness, Urgency } from "@/lib/offers/rules";
 import type { OfferView } from "@/lib/offers/views";
@@ -69,6 +69,7 @@ export function OfferFacts({
   after?: readonly (Fact | null)[];
 }) {
   const { expiry, decidedAt, refusal, message, net } = offer;
+  const { clock } = offer.property;
   return (
     <Facts
       facts={[
@@ -87,9 +88,9 @@ export function OfferFacts({
         { label: COPY.financing, value: financingText(offer) },
         { label: COPY.conditions, value: offer.conditions ?? COPY.noConditions },
         message === null ? null : { label: COPY.message, value: message },
-        { label: COPY.madeOn, value: formatDate(offer.createdAt) },
-        expiry && { label: COPY.expiry, value: formatCivilDate(expiry.date) },
-        decidedAt && { label: COPY.decidedOn, value: formatDate(decidedAt) },
+        { label: COPY.madeOn, value: formatDate(offer.createdAt, clock.zone) },
+        expiry && { label: COPY.expiry, value: withClock(formatCivilDate(expiry.date), clock) },
+        decidedAt && { label: COPY.decidedOn, value: formatDate(decidedAt, clock.zone) },
         refusal && {
           label: COPY.reason,
           value: REFUSAL_REASON_LABELS[refusal.by][refusal.reason],

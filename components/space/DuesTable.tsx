@@ -22,7 +22,7 @@ const COLUMNS: [Column<SellerDue>, ...Column<SellerDue>[]] = [
     kind: "figure",
     cell: ({ excludingVatCents }) => COPY.amount(excludingVatCents),
   },
-  { label: COPY.vat, kind: "figure", cell: ({ vatCents }) => COPY.amount(vatCents) },
+  { label: COPY.vat, kind: "figure", cell: (due) => <Vat due={due} /> },
   { label: COPY.documents, kind: "action", cell: (due) => <Documents due={due} /> },
 ];
 
@@ -53,6 +53,16 @@ function Property({ due }: { due: SellerDue }) {
       {estimated && (
         <span className="block text-small font-normal text-ink-soft">{COPY.estimate}</span>
       )}
+    </>
+  );
+}
+
+/** The rate is that of the home's place. */
+function Vat({ due: { vatBps, vatCents } }: { due: SellerDue }) {
+  return (
+    <>
+      {COPY.amount(vatCents)}
+      <span className="block text-fine text-ink-soft">{COPY.vatRate(vatBps)}</span>
     </>
   );
 }

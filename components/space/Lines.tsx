@@ -92,12 +92,12 @@ export function NextVisits({
   const COPY = DASHBOARDS.visits;
   return (
     <ShortList id="visites" title={COPY.title} none={COPY.none} all={COPY.all} href={href}>
-      {visits.map(({ id, listing, city, photo, startsAt, confirmed, virtual, visitor }) => (
+      {visits.map(({ id, listing, city, photo, startsAt, clock, confirmed, virtual, visitor }) => (
         <Line
           key={id}
           href={spaceRoutes.visit(id)}
           photo={photo}
-          title={<span className="block first-letter:uppercase">{formatDateTime(startsAt)}</span>}
+          title={<span className="block first-letter:uppercase">{formatDateTime(startsAt, clock)}</span>}
           badge={!confirmed && <Badge tone="mimosa">{COPY.pending}</Badge>}
         >
           <p className={SOFT}>

@@ -1,4 +1,4 @@
-import { formatCount, formatExactPrice, formatPrice } from "../../lib/kernel/format.ts";
+import { formatCount, formatExactPrice, formatPrice, formatVatRate } from "../../lib/kernel/format.ts";
 
 /** What the seller owes, and when. */
 export const PAYMENTS = {
@@ -37,7 +37,8 @@ export const PAYMENTS = {
     dueLater: "Dû à la conclusion de la vente",
     including: "Honoraires TTC",
     excluding: "Hors taxes",
-    vat: "TVA à 20 %",
+    vat: "TVA",
+    vatRate: (bps: number) => (bps === 0 ? "non applicable" : `au taux de ${formatVatRate(bps)}`),
     amount: formatExactPrice,
     free: "Sans honoraires",
     freeText: "Aucun mandat n’était en vigueur : rien n’est dû.",

@@ -40,7 +40,7 @@ export function MoveScreen({
         <Icon name="arrow-left" className="size-4" />
         {COPY.back}
       </Link>
-      <PageTitle title={COPY.title} lead={COPY.lead(formatDateTime(visit.startsAt))} />
+      <PageTitle title={COPY.title} lead={COPY.lead(formatDateTime(visit.startsAt, visit.property.clock))} />
       {slots.length === 0 ? (
         <Callout tone="info">
           <p>{COPY.none}</p>
@@ -59,13 +59,14 @@ export function MoveScreen({
 }
 
 function Slots({ visit, slots, day, action }: Parameters<typeof MoveScreen>[0]) {
-  const shown = dayOrFirst(slots, day);
+  const shown = dayOrFirst(slots, day, visit.property.clock.zone);
   if (shown === null) return null;
   return (
     <div id="creneaux" className="flex max-w-3xl scroll-mt-4 flex-col gap-6">
       <SlotCalendar
         slots={slots}
         chosen={shown.day}
+        zone={visit.property.clock.zone}
         hrefOf={(each) => `${spaceRoutes.visitSlots(visit.id, each)}#creneaux`}
       />
       <ActionForm id="deplacer" action={action}>
@@ -75,6 +76,7 @@ function Slots({ visit, slots, day, action }: Parameters<typeof MoveScreen>[0]) 
           name="slotId"
           legend={CALENDAR.timesOf(formatWeekday(shown.day))}
           slots={shown.slots}
+          clock={visit.property.clock}
         />
         <FieldProblem name="slotId" />
         <p className="text-small text-ink-soft">{COPY.note}</p>

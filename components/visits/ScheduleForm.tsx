@@ -9,6 +9,7 @@ import { SelectField } from "@/components/forms/SelectField";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextField } from "@/components/forms/TextField";
 import { SCHEDULE_BOUNDS as BOUNDS } from "@/lib/visits/schedule/rules";
+import type { Zone } from "@/lib/kernel/time";
 import type { ScheduleView } from "@/lib/visits/schedule/views";
 import { ExceptionFields, WeekFields } from "./ScheduleRows";
 import { SCHEDULE as COPY } from "./schedule-copy";
@@ -77,7 +78,7 @@ export function ScheduleForm({ schedule, action }: { schedule: ScheduleView; act
           <CheckField name="virtual" label={COPY.virtual} hint={COPY.virtualHint} />
         </fieldset>
       </fieldset>
-      <Preview />
+      <Preview zone={schedule.property.clock.zone} />
       <p className="text-small text-ink-soft">{COPY.bookedStay}</p>
       <SubmitButton size="lg" sending={COPY.sending} className="self-start">
         {COPY.submit}
@@ -123,19 +124,19 @@ function Rows() {
 }
 
 /** What the times that are filled in now would open, once something was changed. */
-function Preview() {
+function Preview({ zone }: { zone: Zone }) {
   const output = useRef<HTMLParagraphElement>(null);
   const [text, setText] = useState("");
   useEffect(() => {
     const form = output.current?.closest("form");
     if (!form) return;
     const show = () => {
-      const preview = previewOf(new FormData(form), new Date());
+      const preview = previewOf(new FormData(form), new Date(), zone);
       setText(preview ? COPY.state.preview(preview.count, preview.last) : "");
     };
     form.addEventListener("input", show);
     return () => form.removeEventListener("input", show);
-  }, []);
+  }, [zone]);
   return (
     <p ref={output} role="status" className="font-medium empty:hidden">
       {text}

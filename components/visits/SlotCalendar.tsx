@@ -1,6 +1,7 @@
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
 import { formatMonth, formatWeekday } from "@/lib/kernel/format-date";
+import type { Zone } from "@/lib/kernel/time";
 import { type CalendarDay, weeksOf } from "@/lib/visits/weeks";
 import { CALENDAR } from "./calendar-copy";
 
@@ -8,21 +9,24 @@ import { CALENDAR } from "./calendar-copy";
 export function SlotCalendar({
   slots,
   chosen,
+  zone,
   hrefOf,
 }: {
   slots: readonly { startsAt: Date }[];
   /** The day that is shown, `YYYY-MM-DD`. */
   chosen: string | null;
+  /** Of the home. */
+  zone: Zone;
   hrefOf: (day: string) => string;
 }) {
-  const weeks = weeksOf(slots);
+  const weeks = weeksOf(slots, zone);
   const first = slots[0]?.startsAt;
   const last = slots.at(-1)?.startsAt;
   if (!first || !last) return null;
   return (
     <table className="w-full table-fixed border-separate border-spacing-1">
       <caption className="pb-2 text-left font-semibold first-letter:uppercase">
-        {CALENDAR.months(formatMonth(first), formatMonth(last))}
+        {CALENDAR.months(formatMonth(first, zone), formatMonth(last, zone))}
       </caption>
       <thead>
         <tr>

@@ -241,13 +241,14 @@ function CodeForm({ visit, forms }: FormProps) {
 
 function ProposeForm({ visit, forms }: FormProps) {
   const { lead, day, time, timeHint, submit } = COPY.propose;
-  const { startsAt } = visit;
+  const { startsAt, property } = visit;
+  const { zone } = property.clock;
   return (
     <Folded
       action="propose"
       visit={visit}
       forms={forms}
-      defaultValue={{ day: civilDay(startsAt), time: clockTime(startsAt) }}
+      defaultValue={{ day: civilDay(startsAt, zone), time: clockTime(startsAt, zone) }}
     >
       <p className="text-small text-ink-soft">{lead}</p>
       <div className="flex flex-wrap gap-4">
@@ -257,7 +258,7 @@ function ProposeForm({ visit, forms }: FormProps) {
           type="time"
           step={900}
           label={time}
-          hint={timeHint}
+          hint={timeHint(property.clock)}
           className="grow basis-40"
         />
       </div>

@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Disclosure } from "@/components/ui/Disclosure";
-import { formatDateTime, formatTime, formatWeekday } from "@/lib/kernel/format-date";
+import { formatDateTime, formatTime, formatWeekday, withClock } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import type { VisitView } from "@/lib/visits/views";
@@ -31,7 +31,9 @@ export function VisitCard({ visit, forms }: { visit: VisitView; forms: VisitForm
 /** A visit in a few lines: its state, its time, its home and the person on the other side. */
 export function VisitSummary({ visit }: { visit: VisitView }) {
   const { property, startsAt, endsAt, state, type, proposal } = visit;
-  const times = COPY.range(formatTime(startsAt), formatTime(endsAt));
+  const { clock } = property;
+  const range = COPY.range(formatTime(startsAt, clock.zone), formatTime(endsAt, clock.zone));
+  const times = withClock(range, clock);
   const isOpen = state === "pending" || state === "scheduled";
   return (
     <span className="flex min-w-0 gap-3 font-normal sm:gap-4">
@@ -42,13 +44,13 @@ export function VisitSummary({ visit }: { visit: VisitView }) {
           <span className="text-small text-ink-soft">{COPY.types[type]}</span>
         </span>
         <time dateTime={startsAt.toISOString()} className="font-semibold first-letter:uppercase">
-          {`${formatWeekday(startsAt)}, ${times}`}
+          {`${formatWeekday(startsAt, clock.zone)}, ${times}`}
         </time>
         <span className="wrap-anywhere">{`${property.title}, ${property.city}`}</span>
         <span className="text-small text-ink-soft">{visit.visitor?.name ?? hostName(visit)}</span>
         {proposal && isOpen && (
           <span className="text-small font-medium">
-            {`${COPY.proposal}\u00a0: ${formatDateTime(proposal.startsAt)}`}
+            {`${COPY.proposal}\u00a0: ${formatDateTime(proposal.startsAt, clock)}`}
           </span>
         )}
       </span>

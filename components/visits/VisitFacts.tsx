@@ -16,11 +16,12 @@ export function hostName({ host }: VisitView): string | null {
 /** What a visit is, in full. */
 export function VisitFacts({ visit }: { visit: VisitView }) {
   const { startsAt, visitor, notes, side, type, proposal, cancelled } = visit;
+  const { clock } = visit.property;
   const isVisitor = side === "visitor";
   return (
     <Facts
       facts={[
-        { label: COPY.date, value: formatDate(startsAt) },
+        { label: COPY.date, value: formatDate(startsAt, clock.zone) },
         type === "virtual"
           ? { label: COPY.meeting, value: <Meeting visit={visit} /> }
           : { label: COPY.address, value: <Place visit={visit} /> },
@@ -30,7 +31,7 @@ export function VisitFacts({ visit }: { visit: VisitView }) {
           label: COPY.proposal,
           value: (
             <span className="block first-letter:uppercase">
-              {formatDateTime(proposal.startsAt)}
+              {formatDateTime(proposal.startsAt, clock)}
             </span>
           ),
         },

@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { formatPrice } from "@/lib/kernel/format";
-import { formatDateTime, formatTime, formatWeekday } from "@/lib/kernel/format-date";
+import { formatDateTime, formatTime, formatWeekday, withClock } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import type { VisitView } from "@/lib/visits/views";
@@ -35,7 +35,9 @@ export function VisitScreen({
 }) {
   const { property, startsAt, endsAt, state, type } = visit;
   const next = nextStepOf(visit);
-  const times = COPY.range(formatTime(startsAt), formatTime(endsAt));
+  const { clock } = property;
+  const range = COPY.range(formatTime(startsAt, clock.zone), formatTime(endsAt, clock.zone));
+  const times = withClock(range, clock);
   const isComing = state === "pending" || state === "scheduled";
   const isOver = state === "cancelled" || state === "lapsed";
   return (
@@ -48,7 +50,7 @@ export function VisitScreen({
         {COPY.back}
       </Link>
       <PageTitle
-        title={COPY.visitTitle(formatWeekday(startsAt))}
+        title={COPY.visitTitle(formatWeekday(startsAt, clock.zone))}
         lead={
           <span className="flex flex-wrap items-center gap-2">
             <Badge tone={VISIT_TONES[state]}>{COPY.states[state]}</Badge>

@@ -3,7 +3,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
-import { formatTime, formatWeekday } from "@/lib/kernel/format-date";
+import { formatTime, formatWeekday, withClock } from "@/lib/kernel/format-date";
 import { shiftCivilDay } from "@/lib/kernel/time";
 import { spaceRoutes, visitWeekOf } from "@/lib/routes/space";
 import type { VisitView, WeekView } from "@/lib/visits/views";
@@ -121,13 +121,13 @@ function FreeSlots({
   return (
     <div className="flex flex-col gap-1 text-fine text-ink-soft">
       <p className="font-semibold">{COPY.free(slots.length)}</p>
-      {homes.map(({ id, title }) => (
+      {homes.map(({ id, title, zone }) => (
         <p key={id} className="wrap-anywhere">
           {namesHomes && <span className="block font-medium">{title}</span>}
           <span className="figures">
             {slots
               .filter(({ property }) => property.id === id)
-              .map(({ startsAt }) => formatTime(startsAt))
+              .map(({ startsAt }) => formatTime(startsAt, zone))
               .join(", ")}
           </span>
         </p>
@@ -138,6 +138,7 @@ function FreeSlots({
 
 function Visit({ visit }: { visit: VisitView }) {
   const { id, startsAt, endsAt, state, visitor, property } = visit;
+  const { clock } = property;
   return (
     <li>
       <Link
@@ -146,7 +147,7 @@ function Visit({ visit }: { visit: VisitView }) {
       >
         <Badge tone={VISIT_TONES[state]}>{VISITS.states[state]}</Badge>
         <span className="font-semibold figures">
-          {VISITS.range(formatTime(startsAt), formatTime(endsAt))}
+          {withClock(VISITS.range(formatTime(startsAt, clock.zone), formatTime(endsAt, clock.zone)), clock)}
         </span>
         {visitor && <span className="wrap-anywhere">{visitor.name}</span>}
         <span className="text-fine text-ink-soft wrap-anywhere">{property.title}</span>

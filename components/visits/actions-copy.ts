@@ -1,4 +1,5 @@
-import { formatDateTime, formatTime } from "../../lib/kernel/format-date.ts";
+import type { HomeClock } from "../../lib/kernel/place.ts";
+import { formatDateTime, formatTime, withClock } from "../../lib/kernel/format-date.ts";
 import type { VisitAction, VisitCancelReason, VisitSide } from "../../lib/visits/rules.ts";
 import type { VisitView } from "../../lib/visits/views.ts";
 
@@ -69,7 +70,8 @@ export const ACTIONS = {
     lead: "L’autre personne accepte ou refuse\u00a0; en attendant, l’horaire actuel reste valable.",
     day: "Jour",
     time: "Heure",
-    timeHint: "Au quart d’heure près.",
+    timeHint: ({ name }: HomeClock) =>
+      name === null ? "Au quart d’heure près." : `Au quart d’heure près, ${name}.`,
     submit: "Envoyer la proposition",
   },
   reschedule: { pick: "Voir les créneaux ouverts" },
@@ -106,7 +108,7 @@ function otherOf({ side, host, visitor }: VisitView): string {
 
 /** What a request that waits, or an agreed visit, waits for. */
 function nextOfProposal(visit: VisitView, proposal: NonNullable<VisitView["proposal"]>): string {
-  const when = formatDateTime(proposal.startsAt);
+  const when = formatDateTime(proposal.startsAt, visit.property.clock);
   if (visit.side === null) return `Un autre horaire est proposé\u00a0: ${when}.`;
   return proposal.by === visit.side
     ? `Vous avez proposé ${when}. ${otherOf(visit)} n’a pas encore répondu.`
@@ -116,12 +118,13 @@ function nextOfProposal(visit: VisitView, proposal: NonNullable<VisitView["propo
 /** What comes next with a visit, for the person who reads it; null where it is over. */
 export function nextStepOf(visit: VisitView): string | null {
   const { side, state, proposal, startsAt, type, meetingUrl, feedback } = visit;
+  const { clock } = visit.property;
   if (proposal && (state === "pending" || state === "scheduled"))
     return nextOfProposal(visit, proposal);
   switch (state) {
     case "pending":
       if (side === "host")
-        return `Confirmez la visite ou proposez un autre horaire. Sans réponse avant ${formatTime(startsAt)} ce jour-là, la demande expire.`;
+        return `Confirmez la visite ou proposez un autre horaire. Sans réponse avant ${withClock(formatTime(startsAt, clock.zone), clock)} ce jour-là, la demande expire.`;
       return `${side === "visitor" ? otherOf(visit) : "La personne qui reçoit"} doit encore confirmer.${side === "visitor" ? " Vous recevrez un e-mail dès sa réponse." : ""}`;
     case "scheduled":
       if (type === "virtual")

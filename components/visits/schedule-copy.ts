@@ -45,7 +45,7 @@ export const SCHEDULE = {
 
   week: "Chaque semaine",
   weekHint:
-    "Heures de Paris, au quart d’heure près. Laissez vide ce qui ne convient pas\u00a0: une plage vide n’ouvre rien.",
+    "À l’heure du lieu du bien, au quart d’heure près. Laissez vide ce qui ne convient pas\u00a0: une plage vide n’ouvre rien.",
   weekdays: ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "Dimanche"],
   from: (day: string, row: number) => `${day}, plage ${row}, de`,
   to: (day: string, row: number) => `${day}, plage ${row}, à`,

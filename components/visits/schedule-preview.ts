@@ -1,4 +1,4 @@
-import { civilDay } from "../../lib/kernel/time.ts";
+import { civilDay, type Zone } from "../../lib/kernel/time.ts";
 import {
   type DayException,
   type TimeWindow,
@@ -29,6 +29,7 @@ function windowOf(from: string | undefined, to: string | undefined): TimeWindow 
 export function previewOf(
   form: FormData,
   now: Date,
+  zone: Zone,
 ): { count: number; last: string | null } | null {
   const texts = (name: string) => form.getAll(name).map(String);
   const number = (name: string) => Number(form.get(name) || Number.NaN);
@@ -50,9 +51,9 @@ export function previewOf(
     if (window) exception.windows.push(window);
     exceptions.set(day, exception);
   }
-  const plan = { rules, exceptions: [...exceptions.values()], durationMinutes, bufferMinutes };
+  const plan = { zone, rules, exceptions: [...exceptions.values()], durationMinutes, bufferMinutes };
   const noticeHours = number("noticeHours") || 0;
   const slots = upcomingSlots(plan, { weeksAhead, noticeHours }, now);
   const last = slots.at(-1);
-  return { count: slots.length, last: last ? civilDay(last.startsAt) : null };
+  return { count: slots.length, last: last ? civilDay(last.startsAt, zone) : null };
 }

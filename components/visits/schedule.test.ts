@@ -42,16 +42,16 @@ describe("the preview", () => {
 
   test("counts what would be open from now on", () => {
     // Four a Monday; the first of today has begun.
-    expect(previewOf(formOf(monday), NOW)).toEqual({ count: 7, last: "2026-11-30" });
+    expect(previewOf(formOf(monday), NOW, "Europe/Paris")).toEqual({ count: 7, last: "2026-11-30" });
   });
 
   test("leaves out what comes sooner than the notice", () => {
-    expect(previewOf(formOf({ ...monday, noticeHours: "24" }), NOW)?.count).toBe(4);
+    expect(previewOf(formOf({ ...monday, noticeHours: "24" }), NOW, "Europe/Paris")?.count).toBe(4);
   });
 
   test("knows days apart", () => {
     const closed = { exceptionDay: ["2026-11-30"], exceptionFrom: [""], exceptionTo: [""] };
-    expect(previewOf(formOf({ ...monday, ...closed }), NOW)).toEqual({
+    expect(previewOf(formOf({ ...monday, ...closed }), NOW, "Europe/Paris")).toEqual({
       count: 3,
       last: "2026-11-23",
     });
@@ -63,10 +63,10 @@ describe("the preview", () => {
     ["half a window", { to: "" }],
   ])("leaves out %s", (_title, changes) => {
     const row = { weekday: "1", from: "09:00", to: "12:00", ...changes };
-    expect(previewOf(formOf(row), NOW)).toEqual({ count: 0, last: null });
+    expect(previewOf(formOf(row), NOW, "Europe/Paris")).toEqual({ count: 0, last: null });
   });
 
   test("says nothing without its numbers", () => {
-    expect(previewOf(formOf({ ...monday, weeksAhead: "" }), NOW)).toBeNull();
+    expect(previewOf(formOf({ ...monday, weeksAhead: "" }), NOW, "Europe/Paris")).toBeNull();
   });
 });

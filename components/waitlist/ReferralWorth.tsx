@@ -2,6 +2,7 @@ import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
 import { formatPrice } from "@/lib/kernel/format";
 import { excludingVat } from "@/lib/kernel/money";
+import { VAT_BPS } from "@/lib/kernel/place";
 import {
   REFERRAL,
   REFERRAL_EXAMPLE_PRICE_CENTS,
@@ -42,7 +43,7 @@ export function ReferralWorth({ className }: { className?: string }) {
         </p>
         <dl className="mt-5 flex flex-col gap-2">
           <Line label={worth.fee} value={formatPrice(feeCents)} />
-          <Line label={worth.excludingVat} value={formatPrice(excludingVat(feeCents))} />
+          <Line label={worth.excludingVat} value={formatPrice(excludingVat(feeCents, VAT_BPS))} />
         </dl>
         <p className="mt-5 border-t border-dashed border-line-strong pt-5 text-fine text-ink-soft">
           {worth.who}

@@ -11,6 +11,7 @@ import { expectFiguresToAgree } from "../testing/seller-figures.ts";
 import { getSellerAnalytics } from "./analytics/queries/get-seller-analytics.ts";
 import { getSellerMonth } from "./analytics/queries/get-seller-month.ts";
 import { getSellerFigures } from "./queries/get-seller-figures.ts";
+import { offerEnd } from "../offers/rules.ts";
 
 /* One figure is the same on every page that shows it, whatever became of the homes that it is made of. */
 
@@ -103,7 +104,7 @@ async function offerOf(propertyId: string, authorId: string, answersId: string |
         status: "countered",
         financingType: "cash",
         financingApproved: true,
-        expiryDate: civilDay(ago(-3)),
+        ...offerEnd(civilDay(ago(-3)), "35238"),
         createdAt: ago(4),
       },
     }),

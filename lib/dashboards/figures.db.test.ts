@@ -13,6 +13,7 @@ import { getRoleProfile } from "./queries/get-role-profile.ts";
 import { getSellerFigures } from "./queries/get-seller-figures.ts";
 import { nextVisits } from "./queries/next-visits.ts";
 import { countUnread } from "./unread/queries/count-unread.ts";
+import { offerEnd } from "../offers/rules.ts";
 
 /* The figures follow the data: each test changes rows and looks again. */
 
@@ -58,7 +59,7 @@ async function createOffer(
         amountCents: 240_000_00,
         financingType: "cash",
         financingApproved: true,
-        expiryDate: "2026-11-30",
+        ...offerEnd("2026-11-30", "35238"),
         createdAt: ago(2),
         ...overrides,
       },

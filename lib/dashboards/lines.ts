@@ -1,3 +1,4 @@
+import type { HomeClock } from "../kernel/place.ts";
 import type { PhotoView } from "../listings/views.ts";
 
 /** A visit to come, as a dashboard lists it. */
@@ -8,6 +9,8 @@ export interface VisitLine {
   city: string;
   photo: PhotoView | null;
   startsAt: Date;
+  /** By which it is read. */
+  clock: HomeClock;
   confirmed: boolean;
   virtual: boolean;
   /** Who visits; the person themself for a buyer. */

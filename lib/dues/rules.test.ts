@@ -7,11 +7,12 @@ test.each([
   [312_000_00, "Premium", 6_000_00, 5_000_00, 1_000_00],
   [1_300_000_00, "Signature", 11_000_00, 9_166_67, 1_833_33],
 ])("a property at %d owes the package %s", (price, tier, feeCents, excludingVatCents, vatCents) => {
-  expect(feeOf(sellerPackage(null, price))).toEqual({
+  expect(feeOf(sellerPackage(null, price), 2_000)).toEqual({
     tier,
     baseCents: price,
     estimated: true,
     feeCents,
+    vatBps: 2_000,
     excludingVatCents,
     vatCents,
   });

@@ -2,22 +2,21 @@ import { excludingVat } from "../kernel/money.ts";
 import { type MandateRow, packageOf, type SellerPackage } from "../mandates/rules.ts";
 import type { DueTotals, SellerDue } from "./views.ts";
 
-/** The fee of a package, with and without VAT. */
-export function feeOf({
-  tierName,
-  feeCents,
-  baseCents,
-  estimated,
-}: SellerPackage): Pick<
+/** The fee of a package, with and without the VAT of its home's place. */
+export function feeOf(
+  { tierName, feeCents, baseCents, estimated }: SellerPackage,
+  vatBps: number,
+): Pick<
   SellerDue,
-  "tier" | "baseCents" | "estimated" | "feeCents" | "excludingVatCents" | "vatCents"
+  "tier" | "baseCents" | "estimated" | "feeCents" | "vatBps" | "excludingVatCents" | "vatCents"
 > {
-  const excludingVatCents = excludingVat(feeCents);
+  const excludingVatCents = excludingVat(feeCents, vatBps);
   return {
     tier: tierName,
     baseCents,
     estimated,
     feeCents,
+    vatBps,
     excludingVatCents,
     vatCents: feeCents - excludingVatCents,
   };

@@ -10,6 +10,8 @@ export interface SellerDue {
   /** Name of the package. */
   tier: string;
   feeCents: number;
+  /** VAT of the home's place, in hundredths of a percent. */
+  vatBps: number;
   excludingVatCents: number;
   vatCents: number;
   /** When the sale was concluded, which makes the fee due; null until then. */

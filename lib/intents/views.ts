@@ -1,7 +1,9 @@
+import type { HomeClock } from "../kernel/place.ts";
+
 /** What was being done, as the pages on the way to an account tell it. */
 export type IntentView =
   | { kind: "favorite"; title: string }
-  | { kind: "visit"; title: string; startsAt: Date; type: "physical" | "virtual" }
+  | { kind: "visit"; title: string; startsAt: Date; clock: HomeClock; type: "physical" | "virtual" }
   | { kind: "offer"; title: string }
   | { kind: "call"; title: string }
   /** A message about a listing was being written. */

@@ -1,7 +1,8 @@
 import type { DocumentText } from "../kernel/document-text.ts";
 import { formatExactPrice, formatPrice } from "../kernel/format.ts";
 import { formatCivilDate, formatDate } from "../kernel/format-date.ts";
-import { footerOf, MARKS, publisherLines, sellerLines } from "../mandate-signing/document-copy.ts";
+import { zoneOf } from "../kernel/place.ts";
+import { footerOf, MARKS, publisherLines, sellerLines, vatLine } from "../mandate-signing/document-copy.ts";
 import { invoiceAmounts } from "../mandate-signing/rules.ts";
 import type { InvoiceDocument } from "./document.ts";
 
@@ -13,11 +14,12 @@ const wholeOrExact = (cents: number) =>
 export function invoiceText(invoice: InvoiceDocument): DocumentText {
   const { number, issuedAt, mandateNumber, parties } = invoice;
   const { publisher, seller, home, tierName, trial } = parties;
+  const zone = zoneOf(home.communeCode);
   const amounts = invoiceAmounts(invoice);
   const town = `${home.address}, ${home.postalCode} ${home.city}`;
   return {
     title: `Facture n° ${number}`,
-    subtitle: `Émise le ${formatDate(issuedAt)}`,
+    subtitle: `Émise le ${formatDate(issuedAt, zone)}`,
     mark: trial ? MARKS.trial : null,
     headline: { amount: wholeOrExact(amounts.totalCents), home: home.title, town },
     sections: [
@@ -32,7 +34,7 @@ export function invoiceText(invoice: InvoiceDocument): DocumentText {
             : ([
                 [
                   "Mandat",
-                  `n° ${mandateNumber}, signé le ${formatDate(new Date(parties.mandateSignedAt))}`,
+                  `n° ${mandateNumber}, signé le ${formatDate(new Date(parties.mandateSignedAt), zone)}`,
                 ],
               ] as const)),
           ["Vente conclue le", formatCivilDate(parties.concludedOn)],
@@ -51,7 +53,7 @@ export function invoiceText(invoice: InvoiceDocument): DocumentText {
                 ],
                 ["Total hors taxes", formatExactPrice(amounts.totalExcludingVatCents)],
               ] as const)),
-          ["TVA à 20 %", formatExactPrice(amounts.vatCents)],
+          vatLine(invoice.vatBps, amounts.vatCents),
           ["Total à payer, toutes taxes comprises", formatExactPrice(amounts.totalCents), "total"],
         ],
         ...(amounts.discountCents > 0 && {

@@ -12,6 +12,7 @@ export const invoicePartiesSchema = z.strictObject({
     address: z.string(),
     postalCode: z.string(),
     city: z.string(),
+    communeCode: z.string(),
   }),
   tierName: z.string(),
   mandateSignedAt: z.iso.datetime(),
@@ -27,6 +28,8 @@ export interface InvoiceDocument {
   mandateNumber: number | null;
   feeCents: number;
   discountCents: number;
+  /** VAT of the home's place, in hundredths of a percent. */
+  vatBps: number;
   parties: InvoiceParties;
 }
 

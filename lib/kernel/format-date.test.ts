@@ -3,11 +3,13 @@ import {
   formatCivilDate,
   formatDate,
   formatDateTime,
+  formatMoment,
   formatMonth,
   formatShortDate,
   formatTime,
   formatWeekday,
 } from "./format-date.ts";
+import { homeClock, namedClock } from "./place.ts";
 
 /** Shows the no-break space as `_` so that tables stay readable. */
 const visible = (text: string) => text.replaceAll("\u00a0", "_");
@@ -38,6 +40,26 @@ describe("dates in Paris", () => {
 
   it("shows a day and a time", () => {
     expect(visible(formatDateTime("2026-03-12T13:30:00Z"))).toBe("jeudi 12 mars à 14_h_30");
+  });
+
+  it.each([
+    ["97411", null, "jeudi 12 mars à 17_h_30 (heure de La Réunion)"],
+    ["97302", null, "jeudi 12 mars à 10_h_30 (heure de Guyane)"],
+    ["97209", null, "jeudi 12 mars à 9_h_30 (heure de Martinique)"],
+    ["35238", null, "jeudi 12 mars à 14_h_30"],
+    ["35238", "97400", "jeudi 12 mars à 14_h_30 (heure de Paris)"],
+  ])("says whose hour it is: of a home of %s to a reader of %s", (communeCode, reader, expected) => {
+    const clock = homeClock(communeCode, reader);
+    expect(visible(formatDateTime("2026-03-12T13:30:00Z", clock))).toBe(expected);
+  });
+
+  it("shows the day of the home", () => {
+    const evening = "2026-02-28T22:30:00Z";
+    expect(formatWeekday(evening, "Indian/Reunion")).toBe("dimanche 1er mars");
+    expect(formatDate(evening, "America/Cayenne")).toBe("28 février 2026");
+    expect(visible(formatMoment(evening, namedClock("97411")))).toBe(
+      "1er mars 2026 à 2_h_30 (heure de La Réunion)",
+    );
   });
 
   it("shows a civil date whatever the machine's zone", () => {

@@ -102,6 +102,14 @@ export function formatCount(count: number, one: string, other: string): string {
   return `${formatInteger(count)}${NBSP}${plural(count, one, other)}`;
 }
 
+/** A rate of VAT: `2000` → "20 %", `850` → "8,5 %". */
+export const formatVatRate = (bps: number): string =>
+  `${String(bps / 100).replace(".", ",")}${NBSP}%`;
+
+/** What a line of VAT is called: "TVA à 8,5 %", "TVA non applicable". */
+export const vatLabel = (bps: number): string =>
+  bps === 0 ? "TVA non applicable" : `TVA à ${formatVatRate(bps)}`;
+
 /** A change in percent with its sign, a true minus: `23` → "+23 %", `-4` → "−4 %". */
 export function formatChange(percent: number): string {
   const sign = percent > 0 ? "+" : percent < 0 ? "\u2212" : "";

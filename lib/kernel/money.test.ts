@@ -31,9 +31,13 @@ test.each([
   expect(() => divideRounded(numerator, denominator)).toThrow(RangeError);
 });
 
-test("takes VAT out of a tax-inclusive amount", () => {
-  expect(excludingVat(6_000_00)).toBe(5_000_00);
-  expect(excludingVat(4_000_00)).toBe(3_333_33);
+test.each([
+  [6_000_00, 2_000, 5_000_00],
+  [4_000_00, 2_000, 3_333_33],
+  [6_000_00, 850, 5_529_95],
+  [6_000_00, 0, 6_000_00],
+])("takes VAT out of %d: at %d bps %d is left", (cents, vatBps, expected) => {
+  expect(excludingVat(cents, vatBps)).toBe(expected);
 });
 
 test("rounds shares and percentages once", () => {

@@ -3,9 +3,6 @@
  * money in the product happens in `shareOf` or `divideRounded`, half away from zero.
  */
 
-/** Value added tax on the seller's fee, in basis points (20 %). */
-const VAT_BPS = 2_000;
-
 const BPS_PER_UNIT = 10_000;
 
 /** Cents of a whole or decimal amount of euros, rounded to the cent. */
@@ -35,9 +32,9 @@ export function shareOf(amountCents: number, rateBps: number): number {
   return divideRounded(amountCents * rateBps, BPS_PER_UNIT);
 }
 
-/** The amount excluding VAT of a tax-inclusive amount, in cents. */
-export function excludingVat(amountCents: number): number {
-  return divideRounded(amountCents * BPS_PER_UNIT, BPS_PER_UNIT + VAT_BPS);
+/** The amount excluding VAT of a tax-inclusive amount, in cents, at the rate of a place (lib/kernel/place.ts). */
+export function excludingVat(amountCents: number, vatBps: number): number {
+  return divideRounded(amountCents * BPS_PER_UNIT, BPS_PER_UNIT + vatBps);
 }
 
 /** `part` in percent of `whole`, rounded to a whole number; 0 when `whole` is 0. */

@@ -1,8 +1,19 @@
-/** Everything here speaks of the civil calendar of this zone, whatever the machine's. */
-export const TIME_ZONE = "Europe/Paris";
+/** The zones in which homes are found (lib/kernel/place.ts says which is whose). */
+export const ZONES = [
+  "Europe/Paris",
+  "America/Guadeloupe",
+  "America/Martinique",
+  "America/Cayenne",
+  "Indian/Reunion",
+  "Indian/Mayotte",
+] as const;
+export type Zone = (typeof ZONES)[number];
 
-// Swedish writes dates as ISO does.
-const civilDayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE });
+/**
+ * The company's own zone, whatever the machine's: that of its working days, figures and jobs. What concerns a home has
+ * that home's zone instead (decision 0077).
+ */
+export const TIME_ZONE: Zone = "Europe/Paris";
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -20,14 +31,32 @@ export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** The civil day of an instant in Paris, `YYYY-MM-DD`. */
-export function civilDay(instant: Date): string {
-  return civilDayFormat.format(instant);
+/** One formatter a zone: making one costs far more than using it. */
+function perZone(options: Intl.DateTimeFormatOptions) {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (zone: string): Intl.DateTimeFormat => {
+    // Swedish writes dates as ISO does.
+    const format = formats.get(zone) ?? new Intl.DateTimeFormat("sv-SE", { ...options, timeZone: zone });
+    formats.set(zone, format);
+    return format;
+  };
 }
 
-/** Whole civil days from one instant to another in Paris; 0 on the same day, negative backwards. */
-export function civilDaysBetween(from: Date, to: Date): number {
-  return Math.round((Date.parse(civilDay(to)) - Date.parse(civilDay(from))) / DAY_MS);
+const dayIn = perZone({});
+const clockIn = perZone({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const secondIn = perZone({ dateStyle: "short", timeStyle: "medium" });
+
+/** The instant so many days of the clock after another. */
+export const daysAfter = (now: Date, days: number): Date => daysBefore(now, -days);
+
+/** The civil day of an instant in a zone, `YYYY-MM-DD`. */
+export function civilDay(instant: Date, zone: Zone = TIME_ZONE): string {
+  return dayIn(zone).format(instant);
+}
+
+/** Whole civil days of a zone from one instant to another; 0 on the same day, negative backwards. */
+export function civilDaysBetween(from: Date, to: Date, zone: Zone = TIME_ZONE): number {
+  return Math.round((Date.parse(civilDay(to, zone)) - Date.parse(civilDay(from, zone))) / DAY_MS);
 }
 
 /** A civil day so many days later, or earlier when negative: on the calendar, whatever the clocks do. */
@@ -41,35 +70,14 @@ export function mondayOf(day: string): string {
   return shiftCivilDay(day, -sinceMonday);
 }
 
-const hourFormat = new Intl.DateTimeFormat("en-GB", {
-  hour: "2-digit",
-  hourCycle: "h23",
-  timeZone: TIME_ZONE,
-});
-
-const clockFormat = new Intl.DateTimeFormat("en-GB", {
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: TIME_ZONE,
-});
-
-/** The clock of Paris at an instant, `HH:MM`. */
-export function clockTime(instant: Date): string {
-  return clockFormat.format(instant);
+/** The clock of a zone at an instant, `HH:MM`. */
+export function clockTime(instant: Date, zone: Zone = TIME_ZONE): string {
+  return clockIn(zone).format(instant);
 }
 
 /** What calendar and clock of a zone show at an instant: `YYYY-MM-DD` and `HH:MM`. */
 export function timeIn(zone: string, instant: Date): { day: string; clock: string } {
-  // Swedish writes dates as ISO does.
-  const [day = "", clock = ""] = new Intl.DateTimeFormat("sv-SE", {
-    timeZone: zone,
-    dateStyle: "short",
-    timeStyle: "short",
-  })
-    .format(instant)
-    .split(" ");
-  return { day, clock };
+  return { day: dayIn(zone).format(instant), clock: clockIn(zone).format(instant) };
 }
 
 const minutesOf = (clock: string): number => {
@@ -93,12 +101,38 @@ export function writingTime(instant: Date, zone = TIME_ZONE): Date {
   return new Date(plain + off * MINUTE_MS);
 }
 
-/** The instant at which a civil day begins in Paris. */
-export function startOfCivilDay(day: string): Date {
-  const midnight = Date.parse(day);
-  // The hour that Paris has at midnight of UTC is what it is ahead by; clocks change after both.
-  const ahead = Number(hourFormat.format(midnight));
-  return new Date(midnight - ahead * HOUR_MS);
+/** How far the clocks of a zone are ahead of UTC at an instant; negative west of Greenwich. */
+function aheadMs(instant: number, zone: Zone): number {
+  const shown = Date.parse(`${secondIn(zone).format(instant).replace(" ", "T")}Z`);
+  return shown - Math.floor(instant / 1000) * 1000;
+}
+
+/**
+ * The instant at which clocks of a zone show so many minutes after midnight on a civil day, 1440 being the midnight
+ * that ends it: the first one where they show it twice, null where they skip it.
+ */
+export function instantOf(day: string, minute: number, zone: Zone): Date | null {
+  const asUtc = Date.parse(day) + minute * MINUTE_MS;
+  // Clocks change at most once in these two days; the first instant is that of the zone farther ahead.
+  const aheads = [aheadMs(asUtc - DAY_MS, zone), aheadMs(asUtc + DAY_MS, zone)];
+  for (const ahead of aheads.sort((a, b) => b - a)) {
+    const instant = asUtc - ahead;
+    if (aheadMs(instant, zone) === ahead) return new Date(instant);
+  }
+  return null;
+}
+
+/** The instant at which a civil day begins in a zone. @throws {RangeError} for what is no day */
+export function startOfCivilDay(day: string, zone: Zone = TIME_ZONE): Date {
+  // No zone of ours changes its clocks at midnight.
+  const start = instantOf(day, 0, zone);
+  if (start === null) throw new RangeError(`${day} does not begin in ${zone}`);
+  return start;
+}
+
+/** The instant at which a civil day is over in a zone: the first one that is not its any more. */
+export function endOfCivilDay(day: string, zone: Zone): Date {
+  return startOfCivilDay(shiftCivilDay(day, 1), zone);
 }
 
 /** Days that "this month" and a monthly figure cover, today included. */

@@ -1,3 +1,4 @@
+import { type HomeClock, homeClock } from "../kernel/place.ts";
 import { isPublicStatus, type PropertyStatus } from "../kernel/property-kinds.ts";
 import type { PhotoView } from "./views.ts";
 
@@ -8,6 +9,8 @@ export interface PropertyBrief {
   city: string;
   priceCents: number;
   photo: PhotoView | null;
+  /** By which its days and hours are read. */
+  clock: HomeClock;
   /** Whether its page can be opened by anybody. */
   isPublic: boolean;
 }
@@ -18,6 +21,7 @@ export const BRIEF_COLUMNS = [
   "p.title as propertyTitle",
   "p.priceCents",
   "p.status as propertyStatus",
+  "p.communeCode",
   "c.name as city",
   "ph.mediaKey",
   "ph.alt",
@@ -28,6 +32,7 @@ export interface BriefRow {
   propertyTitle: string;
   priceCents: number;
   propertyStatus: PropertyStatus;
+  communeCode: string;
   city: string;
   mediaKey: string | null;
   alt: string | null;
@@ -38,13 +43,15 @@ export function coverOf({ mediaKey, alt }: Pick<BriefRow, "mediaKey" | "alt">): 
   return mediaKey === null ? null : { mediaKey, alt: alt ?? "" };
 }
 
-export function briefView(row: BriefRow): PropertyBrief {
+/** @param readerPostalCode of who reads it, where that is known: whether they have to be told whose hour a time is */
+export function briefView(row: BriefRow, readerPostalCode: string | null = null): PropertyBrief {
   return {
     id: row.propertyId,
     title: row.propertyTitle,
     city: row.city,
     priceCents: row.priceCents,
     photo: coverOf(row),
+    clock: homeClock(row.communeCode, readerPostalCode),
     isPublic: isPublicStatus(row.propertyStatus),
   };
 }

@@ -1,5 +1,6 @@
 import { centsToEuros } from "../kernel/money.ts";
-import { civilDay, clockTime } from "../kernel/time.ts";
+import { zoneOf } from "../kernel/place.ts";
+import { civilDay, clockTime, type Zone } from "../kernel/time.ts";
 import { PRICE_TIERS } from "../pricing/rules.ts";
 import { routes } from "../routes/public.ts";
 import { factsJson } from "./facts.ts";
@@ -78,14 +79,14 @@ export function listingItemJson(card: ListingCard, origin: string): ListingItemJ
   };
 }
 
-/** A time of visit, in the civil time of France too. */
-export function slotJson({ id, startsAt, endsAt, host, types }: SlotView): SlotJson {
+/** A time of visit, by the clocks of the home's place too. */
+export function slotJson({ id, startsAt, endsAt, host, types }: SlotView, zone: Zone): SlotJson {
   const start = new Date(startsAt);
   return {
     id,
-    date: civilDay(start),
-    startTime: clockTime(start),
-    endTime: clockTime(new Date(endsAt)),
+    date: civilDay(start, zone),
+    startTime: clockTime(start, zone),
+    endTime: clockTime(new Date(endsAt), zone),
     startsAt,
     endsAt,
     available: true,
@@ -153,6 +154,6 @@ export function listingJson(
     },
     createdAt: listing.createdAt,
     updatedAt: listing.updatedAt,
-    availableVisitSlots: slots.map(slotJson),
+    availableVisitSlots: slots.map((slot) => slotJson(slot, zoneOf(listing.communeCode))),
   };
 }

@@ -8,6 +8,7 @@ import { LETTERS, MAIL_FRAME } from "./copy/letters.ts";
 import { type MailData, type MailKind, parseMail } from "./kinds.ts";
 import { renderStoredMail } from "./render-mail.ts";
 import { LetterMail } from "./templates/LetterMail.tsx";
+import { PARIS_CLOCK } from "../kernel/place.ts";
 
 const SCRIPT = '<script>alert(1)</script><img src=x onerror="alert(2)">';
 const HOSTILE = `${SCRIPT}\r\nBcc: victim@example.org`;
@@ -39,6 +40,7 @@ function dataWith(firstName: string, words = firstName): { [K in MailKind]: Mail
       name: words,
       title: words,
       startsAt: AT,
+      clock: PARIS_CLOCK,
       link: LINK,
       calendar: { method: "REQUEST", content: "BEGIN:VCALENDAR" },
     },

@@ -2,6 +2,7 @@ import { BRAND } from "../content/brand.ts";
 import type { DocumentText } from "../kernel/document-text.ts";
 import { formatExactPrice, formatPrice } from "../kernel/format.ts";
 import { formatDate } from "../kernel/format-date.ts";
+import { namedClock, zoneOf } from "../kernel/place.ts";
 import type { AmendmentDocument, SignatureBlock } from "./document.ts";
 import {
   footerOf,
@@ -23,7 +24,7 @@ export function amendmentText(
   const name = `Avenant n° ${position} au mandat n° ${mandateNumber}`;
   return {
     title: name,
-    subtitle: `Mandat de vente sans exclusivité signé le ${formatDate(new Date(document.mandateSignedAt))}`,
+    subtitle: `Mandat de vente sans exclusivité signé le ${formatDate(new Date(document.mandateSignedAt), zoneOf(home.communeCode))}`,
     mark: trial ? MARKS.trial : signature === null ? MARKS.draft : null,
     headline: { amount: formatPrice(price.priceCents), home: home.title, town: homeTown(home) },
     sections: [
@@ -49,7 +50,7 @@ export function amendmentText(
         title: "Ce qui ne change pas",
         text: "Toutes les autres clauses du mandat demeurent : sa durée, qui continue de courir depuis sa signature, et les obligations des deux parties.",
       },
-      ...(signature === null ? [] : [signatureSection(signature, BRAND.name)]),
+      ...(signature === null ? [] : [signatureSection(signature, BRAND.name, namedClock(home.communeCode))]),
     ],
     footer: footerOf(publisher, name),
   };

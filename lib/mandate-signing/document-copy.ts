@@ -1,8 +1,9 @@
 import { BRAND } from "../content/brand.ts";
 import { PROPERTY_TYPE_LABELS } from "../content/common.ts";
 import type { DocumentSection } from "../kernel/document-text.ts";
-import { formatCount, formatExactPrice, formatInteger, formatSurface } from "../kernel/format.ts";
-import { formatDate, formatTime } from "../kernel/format-date.ts";
+import { formatCount, formatExactPrice, formatInteger, formatSurface, vatLabel } from "../kernel/format.ts";
+import { formatMoment } from "../kernel/format-date.ts";
+import type { HomeClock } from "../kernel/place.ts";
 import type { DocumentPublisher, SignatureBlock, SignedDocument } from "./document.ts";
 
 /* What the mandate, its amendments and the invoice have in common. */
@@ -64,25 +65,32 @@ export function homeLines(home: SignedDocument["home"]): Line[] {
   ];
 }
 
+/** The VAT of an amount, or why there is none. */
+export const vatLine = (vatBps: number, vatCents: number): Line => [
+  vatLabel(vatBps),
+  vatBps === 0 ? "Article 294 du code général des impôts" : formatExactPrice(vatCents),
+];
+
 /** A price, and what it costs the seller. */
 export const priceLines = (price: SignedDocument["price"]): Line[] => [
   ["Prix demandé", `${formatExactPrice(price.priceCents)}, honoraires inclus`],
   ["Forfait", price.tierName],
   ["Honoraires TTC", formatExactPrice(price.feeCents)],
   ["Honoraires hors taxes", formatExactPrice(price.excludingVatCents)],
-  ["TVA à 20 %", formatExactPrice(price.vatCents)],
+  vatLine(price.vatBps, price.vatCents),
 ];
 
 /** How it was signed. */
 export function signatureSection(
   { signedAt, name, email, signatureId, termsSha256, number }: SignatureBlock,
   place: string,
+  clock: HomeClock,
 ): DocumentSection {
   return {
     title: "Signature",
     lines: [
       ["Signé par", name],
-      ["Le", `${formatDate(signedAt)} à ${formatTime(signedAt)} (heure de Paris)`],
+      ["Le", formatMoment(signedAt, clock)],
       ["À distance, sur", place],
       ["Confirmé par", `un code à usage unique envoyé à ${email}`],
       ["Registre des mandats", `n° ${number}`],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { undrawnCharacters } from "../kernel/drawn-characters.ts";
 import { excludingVat } from "../kernel/money.ts";
+import { vatBpsOf } from "../kernel/place.ts";
 import { PROPERTY_TYPES } from "../kernel/property-kinds.ts";
 import type { MandateNames } from "../mandates/names.ts";
 import { type MandateTerms, sellerPackage } from "../mandates/rules.ts";
@@ -58,6 +59,8 @@ const priceSchema = z.strictObject({
   tier: z.enum(PRICE_TIERS.map(({ code }) => code) as [PriceTier["code"], ...PriceTier["code"][]]),
   tierName: z.string(),
   feeCents: cents,
+  /** VAT of the home's place, in hundredths of a percent, when the document was made. */
+  vatBps: z.number().int().nonnegative(),
   excludingVatCents: cents,
   vatCents: cents,
 });
@@ -108,12 +111,15 @@ export const isCompletePublisher = ({
 }: DocumentPublisher) =>
   [name, registration, address, professionalCard].every((value) => value !== null);
 
-/** The terms of a package as a document says them. */
-export function documentPrice({ priceCents, tier, feeCents }: MandateTerms): DocumentPrice {
+/** The terms of a package as a document says them, with the VAT of the home's place. */
+export function documentPrice(
+  { priceCents, tier, feeCents }: MandateTerms,
+  vatBps: number,
+): DocumentPrice {
   const { tierName } = sellerPackage({ priceCents, tier, feeCents }, priceCents);
-  const excludingVatCents = excludingVat(feeCents);
+  const excludingVatCents = excludingVat(feeCents, vatBps);
   const vatCents = feeCents - excludingVatCents;
-  return { priceCents, tier, tierName, feeCents, excludingVatCents, vatCents };
+  return { priceCents, tier, tierName, feeCents, vatBps, excludingVatCents, vatCents };
 }
 
 /** What every document says of a home: its parties, its designation, its price. */
@@ -125,7 +131,7 @@ function commonOf(property: DocumentProperty, publisher: DocumentPublisher, term
     publisher,
     seller,
     home,
-    price: documentPrice(terms),
+    price: documentPrice(terms, vatBpsOf(home.communeCode)),
   } as const;
 }
 
@@ -150,7 +156,7 @@ export const amendmentDocument = (
     mandateNumber: mandate.number,
     position: mandate.position,
     mandateSignedAt: mandate.signedAt.toISOString(),
-    former: documentPrice(mandate.former),
+    former: documentPrice(mandate.former, vatBpsOf(property.communeCode)),
   });
 
 /** What a mandate names, for its row. */

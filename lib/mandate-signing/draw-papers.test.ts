@@ -176,6 +176,7 @@ test("an invoice adds up, its reduction included", async () => {
       mandateNumber: 12,
       feeCents: 6_000_00,
       discountCents: 1_250_00,
+      vatBps: 2_000,
       parties: {
         version: "2026-11",
         trial: false,

@@ -1,11 +1,13 @@
 import { BRAND } from "../content/brand.ts";
 import type { DocumentText } from "../kernel/document-text.ts";
 import { formatCount, formatInteger, formatPrice } from "../kernel/format.ts";
-import { formatDate, formatTime } from "../kernel/format-date.ts";
+import { formatDate, formatMoment } from "../kernel/format-date.ts";
+import { NAMED_PARIS_CLOCK } from "../kernel/place.ts";
 import { MARKS } from "./document-copy.ts";
 import type { EvidenceFile } from "./evidence-document.ts";
 
-const instant = (at: Date) => `${formatDate(at)} à ${formatTime(at)} (heure de Paris)`;
+/** The team's own paper, about instants of its machines: by its clock. */
+const instant = (at: Date) => formatMoment(at, NAMED_PARIS_CLOCK);
 /** To the second, as programs write it: what an hour of a country leaves open. */
 const exact = (text: string) => `${instant(new Date(text))}, ${text}`;
 

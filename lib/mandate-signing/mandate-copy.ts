@@ -2,7 +2,7 @@ import { BRAND } from "../content/brand.ts";
 import type { DocumentSection, DocumentText } from "../kernel/document-text.ts";
 import { formatExactPrice, formatPrice } from "../kernel/format.ts";
 import { formatCivilDate, formatDate } from "../kernel/format-date.ts";
-import { civilDay } from "../kernel/time.ts";
+import { namedClock, zoneOf } from "../kernel/place.ts";
 import { MANDATE_WITHDRAWAL_DAYS } from "../mandates/rules.ts";
 import type { MandateDocument, SignatureBlock } from "./document.ts";
 import {
@@ -33,11 +33,11 @@ function remuneration({ price }: MandateDocument): DocumentSection {
   };
 }
 
-function term(signature: SignatureBlock | null): DocumentSection {
+function term({ home }: MandateDocument, signature: SignatureBlock | null): DocumentSection {
   const end =
     signature === null
       ? ""
-      : ` Il prend donc fin au plus tard le ${formatCivilDate(mandateTermOf(civilDay(signature.signedAt)))}.`;
+      : ` Il prend donc fin au plus tard le ${formatCivilDate(mandateTermOf(signature.signedAt, zoneOf(home.communeCode)))}.`;
   return {
     title: "Article 4. Durée",
     text: [
@@ -61,18 +61,18 @@ function withdrawal(signature: SignatureBlock | null): DocumentSection {
   };
 }
 
-function begin(signature: SignatureBlock | null): DocumentSection {
+function begin({ home }: MandateDocument, signature: SignatureBlock | null): DocumentSection {
   const text =
     signature === null
       ? "L’annonce n’est pas publiée avant la fin du délai de rétractation, sauf si le mandant le demande expressément en signant."
       : signature.expressRequest
-        ? `Le ${formatDate(signature.signedAt)}, le mandant a demandé expressément que l’exécution du mandat commence, et que l’annonce soit publiée, avant la fin du délai de rétractation (article L. 221-25 du code de la consommation). Il conserve son droit de rétractation pendant tout ce délai ; s’il l’exerce, l’annonce est retirée et rien ne lui est facturé, les honoraires n’étant dus qu’à la conclusion de la vente.`
+        ? `Le ${formatDate(signature.signedAt, zoneOf(home.communeCode))}, le mandant a demandé expressément que l’exécution du mandat commence, et que l’annonce soit publiée, avant la fin du délai de rétractation (article L. 221-25 du code de la consommation). Il conserve son droit de rétractation pendant tout ce délai ; s’il l’exerce, l’annonce est retirée et rien ne lui est facturé, les honoraires n’étant dus qu’à la conclusion de la vente.`
         : "Le mandant n’a pas demandé que l’exécution du mandat commence avant la fin du délai de rétractation : l’annonce n’est pas publiée avant.";
   return { title: "Article 8. Début d’exécution", text };
 }
 
 function form(document: MandateDocument, signature: SignatureBlock | null): DocumentSection {
-  const { publisher } = document;
+  const { publisher, home } = document;
   const contact = [publisherName(publisher), publisher.address, publisher.email]
     .filter((part) => part !== null)
     .join(", ");
@@ -88,7 +88,7 @@ function form(document: MandateDocument, signature: SignatureBlock | null): Docu
       `Bien : ${document.home.title}, ${homeTown(document.home)}`,
       signature === null
         ? "Mandat signé le : ____________________"
-        : `Mandat signé le : ${formatDate(signature.signedAt)}`,
+        : `Mandat signé le : ${formatDate(signature.signedAt, zoneOf(home.communeCode))}`,
       `Nom du mandant : ${document.seller.name}`,
       `Adresse du mandant : ${document.seller.address ?? "________________________________________"}`,
       "Date : ____________________",
@@ -109,7 +109,7 @@ export function mandateText(
     subtitle:
       signature === null
         ? LAW
-        : `Mandat n° ${signature.number} du registre, signé le ${formatDate(signature.signedAt)} · ${LAW}`,
+        : `Mandat n° ${signature.number} du registre, signé le ${formatDate(signature.signedAt, zoneOf(home.communeCode))} · ${LAW}`,
     mark: trial ? MARKS.trial : signature === null ? MARKS.draft : null,
     headline: { amount: formatPrice(price.priceCents), home: home.title, town: homeTown(home) },
     sections: [
@@ -124,7 +124,7 @@ export function mandateText(
       },
       { title: "Article 2. Le bien", lines: homeLines(home) },
       remuneration(document),
-      term(signature),
+      term(document, signature),
       {
         title: "Article 5. Ce que fait le mandataire",
         text: "Le mandataire vérifie l’annonce et la publie sur son site avec les mentions que la loi exige ; il organise les visites, transmet au mandant toutes les offres reçues et lui rend compte de ses démarches, dans son espace et par e-mail ; il suit la vente jusqu’à l’acte. Il agit en toute transparence, sans discrimination, et inscrit ce mandat à son registre. Il ne reçoit ni ne détient de fonds pour le compte d’autrui.",
@@ -134,7 +134,7 @@ export function mandateText(
         text: "Le mandant fournit des informations exactes et les diagnostics exigés, laisse visiter le bien sur rendez-vous, et prévient sans délai le mandataire si le bien est vendu ou n’est plus à vendre. Il ne traite pas sans le mandataire avec un acquéreur que celui-ci lui a présenté.",
       },
       withdrawal(signature),
-      begin(signature),
+      begin(document, signature),
       {
         title: "Article 9. Réclamations et données",
         text: [
@@ -144,7 +144,7 @@ export function mandateText(
           `Les données du mandant servent à l’exécution du mandat et aux obligations légales du mandataire ; le mandat est conservé dix ans. Les droits d’accès et de rectification s’exercent depuis l’espace ${BRAND.name}.`,
         ],
       },
-      ...(signature === null ? [] : [signatureSection(signature, BRAND.name)]),
+      ...(signature === null ? [] : [signatureSection(signature, BRAND.name, namedClock(home.communeCode))]),
       form(document, signature),
     ],
     footer: footerOf(

@@ -47,7 +47,13 @@ test.each([
   ["2026-01-01", "2026-12-31"],
   ["2028-02-29", "2029-02-27"],
 ])("a mandate signed on %s is over after %s", (signedOn, last) => {
-  expect(mandateTermOf(signedOn)).toBe(last);
+  expect(mandateTermOf(new Date(`${signedOn}T11:00:00Z`), "Europe/Paris")).toBe(last);
+});
+
+test("the term of a mandate is counted from the day at its home", () => {
+  const signedAt = new Date("2026-11-24T21:00:00Z");
+  expect(mandateTermOf(signedAt, "Indian/Reunion")).toBe("2027-11-24");
+  expect(mandateTermOf(signedAt, "America/Cayenne")).toBe("2027-11-23");
 });
 
 test.each([
@@ -63,9 +69,11 @@ test.each([
 });
 
 test.each([
-  { feeCents: 2_500_00, discountCents: 0 },
-  { feeCents: 6_000_00, discountCents: 1_250_00 },
-  { feeCents: 8_333_33, discountCents: 1_736_11 },
+  { feeCents: 2_500_00, discountCents: 0, vatBps: 2_000 },
+  { feeCents: 6_000_00, discountCents: 1_250_00, vatBps: 2_000 },
+  { feeCents: 8_333_33, discountCents: 1_736_11, vatBps: 2_000 },
+  { feeCents: 6_000_00, discountCents: 1_382_49, vatBps: 850 },
+  { feeCents: 6_000_00, discountCents: 1_500_00, vatBps: 0 },
 ])("an invoice of %j adds up to the cent", (invoice) => {
   const amounts = invoiceAmounts(invoice);
   expect(amounts.totalCents).toBe(invoice.feeCents - invoice.discountCents);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../kernel/errors.ts";
 import { excludingVat } from "../kernel/money.ts";
 import type { PropertyStatus } from "../kernel/property-kinds.ts";
-import { shiftCivilDay } from "../kernel/time.ts";
+import { civilDay, shiftCivilDay, type Zone } from "../kernel/time.ts";
 import { foldedWords } from "../mandates/names.ts";
 
 /** What a signature is for. */
@@ -66,9 +66,9 @@ function monthsAfter(day: string, months: number): string {
     .slice(0, 10);
 }
 
-/** The last civil day of a mandate signed on another. */
-export const mandateTermOf = (signedOn: string): string =>
-  shiftCivilDay(monthsAfter(signedOn, MANDATE_MONTHS.term), -1);
+/** The last civil day of a mandate in the zone of its home. */
+export const mandateTermOf = (signedAt: Date, zone: Zone): string =>
+  shiftCivilDay(monthsAfter(civilDay(signedAt, zone), MANDATE_MONTHS.term), -1);
 
 /** Amounts of an invoice, in cents. */
 export interface InvoiceAmounts {
@@ -86,13 +86,15 @@ export interface InvoiceAmounts {
 export function invoiceAmounts({
   feeCents,
   discountCents,
+  vatBps,
 }: {
   feeCents: number;
   discountCents: number;
+  vatBps: number;
 }): InvoiceAmounts {
   const totalCents = feeCents - discountCents;
-  const feeExcludingVatCents = excludingVat(feeCents);
-  const totalExcludingVatCents = excludingVat(totalCents);
+  const feeExcludingVatCents = excludingVat(feeCents, vatBps);
+  const totalExcludingVatCents = excludingVat(totalCents, vatBps);
   return {
     feeCents,
     feeExcludingVatCents,

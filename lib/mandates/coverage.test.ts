@@ -53,10 +53,12 @@ const NAMES: MandateNames = {
   sellerName: "Camille Martin",
 };
 
+const noonOf = (day: string) => new Date(`${day}T11:00:00Z`);
+
 describe("what a mandate lacks", () => {
   const covering = (period: Partial<CoveringMandate> = {}): CoveringMandate => ({
     ...SIGNED,
-    withdrawalEndsOn: "2026-12-08",
+    withdrawalEndsAt: new Date("2026-12-08T23:00:00Z"),
     expressRequestAt: null,
     names: NAMES,
     ...period,
@@ -65,18 +67,18 @@ describe("what a mandate lacks", () => {
 
   test.each([
     ["none", null, { priceCents: 348_000_00 }, "missing"],
-    ["none, to be put back", null, { onlineOn: "2026-12-09" }, "missing"],
+    ["none, to be put back", null, { onlineAt: noonOf("2026-12-09") }, "missing"],
     ["at its price", covering(), { priceCents: 348_000_00 }, null],
     ["at another", covering(), { priceCents: 298_000_00 }, "price"],
-    ["at another, within the days", covering(), { priceCents: 1, onlineOn: "2026-11-25" }, "price"],
-    ["on the last day", covering(), { onlineOn: "2026-12-08" }, "period"],
-    ["on the day after", covering(), { onlineOn: "2026-12-09" }, null],
-    ["within the days, requested", requested, { onlineOn: "2026-11-24" }, null],
+    ["at another, within the days", covering(), { priceCents: 1, onlineAt: noonOf("2026-11-25") }, "price"],
+    ["on the last day", covering(), { onlineAt: noonOf("2026-12-08") }, "period"],
+    ["on the day after", covering(), { onlineAt: noonOf("2026-12-09") }, null],
+    ["within the days, requested", requested, { onlineAt: noonOf("2026-11-24") }, null],
     ["handed in within the days", covering(), {}, null],
     [
       "at its price within the days",
       covering(),
-      { priceCents: 348_000_00, onlineOn: "2026-11-30" },
+      { priceCents: 348_000_00, onlineAt: noonOf("2026-11-30") },
       "period",
     ],
   ] as const)("%s", (_case, mandate, question, gap) => {

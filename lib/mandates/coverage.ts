@@ -2,7 +2,7 @@ import { checkNames, type MandateNames, type NamesCheck } from "./names.ts";
 import {
   type MandateTerms,
   mandateTerms,
-  mayPublishOn,
+  mayPublishAt,
   type SellerPackage,
   sellerPackage,
   type WithdrawalPeriod,
@@ -56,21 +56,21 @@ export type MandateGap = "missing" | "home" | "seller" | "price" | "period";
 export interface CoverageQuestion {
   /** To be published. */
   priceCents?: number | undefined;
-  /** The civil day on which the home goes online. */
-  onlineOn?: string | undefined;
+  /** When the home goes online. */
+  onlineAt?: Date | undefined;
 }
 
 /** What a home's mandate lacks for its listing to be online; null for nothing. */
 export function mandateGap(
   mandate: CoveringMandate | null,
   names: MandateNames,
-  { priceCents, onlineOn }: CoverageQuestion,
+  { priceCents, onlineAt }: CoverageQuestion,
 ): MandateGap | null {
   if (mandate === null) return "missing";
   const items = uncoveredNames(mandate, names)?.items ?? [];
   if (items.some((item) => item !== "seller")) return "home";
   if (items.length > 0) return "seller";
   if (priceCents !== undefined && priceCents !== mandate.priceCents) return "price";
-  if (onlineOn !== undefined && !mayPublishOn(mandate, onlineOn)) return "period";
+  if (onlineAt !== undefined && !mayPublishAt(mandate, onlineAt)) return "period";
   return null;
 }

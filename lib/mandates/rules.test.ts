@@ -5,12 +5,13 @@ import {
   type MandateTerms,
   mandateTerms,
   mandateWithdrawalEnd,
-  mayPublishOn,
-  mayWithdrawOn,
+  mayPublishAt,
+  mayWithdrawAt,
   packageOf,
   packageSavingsCents,
   sellerPackage,
 } from "./rules.ts";
+import { endOfCivilDay, startOfCivilDay } from "../kernel/time.ts";
 
 const signedAt = (priceCents: number): MandateTerms => ({
   priceCents,
@@ -72,7 +73,22 @@ test.each([
   // On Easter Monday.
   ["2027-03-15", "2027-03-30"],
 ])("a mandate signed on %s can be withdrawn from until %s", (signedOn, last) => {
-  expect(mandateWithdrawalEnd(signedOn)).toBe(last);
+  const end = mandateWithdrawalEnd(new Date(`${signedOn}T11:00:00Z`), "35238");
+  expect(end.withdrawalEndsOn).toBe(last);
+  expect(end.withdrawalEndsAt).toEqual(endOfCivilDay(last, "Europe/Paris"));
+});
+
+test.each([
+  // Half past one of the 24th in Saint-Denis: the fourteen days begin on the 25th there.
+  ["97411", "2026-11-23T21:30:00Z", "2026-12-08", "2026-12-08T20:00:00.000Z"],
+  // Still the 23rd in Cayenne.
+  ["97302", "2026-11-24T02:30:00Z", "2026-12-07", "2026-12-08T03:00:00.000Z"],
+  // On 20 December, a Monday and a holiday of La Réunion alone.
+  ["97411", "2027-12-06T10:00:00Z", "2027-12-21", "2027-12-21T20:00:00.000Z"],
+  ["97209", "2027-12-06T10:00:00Z", "2027-12-20", "2027-12-21T04:00:00.000Z"],
+])("a mandate for a home of %s signed at %s can be withdrawn from until %s is over at %s", (code, signedAt, last, over) => {
+  const end = mandateWithdrawalEnd(new Date(signedAt), code);
+  expect([end.withdrawalEndsOn, end.withdrawalEndsAt.toISOString()]).toEqual([last, over]);
 });
 
 test.each([
@@ -82,10 +98,11 @@ test.each([
   ["2026-12-08", new Date("2026-11-24T10:00:00Z"), "2026-11-24", true, true],
 ])(
   "with days until %s and the request %s, on %s it is published: %s, withdrawn from: %s",
-  (withdrawalEndsOn, expressRequestAt, day, isPublished, isWithdrawn) => {
-    const period = { withdrawalEndsOn, expressRequestAt };
-    expect(mayPublishOn(period, day)).toBe(isPublished);
-    expect(mayWithdrawOn(period, day)).toBe(isWithdrawn);
+  (last, expressRequestAt, day, isPublished, isWithdrawn) => {
+    const period = { withdrawalEndsAt: endOfCivilDay(last, "Europe/Paris"), expressRequestAt };
+    const now = startOfCivilDay(day);
+    expect(mayPublishAt(period, now)).toBe(isPublished);
+    expect(mayWithdrawAt(period, now)).toBe(isWithdrawn);
   },
 );
 

@@ -1,6 +1,7 @@
 import { workingDayFrom } from "../kernel/holidays.ts";
 import { shareOf } from "../kernel/money.ts";
-import { shiftCivilDay } from "../kernel/time.ts";
+import { zoneOf } from "../kernel/place.ts";
+import { civilDay, endOfCivilDay, shiftCivilDay } from "../kernel/time.ts";
 import {
   AGENCY_RATE_BPS,
   PRICE_TIERS,
@@ -92,29 +93,35 @@ export function packageOf(row: MandateRow & { priceCents: number }): SellerPacka
 /** Days to withdraw from a contract concluded at a distance (code de la consommation, L. 221-18). */
 export const MANDATE_WITHDRAWAL_DAYS = 14;
 
+/** The last day to withdraw, and the instant at which it is over in the home's place. */
+export interface WithdrawalEnd {
+  withdrawalEndsOn: string;
+  withdrawalEndsAt: Date;
+}
+
 /**
- * The last day to withdraw from a mandate signed on a civil day: the fourteenth from the day after, or the next
- * working day where it is a Saturday, a Sunday or a holiday.
+ * The end of the time to withdraw from a mandate: the fourteenth day from the day after its signature, or the next
+ * working day where it is a Saturday, a Sunday or a holiday, by the calendar of the home's commune.
  */
-export const mandateWithdrawalEnd = (signedOn: string) =>
-  workingDayFrom(shiftCivilDay(signedOn, MANDATE_WITHDRAWAL_DAYS));
+export function mandateWithdrawalEnd(signedAt: Date, communeCode: string): WithdrawalEnd {
+  const zone = zoneOf(communeCode);
+  const fourteenth = shiftCivilDay(civilDay(signedAt, zone), MANDATE_WITHDRAWAL_DAYS);
+  const withdrawalEndsOn = workingDayFrom(fourteenth, communeCode);
+  return { withdrawalEndsOn, withdrawalEndsAt: endOfCivilDay(withdrawalEndsOn, zone) };
+}
 
 /** What decides when a home may be published under a mandate. */
 export interface WithdrawalPeriod {
-  /** Last civil day to withdraw. */
-  withdrawalEndsOn: string;
+  /** When the last day to withdraw is over. */
+  withdrawalEndsAt: Date;
   /** When the seller asked expressly to begin before it is over. */
   expressRequestAt: Date | null;
 }
 
-/** Whether a mandate's home may be published on a civil day: after the period, or where the seller asked for it. */
-export function mayPublishOn(
-  { withdrawalEndsOn, expressRequestAt }: WithdrawalPeriod,
-  day: string,
-): boolean {
-  return expressRequestAt !== null || day > withdrawalEndsOn;
-}
+/** Whether the seller can still withdraw from a mandate. */
+export const mayWithdrawAt = ({ withdrawalEndsAt }: WithdrawalPeriod, now: Date): boolean =>
+  now < withdrawalEndsAt;
 
-/** Whether the seller can still withdraw from a mandate on a civil day. */
-export const mayWithdrawOn = ({ withdrawalEndsOn }: WithdrawalPeriod, day: string): boolean =>
-  day <= withdrawalEndsOn;
+/** Whether a mandate's home may be published: after the period, or where the seller asked for it. */
+export const mayPublishAt = (period: WithdrawalPeriod, now: Date): boolean =>
+  period.expressRequestAt !== null || !mayWithdrawAt(period, now);

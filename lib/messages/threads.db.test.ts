@@ -211,8 +211,8 @@ describe("the conversation of a visit or an offer", () => {
     const id = newId();
     set(
       `INSERT INTO Offer (id, propertyId, buyerId, authorId, home, buyerName, buyerEmail, buyerPhone, amountCents,
-         status, financingType, financingApproved, expiryDate, createdAt, updatedAt)
-       VALUES (?, ?, ?, ?, '{}', 'T', 't@example.org', '06', 1000, ?, 'cash', TRUE, '2026-12-31',
+         status, financingType, financingApproved, expiryDate, expiresAt, createdAt, updatedAt)
+       VALUES (?, ?, ?, ?, '{}', 'T', 't@example.org', '06', 1000, ?, 'cash', TRUE, '2026-12-31', '2026-12-31T23:00:00.000+00:00',
          '2026-11-01T09:00:00.000+00:00', '2026-11-01T09:00:00.000+00:00')`,
       ...[id, thabor, thomas.userId, thomas.userId, status],
     );

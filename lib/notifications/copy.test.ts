@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { PARIS_CLOCK } from "../kernel/place.ts";
 import { KIND_NAMES, notificationText, smsText } from "./copy.ts";
 import type { EventData, NotificationContent, NotificationEvent } from "./events.ts";
 import { parseEvent } from "./events.ts";
@@ -6,8 +7,8 @@ import { NOTIFICATION_KINDS } from "./preferences.ts";
 
 const AT = new Date("2026-11-24T15:00:00Z");
 const person = { title: "T3 avec balcon", name: "Anne Le Goff", viewpoint: "buyer" } as const;
-const visit = { visitId: "v", startsAt: AT, ...person };
-const offer = { offerId: "o", amountCents: 240_000_00, ...person };
+const visit = { visitId: "v", startsAt: AT, clock: PARIS_CLOCK, ...person };
+const offer = { offerId: "o", amountCents: 240_000_00, clock: PARIS_CLOCK, ...person };
 const sale = { saleId: "s", title: person.title, viewpoint: "seller" } as const;
 const calendar = { method: "REQUEST", content: "BEGIN:VCALENDAR" } as const;
 const reason = "le logement n’est plus disponible";

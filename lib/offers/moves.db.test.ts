@@ -136,8 +136,8 @@ describe("an offer's last day", () => {
   test.each([
     [
       "its last day",
-      "UPDATE Offer SET expiryDate = '2026-11-22' WHERE id = ?",
-      { expiryDate: "2026-11-30" },
+      "UPDATE Offer SET expiresAt = '2026-11-22T23:00:00.000+00:00' WHERE id = ?",
+      { expiresAt: new Date("2026-11-30T23:00:00Z") },
     ],
     ["its state", "UPDATE Offer SET status = 'withdrawn' WHERE id = ?", { status: "pending" }],
   ])("is in the write, where %s is no more what was read", async (_what, change, earlier) => {

@@ -10,6 +10,7 @@ import {
   expiryBounds,
   mayRefuseFor,
   netToSeller,
+  offerEnd,
   OFFER_MOVES,
   OFFER_STATUSES,
   type OfferMove,
@@ -19,11 +20,13 @@ import { checkTerms, termsBounds } from "./terms.ts";
 
 const NOW = new Date("2026-11-23T10:00:00Z");
 const TODAY = "2026-11-23";
+const RENNES = "35238";
+const PARIS = "Europe/Paris";
 
 const standing = (overrides: Partial<OfferStanding> = {}): OfferStanding => ({
   status: "pending",
   author: "buyer",
-  expiryDate: TODAY,
+  expiresAt: offerEnd(TODAY, RENNES).expiresAt,
   listingStatus: "active",
   ...overrides,
 });
@@ -71,7 +74,7 @@ test.each([
   ["2026-11-23", ["accept", "counter", "reject"], ["withdraw"]],
   ["2026-11-22", [], []],
 ])("an offer until %s lets the seller %j and the buyer %j", (expiryDate, seller, buyer) => {
-  const offer = standing({ expiryDate });
+  const offer = standing(offerEnd(expiryDate, RENNES));
   expect(actionsOf(offer, "seller", NOW)).toEqual(seller);
   expect(actionsOf(offer, "buyer", NOW)).toEqual(buyer);
   expect(actionsOf(offer, "ambassador", NOW)).toEqual([]);
@@ -81,10 +84,17 @@ test.each([
   }
 });
 
-test("the last minute of the last day in Paris is in time, the next one is not", () => {
-  const at = (time: string) => actionsOf(standing(), "seller", new Date(time)).length;
-  expect(at("2026-11-23T22:59:59.999Z")).toBe(3);
-  expect(at("2026-11-23T23:00:00.000Z")).toBe(0);
+test.each([
+  [RENNES, "2026-11-23T23:00:00.000Z"],
+  // Saint-Denis de La Réunion, Cayenne, Fort-de-France.
+  ["97411", "2026-11-23T20:00:00.000Z"],
+  ["97302", "2026-11-24T03:00:00.000Z"],
+  ["97209", "2026-11-24T04:00:00.000Z"],
+])("at a home of %s the last day is over at %s", (communeCode, over) => {
+  const offer = standing(offerEnd(TODAY, communeCode));
+  const at = (time: number) => actionsOf(offer, "seller", new Date(time)).length;
+  expect(at(Date.parse(over) - 1)).toBe(3);
+  expect(at(Date.parse(over))).toBe(0);
 });
 
 describe("what an offer may come to", () => {
@@ -119,19 +129,20 @@ describe("what an offer may come to", () => {
   ])("%j is wrong of %j", (terms, fields) => {
     let wrong: string[] = [];
     try {
-      checkTerms(terms, termsBounds(250_000_00, NOW));
+      checkTerms(terms, termsBounds({ priceCents: 250_000_00, zone: PARIS }, NOW));
     } catch (error) {
       wrong = Object.keys((error as { fields: object }).fields);
     }
     expect(wrong).toEqual(fields);
   });
 
-  test("days are those of Paris", () => {
-    expect(expiryBounds(new Date("2026-11-23T23:30:00Z"))).toEqual({
-      min: "2026-11-25",
-      max: "2027-01-23",
-      initial: "2026-12-04",
-    });
+  test.each([
+    [PARIS, "2026-11-23T23:30:00Z", "2026-11-25", "2027-01-23", "2026-12-04"],
+    ["America/Cayenne", "2026-11-23T23:30:00Z", "2026-11-24", "2027-01-22", "2026-12-03"],
+    ["Indian/Reunion", "2026-11-23T19:30:00Z", "2026-11-24", "2027-01-22", "2026-12-03"],
+    ["Indian/Reunion", "2026-11-23T20:30:00Z", "2026-11-25", "2027-01-23", "2026-12-04"],
+  ] as const)("days are those of the home: %s at %s", (zone, now, min, max, initial) => {
+    expect(expiryBounds(new Date(now), zone)).toEqual({ min, max, initial });
   });
 });
 

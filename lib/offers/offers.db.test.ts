@@ -8,6 +8,7 @@ import { testOnFile } from "../testing/on-file.ts";
 import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
 import { planOf, statementsOf, tablesScanned } from "../testing/statements.ts";
 import { listOffers } from "./queries/list-offers.ts";
+import { offerEnd } from "./rules.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const DAY = 86_400_000;
@@ -41,7 +42,7 @@ function offer(
         amountCents: euros(190_000),
         financingType: "loan",
         financingApproved: true,
-        expiryDate: "2026-11-24",
+        ...offerEnd("2026-11-24", "35238"),
         createdAt: ago(daysAgo),
         ...rest,
       },
@@ -88,7 +89,7 @@ beforeAll(async () => {
   await offer({
     daysAgo: 30,
     status: "expired",
-    expiryDate: "2026-11-20",
+    ...offerEnd("2026-11-20", "35238"),
     message: "sans réponse",
   });
   await offer({

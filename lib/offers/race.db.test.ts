@@ -8,6 +8,8 @@ import { createPerson } from "../testing/people.ts";
 import { acceptOffer } from "./commands/accept-offer.ts";
 import { counterOffer } from "./commands/counter-offer.ts";
 import { withdrawOffer } from "./commands/withdraw-offer.ts";
+import { toDbInstant } from "../platform/db/instants.ts";
+import { offerEnd } from "./rules.ts";
 
 /** The last second of an offer's last day in Paris, and the first one after it. */
 const IN_TIME = new Date("2026-11-23T22:59:59.999Z");
@@ -46,7 +48,7 @@ async function newRound(): Promise<{ home: string; a: string; b: string; c: stri
           amountCents: 240_000_00 + rank * 100,
           financingType: "loan",
           financingApproved: true,
-          expiryDate: rank === 2 ? "2026-11-23" : "2026-12-01",
+          ...offerEnd(rank === 2 ? "2026-11-23" : "2026-12-01", "35238"),
           createdAt: IN_TIME,
         },
       });
@@ -90,8 +92,8 @@ test(`accept A, accept B, counter A, withdraw B and an offer that expires that s
       winner.length === 1 ? "under_offer" : "active",
     );
     if (winner.length === 1) {
-      const waiting = `SELECT count(*) FROM Offer WHERE propertyId = ? AND status = 'pending' AND expiryDate >= ?`;
-      expect(countOf(waiting, home, now === IN_TIME ? "2026-11-23" : "2026-11-24")).toBe(0);
+      const waiting = `SELECT count(*) FROM Offer WHERE propertyId = ? AND status = 'pending' AND expiresAt > ?`;
+      expect(countOf(waiting, home, toDbInstant(now))).toBe(0);
     }
     if (now === TOO_LATE) expect(winner).not.toContain(c);
     const name = (["a", "b", "c"] as const).find((each) => winner[0] === { a, b, c }[each]);

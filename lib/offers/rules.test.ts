@@ -6,6 +6,7 @@ import {
   countOffers,
   daysLeft,
   type OfferStatus,
+  offerEnd,
   percentOfAskingPrice,
   stateOf,
   urgencyOf,
@@ -26,7 +27,7 @@ describe("the days an offer has left", () => {
     // Across the change to winter time, a day of 25 hours.
     ["2026-10-26", "2026-10-24T22:30:00Z", 2],
   ])("of one that expires on %s are, at %s, %d", (date, now, days) => {
-    expect(daysLeft(date, new Date(now))).toBe(days);
+    expect(daysLeft(date, new Date(now), "Europe/Paris")).toBe(days);
   });
 });
 
@@ -38,7 +39,7 @@ test.each<[OfferStatus, string, string]>([
   ["rejected", "2026-01-01", "rejected"],
   ["withdrawn", "2026-01-01", "withdrawn"],
 ])("an offer %s until %s is %s on 21 November", (status, date, state) => {
-  expect(stateOf(status, date, NOW)).toBe(state);
+  expect(stateOf(status, offerEnd(date, "35238").expiresAt, NOW)).toBe(state);
 });
 
 test.each([

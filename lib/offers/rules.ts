@@ -1,7 +1,8 @@
 import type { ErrorCode } from "../kernel/errors.ts";
 import { percentOf } from "../kernel/money.ts";
 import type { PropertyStatus } from "../kernel/property-kinds.ts";
-import { civilDay, DAY_MS, shiftCivilDay } from "../kernel/time.ts";
+import { zoneOf } from "../kernel/place.ts";
+import { civilDay, DAY_MS, endOfCivilDay, shiftCivilDay, type Zone } from "../kernel/time.ts";
 import type { Viewpoint } from "../policy/viewpoint.ts";
 
 /** The stored states of an offer. */
@@ -33,17 +34,29 @@ export const offerAuthor = (offer: { authorId: string; buyerId: string }): Offer
 export const FINANCING_TYPES = ["cash", "loan", "mixed"] as const;
 export type FinancingType = (typeof FINANCING_TYPES)[number];
 
+/** The last civil day on which an offer can be accepted, and the instant at which it is over in the home's place. */
+export interface OfferEnd {
+  expiryDate: string;
+  expiresAt: Date;
+}
+
+/** The end of an offer for a home of a commune, as its row has it. */
+export const offerEnd = (expiryDate: string, communeCode: string): OfferEnd => ({
+  expiryDate,
+  expiresAt: endOfCivilDay(expiryDate, zoneOf(communeCode)),
+});
+
 /**
  * Days until an offer expires, rounded up: 1 on its last day, 0 or less once that is over.
- * @param expiryDate the last civil day on which it can be accepted
+ * @param expiryDate the last civil day on which it can be accepted, in the home's zone
  */
-export function daysLeft(expiryDate: string, now: Date): number {
-  return Math.round((Date.parse(expiryDate) - Date.parse(civilDay(now))) / DAY_MS) + 1;
+export function daysLeft(expiryDate: string, now: Date, zone: Zone): number {
+  return Math.round((Date.parse(expiryDate) - Date.parse(civilDay(now, zone))) / DAY_MS) + 1;
 }
 
 /** The state of an offer at a time. */
-export function stateOf(status: OfferStatus, expiryDate: string, now: Date): OfferState {
-  return status === "pending" && daysLeft(expiryDate, now) <= 0 ? "expired" : status;
+export function stateOf(status: OfferStatus, expiresAt: Date, now: Date): OfferState {
+  return status === "pending" && expiresAt <= now ? "expired" : status;
 }
 
 /** How pressing an expiry is; the limits are in days, inclusive. */
@@ -122,7 +135,7 @@ const MOVES: Record<OfferMove, MoveRule> = {
 export interface OfferStanding {
   status: OfferStatus;
   author: OfferAuthor;
-  expiryDate: string;
+  expiresAt: Date;
   listingStatus: PropertyStatus;
 }
 
@@ -137,7 +150,7 @@ export function listingRefusal(status: PropertyStatus): ErrorCode | null {
 
 /** What a move of somebody on that side comes to at `now`. */
 export function afterMove(
-  { status, author, expiryDate, listingStatus }: OfferStanding,
+  { status, author, expiresAt, listingStatus }: OfferStanding,
   move: OfferMove,
   side: Viewpoint,
   now: Date,
@@ -145,7 +158,7 @@ export function afterMove(
   const { to, by, needsListing } = MOVES[move];
   if (side === "ambassador") return { refusal: "request.forbidden" };
   if ((by === "author") !== (side === author)) return { refusal: "offer.other-side" };
-  const state = stateOf(status, expiryDate, now);
+  const state = stateOf(status, expiresAt, now);
   if (state === "expired") return { refusal: "offer.expired" };
   if (state !== "pending") return { refusal: "offer.moved" };
   const closed = needsListing ? listingRefusal(listingStatus) : null;
@@ -209,9 +222,16 @@ export function amountBounds(askingCents: number): AmountBounds {
 /** Days from today to the last day of an offer: a day is the least, so that it can be answered. */
 export const EXPIRY_DAYS = { min: 1, max: 60, initial: 10 } as const;
 
-/** The civil days on which an offer made at `now` may expire, and the one that is proposed. */
-export function expiryBounds(now: Date): { min: string; max: string; initial: string } {
-  const today = civilDay(now);
+/** The civil days on which an offer may expire, and the one that is proposed. */
+export interface ExpiryBounds {
+  min: string;
+  max: string;
+  initial: string;
+}
+
+/** Those of an offer made at `now` for a home of a zone. */
+export function expiryBounds(now: Date, zone: Zone): ExpiryBounds {
+  const today = civilDay(now, zone);
   return {
     min: shiftCivilDay(today, EXPIRY_DAYS.min),
     max: shiftCivilDay(today, EXPIRY_DAYS.max),

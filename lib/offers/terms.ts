@@ -1,17 +1,22 @@
 import { DomainError, type FieldErrors } from "../kernel/errors.ts";
+import type { Zone } from "../kernel/time.ts";
 import { OFFER_FIELDS } from "./copy.ts";
-import { type AmountBounds, amountBounds, expiryBounds } from "./rules.ts";
+import { type AmountBounds, amountBounds, type ExpiryBounds, expiryBounds } from "./rules.ts";
 
 /** What an offer for a home may come to at a time, and until when it may stand. */
 export interface TermsBounds {
   amount: AmountBounds;
   /** Civil days; `initial` is what a form proposes. */
-  expiry: { min: string; max: string; initial: string };
+  expiry: ExpiryBounds;
 }
 
-export const termsBounds = (askingCents: number, now: Date): TermsBounds => ({
-  amount: amountBounds(askingCents),
-  expiry: expiryBounds(now),
+/** The bounds of an offer for a home: what is asked for it, and its zone. */
+export const termsBounds = (
+  { priceCents, zone }: { priceCents: number; zone: Zone },
+  now: Date,
+): TermsBounds => ({
+  amount: amountBounds(priceCents),
+  expiry: expiryBounds(now, zone),
 });
 
 /**

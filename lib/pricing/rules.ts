@@ -1,4 +1,5 @@
 import { excludingVat, percentOf, shareOf } from "../kernel/money.ts";
+import { VAT_BPS } from "../kernel/place.ts";
 
 /**
  * The prices of the product: the one source of every fee, comparison and share shown or paid
@@ -159,15 +160,15 @@ export interface ReferralAmounts {
   referredCents: number;
 }
 
-/** The same for the fee of a mandate, VAT included. */
-export function referralAmountsOfFee(feeCents: number): ReferralAmounts {
-  const feeExcludingVat = excludingVat(feeCents);
+/** The same for the fee of a mandate, VAT of its home's place included. */
+export function referralAmountsOfFee(feeCents: number, vatBps: number): ReferralAmounts {
+  const feeExcludingVat = excludingVat(feeCents, vatBps);
   return {
     referrerCents: shareOf(feeExcludingVat, REFERRAL.referrerRateBps),
     referredCents: shareOf(feeExcludingVat, REFERRAL.referredRateBps),
   };
 }
 
-/** Amounts, excluding VAT, of one seller or looper referral for a sale price. */
+/** Amounts, excluding VAT, of one seller or looper referral for a sale price in mainland France. */
 export const referralAmounts = (priceCents: number): ReferralAmounts =>
-  referralAmountsOfFee(sellerFeeCents(priceCents));
+  referralAmountsOfFee(sellerFeeCents(priceCents), VAT_BPS);

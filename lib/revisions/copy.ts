@@ -35,9 +35,15 @@ const GENERAL: Readonly<Record<IssueCode, string>> = {
   inconsistent: "La valeur en contredit une autre.",
   outdated: "La valeur n’est plus valable.",
   undrawn: "Un caractère ne peut pas figurer dans le mandat.",
+  "other-law": "Un autre droit s’applique à cet endroit.",
 };
 
+/** Of a home where another law applies (decision 0077). */
+export const OTHER_LAW =
+  "Un bien de Saint-Pierre-et-Miquelon, de Saint-Barthélemy, de Saint-Martin ou du Pacifique ne peut pas être publié\u00a0: le mandat, les diagnostics et l’impôt y suivent d’autres règles.";
+
 const PARTICULAR: Partial<Record<ContentField, Partial<Record<IssueCode, string>>>> = {
+  communeCode: { "other-law": OTHER_LAW },
   lat: { missing: "Placez le bien sur la carte." },
   surfaceDm2: {
     missing: "Indiquez la surface habitable (surface Carrez en copropriété).",

@@ -1,4 +1,5 @@
 import { undrawnCharacters } from "../kernel/drawn-characters.ts";
+import { isUnderAppliedLaw, zoneOf } from "../kernel/place.ts";
 import { civilDay } from "../kernel/time.ts";
 import type { RevisionContent } from "./content.ts";
 import { type ContentField, FIELD_NAMES, FIELDS, rowOf } from "./fields.ts";
@@ -13,6 +14,7 @@ export const ISSUE_CODES = [
   "inconsistent",
   "outdated",
   "undrawn",
+  "other-law",
 ] as const;
 export type IssueCode = (typeof ISSUE_CODES)[number];
 
@@ -71,6 +73,7 @@ export const isDpeOutdated = (day: string, today: string): boolean =>
 
 /** What a field has to be besides, of a listing whose row finds nothing wrong with it: beside another one, or today. */
 const PARTICULAR: Partial<Record<ContentField, Check>> = {
+  communeCode: ({ communeCode = "" }) => (isUnderAppliedLaw(communeCode) ? null : "other-law"),
   lat: ({ lng }) => (lng === undefined ? "missing" : null),
   bedrooms: ({ bedrooms, rooms }) =>
     rooms !== undefined && bedrooms !== undefined && bedrooms > rooms ? "inconsistent" : null,
@@ -127,7 +130,7 @@ const byStep = (a: PublicationIssue, b: PublicationIssue) =>
  * checked when the home is entered for its mandate, when it is submitted and when it is approved.
  */
 export function publicationIssues(content: RevisionContent, now: Date): PublicationIssue[] {
-  const today = civilDay(now);
+  const today = civilDay(now, zoneOf(content.communeCode ?? ""));
   const issues = CHECKED_FIELDS.flatMap((field): PublicationIssue[] => {
     const code = rowIssue(field, content) ?? PARTICULAR[field]?.(content, today) ?? null;
     return code === null ? [] : [{ field, code, step: FIELDS[field].step }];

@@ -1,4 +1,5 @@
 import { distanceKm, type GeoPoint } from "../kernel/geo.ts";
+import { departmentOf } from "../kernel/place.ts";
 import { civilDay } from "../kernel/time.ts";
 import type { Address } from "../public-data/addresses/schemas.ts";
 import type { Dpe } from "../public-data/dpe/rules.ts";
@@ -126,7 +127,6 @@ export const shownSales = (sales: readonly ComparableSale[]) =>
 export function salesPlaceOf(content: RevisionContent): SalesPlace | null {
   const { lat, lng, communeCode: cityCode, type, surfaceDm2 } = content;
   if (lat === undefined || lng === undefined || !cityCode || !type || !surfaceDm2) return null;
-  // An INSEE code begins with its department's, of three digits overseas.
-  const department = cityCode.slice(0, cityCode.startsWith("97") ? 3 : 2);
+  const department = departmentOf(cityCode);
   return { cityCode, department, lat, lng, type, surfaceDm2 };
 }

@@ -15,8 +15,11 @@ import {
   type SaleAction,
   type SaleDays,
   type SaleFacts,
+  loanDueEnd,
+  saleMoment,
   saleRefusal,
 } from "./rules.ts";
+import { endOfCivilDay } from "../kernel/time.ts";
 
 /** That commands hold to the table of rules.ts, and leave what they refuse as it was. */
 
@@ -40,9 +43,13 @@ beforeAll(async () => {
   rivalId = people.stranger.userId;
 });
 
-const SIGNED = { compromisSignedOn: "2026-11-25", loanDueOn: "2027-01-10" };
-const NOTIFIED = { ...SIGNED, notifiedOn: "2026-12-08", withdrawalEndsOn: "2026-12-18" };
-const OVER = { ...SIGNED, notifiedOn: "2026-11-27", withdrawalEndsOn: "2026-12-07" };
+const endsOn = (day: string) => ({
+  withdrawalEndsOn: day,
+  withdrawalEndsAt: endOfCivilDay(day, "Europe/Paris"),
+});
+const SIGNED = { compromisSignedOn: "2026-11-25", ...loanDueEnd("2027-01-10", "35238") };
+const NOTIFIED = { ...SIGNED, notifiedOn: "2026-12-08", ...endsOn("2026-12-18") };
+const OVER = { ...SIGNED, notifiedOn: "2026-11-27", ...endsOn("2026-12-07") };
 const FINANCED = { ...OVER, loanObtainedOn: "2026-12-12", deedPlannedOn: "2026-12-15" };
 const STANDINGS: Record<string, Partial<SaleDays>> = {
   opened: {},
@@ -144,7 +151,7 @@ describe("every action × actor × standing", () => {
     let { saleId, facts } = await saleIn(standing);
     for (const action of SALE_ACTIONS) {
       const expected =
-        who === "stranger" ? "sale.not-found" : saleRefusal(facts, action, who, TODAY);
+        who === "stranger" ? "sale.not-found" : saleRefusal(facts, action, who, saleMoment(NOW, "Europe/Paris"));
       const before = written(saleId);
       expect([action, await codeOf(act(action, saleId, people[who]))]).toEqual([action, expected]);
       if (expected !== null) {
@@ -159,7 +166,7 @@ describe("every action × actor × standing", () => {
   test("the reasons of an end are those of where the sale stands", async () => {
     for (const standing of ["opened", "signed", "financed"]) {
       const { saleId, facts } = await saleIn(standing);
-      const allowed = endReasonsOf(facts, "seller", TODAY);
+      const allowed = endReasonsOf(facts, "seller", saleMoment(NOW, "Europe/Paris"));
       for (const reason of ["buyer_withdrew", "loan_refused", "deed_not_signed"] as const) {
         if (allowed.includes(reason)) continue;
         const before = written(saleId);

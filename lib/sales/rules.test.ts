@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { workingDayFrom } from "../kernel/holidays.ts";
 import { ROLES } from "../kernel/roles.ts";
+import { endOfCivilDay } from "../kernel/time.ts";
 import {
   dayBounds,
   endReasonsOf,
@@ -12,12 +12,17 @@ import {
   type SaleFacts,
   type SaleParty,
   saleActionsOf,
+  saleMoment,
   saleRefusal,
   withdrawalEndOf,
 } from "./rules.ts";
 import { type SaleStepView, timelineOf } from "./timeline.ts";
 
 const TODAY = "2026-11-23";
+const RENNES = "35238";
+/** Noon of a civil day of Paris. */
+const on = (day: string) => saleMoment(new Date(`${day}T11:00:00Z`), "Europe/Paris");
+const NOW = on(TODAY);
 
 describe("the last day to withdraw", () => {
   test.each([
@@ -44,12 +49,22 @@ describe("the last day to withdraw", () => {
     ["2026-10-20", "2026-10-30", "the end of summer time"],
     ["2027-03-22", "2027-04-01", "the beginning of summer time"],
   ])("of a letter presented on %s is %s: %s", (notifiedOn, last) => {
-    expect(withdrawalEndOf(notifiedOn)).toBe(last);
-    expect(workingDayFrom(last)).toBe(last);
+    expect(withdrawalEndOf(notifiedOn, RENNES)).toEqual({
+      withdrawalEndsOn: last,
+      withdrawalEndsAt: endOfCivilDay(last, "Europe/Paris"),
+    });
   });
 
-  test("Good Friday and 26 December are holidays of Alsace and Moselle alone", () => {
-    for (const day of ["2026-04-03", "2025-12-26"]) expect(workingDayFrom(day)).toBe(day);
+  test.each([
+    // The tenth day is Good Friday in Strasbourg, the day of the abolition in Fort-de-France.
+    ["67482", "2026-03-24", "2026-04-07", "2026-04-07T22:00:00.000Z"],
+    [RENNES, "2026-03-24", "2026-04-03", "2026-04-03T22:00:00.000Z"],
+    ["97209", "2026-05-12", "2026-05-26", "2026-05-27T04:00:00.000Z"],
+    ["97411", "2026-11-17", "2026-11-27", "2026-11-27T20:00:00.000Z"],
+    ["97302", "2026-11-17", "2026-11-27", "2026-11-28T03:00:00.000Z"],
+  ])("in %s, of a letter presented on %s, it is %s, over at %s", (code, notifiedOn, last, over) => {
+    const { withdrawalEndsOn, withdrawalEndsAt } = withdrawalEndOf(notifiedOn, code);
+    expect([withdrawalEndsOn, withdrawalEndsAt.toISOString()]).toEqual([last, over]);
   });
 });
 
@@ -63,6 +78,8 @@ test.each([
   expect(loanDueBounds(day).min).toBe(next);
 });
 
+const overAfter = (day: string | null | undefined) =>
+  day ? endOfCivilDay(day, "Europe/Paris") : null;
 const facts = (overrides: Partial<SaleFacts> = {}): SaleFacts => ({
   status: "open",
   openedOn: "2026-11-01",
@@ -77,6 +94,8 @@ const facts = (overrides: Partial<SaleFacts> = {}): SaleFacts => ({
   deedPlannedOn: null,
   deedSignedOn: null,
   ...overrides,
+  withdrawalEndsAt: overAfter(overrides.withdrawalEndsOn),
+  loanDueEndsAt: overAfter(overrides.loanDueOn),
 });
 
 /** Where a sale can stand, each a step further. */
@@ -173,9 +192,9 @@ describe("every action × party × standing", () => {
 
   test.each(rows)("of a sale that is %s by the %s", (standing, party) => {
     const allowed = ALLOWED[standing][party] ?? [];
-    expect(saleActionsOf(STANDINGS[standing], party, TODAY)).toEqual(allowed);
+    expect(saleActionsOf(STANDINGS[standing], party, NOW)).toEqual(allowed);
     for (const action of SALE_ACTIONS) {
-      const refusal = saleRefusal(STANDINGS[standing], action, party, TODAY);
+      const refusal = saleRefusal(STANDINGS[standing], action, party, NOW);
       expect(refusal === null).toBe(allowed.includes(action));
     }
   });
@@ -197,7 +216,7 @@ test.each<[Standing, SaleAction, SaleParty, string]>([
   ["opened", "plan-compromis", "seller", "request.forbidden"],
   ["opened", "end", "buyer", "request.forbidden"],
 ])("a sale that is %s refuses %s to the %s: %s", (standing, action, party, code) => {
-  expect(saleRefusal(STANDINGS[standing], action, party, TODAY)).toBe(code);
+  expect(saleRefusal(STANDINGS[standing], action, party, NOW)).toBe(code);
 });
 
 test.each<[Standing, SaleParty, string[]]>([
@@ -210,30 +229,30 @@ test.each<[Standing, SaleParty, string[]]>([
   ["opened", "ambassador", []],
   ["concluded", "trust_manager", []],
 ])("a sale that is %s can be ended by the %s for %j", (standing, party, reasons) => {
-  expect(endReasonsOf(STANDINGS[standing], party, TODAY)).toEqual(reasons);
+  expect(endReasonsOf(STANDINGS[standing], party, NOW)).toEqual(reasons);
 });
 
 test("the seller ends it for the loan once that was due", () => {
   const late = facts({ ...signed, loanDueOn: "2026-11-22" });
-  expect(endReasonsOf(late, "seller", TODAY)).toContain("loan_refused");
-  expect(endReasonsOf(facts({ ...signed, loanDueOn: TODAY }), "seller", TODAY)).not.toContain(
+  expect(endReasonsOf(late, "seller", NOW)).toContain("loan_refused");
+  expect(endReasonsOf(facts({ ...signed, loanDueOn: TODAY }), "seller", NOW)).not.toContain(
     "loan_refused",
   );
 });
 
 test("steps are recorded on days that can be theirs", () => {
   const { opened, signed: atNotary, notified: presented, financed } = STANDINGS;
-  expect(dayBounds(opened, "plan-compromis", TODAY)).toEqual({ min: TODAY, max: "2027-11-23" });
-  expect(dayBounds(opened, "sign-compromis", TODAY)).toEqual({ min: "2026-11-01", max: TODAY });
-  expect(dayBounds(atNotary, "notify-compromis", TODAY)).toEqual({ min: "2026-11-10", max: TODAY });
-  expect(dayBounds(presented, "plan-deed", TODAY).min).toBe("2026-11-27");
-  expect(dayBounds(financed, "sign-deed", TODAY)).toEqual({ min: "2026-11-22", max: TODAY });
+  expect(dayBounds(opened, "plan-compromis", NOW)).toEqual({ min: TODAY, max: "2027-11-23" });
+  expect(dayBounds(opened, "sign-compromis", NOW)).toEqual({ min: "2026-11-01", max: TODAY });
+  expect(dayBounds(atNotary, "notify-compromis", NOW)).toEqual({ min: "2026-11-10", max: TODAY });
+  expect(dayBounds(presented, "plan-deed", NOW).min).toBe("2026-11-27");
+  expect(dayBounds(financed, "sign-deed", NOW)).toEqual({ min: "2026-11-22", max: TODAY });
   expect(loanDueBounds("2026-11-10")).toEqual({ min: "2026-12-10", max: "2027-11-10" });
 });
 
 describe("the timeline", () => {
   const shown = (standing: Standing) =>
-    timelineOf(STANDINGS[standing], TODAY).map(
+    timelineOf(STANDINGS[standing], NOW).map(
       ({ step, state, task }: SaleStepView) =>
         `${step} ${state}${task ? `: ${task.what} by ${task.by}${task.late ? ", late" : ""}` : ""}`,
     );
@@ -307,13 +326,13 @@ describe("the timeline", () => {
     ["2026-11-24", ["buyer", "seller", "trust_manager"]],
   ])("has a signature of the 23rd wait on the %s for %j", (today, who) => {
     const planned = facts({ compromisPlannedOn: "2026-11-23" });
-    expect(timelineOf(planned, today)[0]?.task?.who).toEqual(who);
+    expect(timelineOf(planned, on(today))[0]?.task?.who).toEqual(who);
     const ready = { ...STANDINGS["deed planned"], deedPlannedOn: "2026-11-23" };
-    expect(timelineOf(ready, today).at(-1)?.task?.who).toEqual(who);
+    expect(timelineOf(ready, on(today)).at(-1)?.task?.who).toEqual(who);
   });
 
   test("has nothing done that no row says", () => {
-    const steps = timelineOf(facts(), "2030-01-01");
+    const steps = timelineOf(facts(), on("2030-01-01"));
     expect(steps.every(({ doneOn }) => doneOn === null)).toBe(true);
   });
 });

@@ -1,7 +1,9 @@
 import type { ErrorCode } from "../kernel/errors.ts";
 import { workingDayFrom } from "../kernel/holidays.ts";
+import { zoneOf } from "../kernel/place.ts";
 import type { Role } from "../kernel/roles.ts";
-import { shiftCivilDay } from "../kernel/time.ts";
+import { civilDay, endOfCivilDay, shiftCivilDay, type Zone } from "../kernel/time.ts";
+import type { WithdrawalEnd } from "../mandates/rules.ts";
 
 /** The stored states of a sale. */
 export const SALE_STATUSES = ["open", "concluded", "fallen_through"] as const;
@@ -55,16 +57,18 @@ export function partyOf(
   return isTeam ? "trust_manager" : null;
 }
 
-/** The stored days of a sale: civil days of Paris, null until they are known. */
+/** The stored days of a sale: civil days of the home's place, null until they are known. */
 export interface SaleDays {
   compromisPlannedOn: string | null;
   compromisSignedOn: string | null;
   /** First presentation of the letter that notifies the compromis. */
   notifiedOn: string | null;
-  /** Last day to withdraw. */
+  /** Last day to withdraw, and when it is over. */
   withdrawalEndsOn: string | null;
-  /** Until when the loan must be obtained. */
+  withdrawalEndsAt: Date | null;
+  /** Last day to obtain the loan, and when it is over. */
   loanDueOn: string | null;
+  loanDueEndsAt: Date | null;
   loanAppliedOn: string | null;
   loanObtainedOn: string | null;
   deedPlannedOn: string | null;
@@ -84,11 +88,36 @@ export interface SaleFacts extends SaleDays {
 export const WITHDRAWAL_DAYS = 10;
 
 /**
- * The last day to withdraw after a first presentation: the tenth from the day after, or the next working
- * day where it is a Saturday, a Sunday or a holiday.
+ * The end of the time to withdraw after a first presentation: the tenth day from the day after, or the next working
+ * day where it is a Saturday, a Sunday or a holiday, by the calendar of the home's commune.
  */
-export const withdrawalEndOf = (notifiedOn: string) =>
-  workingDayFrom(shiftCivilDay(notifiedOn, WITHDRAWAL_DAYS));
+export function withdrawalEndOf(notifiedOn: string, communeCode: string): WithdrawalEnd {
+  const withdrawalEndsOn = workingDayFrom(shiftCivilDay(notifiedOn, WITHDRAWAL_DAYS), communeCode);
+  return {
+    withdrawalEndsOn,
+    withdrawalEndsAt: endOfCivilDay(withdrawalEndsOn, zoneOf(communeCode)),
+  };
+}
+
+/** A day until which a loan is due, and when it is over in the home's commune. */
+export const loanDueEnd = (loanDueOn: string, communeCode: string) => ({
+  loanDueOn,
+  loanDueEndsAt: endOfCivilDay(loanDueOn, zoneOf(communeCode)),
+});
+
+/** A time, and the civil day that it is then at the home. */
+export interface SaleMoment {
+  now: Date;
+  today: string;
+}
+
+export const saleMoment = (now: Date, zone: Zone): SaleMoment => ({
+  now,
+  today: civilDay(now, zone),
+});
+
+/** Whether a legal day is over; not while it is not known. */
+const isOver = (endsAt: Date | null, { now }: SaleMoment) => endsAt !== null && endsAt <= now;
 
 /** The same day of the next month, or its last one: what a loan's condition leaves the buyer at least. */
 function aMonthAfter(day: string): string {
@@ -127,21 +156,21 @@ interface ActionRule {
   /** The status that it leads to. */
   to: SaleStatus;
   /** Why the facts forbid it; null where they allow it. */
-  refusal: (facts: SaleFacts, today: string) => ErrorCode | null;
+  refusal: (facts: SaleFacts, moment: SaleMoment) => ErrorCode | null;
 }
 
 const team = ["trust_manager"] as const;
 const buyer = ["buyer"] as const;
 
 /** Whether nobody can withdraw any more: the letter was presented and the days are over. */
-export const isWithdrawalOver = ({ withdrawalEndsOn }: SaleDays, today: string) =>
-  withdrawalEndsOn !== null && withdrawalEndsOn < today;
+export const isWithdrawalOver = ({ withdrawalEndsAt }: SaleDays, moment: SaleMoment) =>
+  isOver(withdrawalEndsAt, moment);
 
 const withLoan =
   (refusal: ActionRule["refusal"]): ActionRule["refusal"] =>
-  (facts, today) => {
+  (facts, moment) => {
     if (!facts.needsLoan) return "sale.no-loan";
-    return facts.loanObtainedOn === null ? refusal(facts, today) : "sale.moved";
+    return facts.loanObtainedOn === null ? refusal(facts, moment) : "sale.moved";
   };
 
 /** Once signed: the loan is a condition of the compromis. */
@@ -176,9 +205,9 @@ const ACTIONS: Record<SaleAction, ActionRule> = {
   "sign-deed": {
     by: team,
     to: "concluded",
-    refusal: (facts, today) => {
+    refusal: (facts, moment) => {
       const isFinanced = !facts.needsLoan || facts.loanObtainedOn !== null;
-      return isWithdrawalOver(facts, today) && isFinanced ? null : "sale.not-yet";
+      return isWithdrawalOver(facts, moment) && isFinanced ? null : "sale.not-yet";
     },
   },
   "apply-loan": {
@@ -192,46 +221,53 @@ const ACTIONS: Record<SaleAction, ActionRule> = {
   withdraw: {
     by: buyer,
     to: "fallen_through",
-    refusal: (facts, today) => (isWithdrawalOver(facts, today) ? "sale.too-late" : null),
+    refusal: (facts, moment) => (isWithdrawalOver(facts, moment) ? "sale.too-late" : null),
   },
   end: { by: ["seller", "trust_manager"], to: "fallen_through", refusal: () => null },
 };
 
-/** Why somebody can't do something in a sale today; null where they can. */
+/** Why somebody can't do something in a sale then; null where they can. */
 export function saleRefusal(
   facts: SaleFacts,
   action: SaleAction,
   party: SaleParty,
-  today: string,
+  moment: SaleMoment,
 ): ErrorCode | null {
   const { by, refusal } = ACTIONS[action];
   if (!by.includes(party)) return "request.forbidden";
   if (facts.status !== "open") return "sale.moved";
-  return refusal(facts, today);
+  return refusal(facts, moment);
 }
 
 /** The status of a sale after an action that nothing refuses. */
 export const statusAfter = (action: SaleAction): SaleStatus => ACTIONS[action].to;
 
-/** What somebody can do in a sale today. */
-export function saleActionsOf(facts: SaleFacts, party: SaleParty, today: string): SaleAction[] {
-  return SALE_ACTIONS.filter((action) => saleRefusal(facts, action, party, today) === null);
+/** What somebody can do in a sale then. */
+export function saleActionsOf(
+  facts: SaleFacts,
+  party: SaleParty,
+  moment: SaleMoment,
+): SaleAction[] {
+  return SALE_ACTIONS.filter((action) => saleRefusal(facts, action, party, moment) === null);
 }
 
-/** The reasons for which somebody can end a sale today: each as soon as the facts allow it. */
-export function endReasonsOf(facts: SaleFacts, party: SaleParty, today: string): SaleEndReason[] {
-  if (saleRefusal(facts, "end", party, today) !== null) return [];
+/** The reasons for which somebody can end a sale then: each as soon as the facts allow it. */
+export function endReasonsOf(
+  facts: SaleFacts,
+  party: SaleParty,
+  moment: SaleMoment,
+): SaleEndReason[] {
+  if (saleRefusal(facts, "end", party, moment) !== null) return [];
   const isTeam = party === "trust_manager";
-  const { compromisSignedOn, loanDueOn, loanObtainedOn, deedPlannedOn } = facts;
-  const isPast = (day: string | null) => day !== null && day < today;
+  const { compromisSignedOn, loanDueEndsAt, loanObtainedOn, deedPlannedOn } = facts;
   const hasCompromis = compromisSignedOn !== null;
   const waitsForLoan = facts.needsLoan && hasCompromis && loanObtainedOn === null;
   const allowed: Record<SaleEndReason, boolean> = {
     // By a letter: the buyer's own page says so at once.
     buyer_withdrew: isTeam,
-    loan_refused: waitsForLoan && (isTeam || isPast(loanDueOn)),
+    loan_refused: waitsForLoan && (isTeam || isOver(loanDueEndsAt, moment)),
     condition_failed: hasCompromis,
-    deed_not_signed: isPast(deedPlannedOn),
+    deed_not_signed: deedPlannedOn !== null && deedPlannedOn < moment.today,
     agreed: true,
   };
   return SALE_END_REASONS.filter((reason) => allowed[reason]);
@@ -249,7 +285,11 @@ const PLANNED_DAYS = { compromis: 365, deed: 730 } as const;
 const laterOf = (a: string, b: string) => (a > b ? a : b);
 
 /** The days that a step can be recorded on today; of a step that is not possible yet they mean nothing. */
-export function dayBounds(facts: SaleFacts, step: RecordedStep, today: string): DayBounds {
+export function dayBounds(
+  facts: SaleFacts,
+  step: RecordedStep,
+  { today }: SaleMoment,
+): DayBounds {
   const afterWithdrawal = shiftCivilDay(facts.withdrawalEndsOn ?? today, 1);
   switch (step) {
     case "plan-compromis":

@@ -1,4 +1,4 @@
-import type { SaleFacts, SaleParty } from "./rules.ts";
+import type { SaleFacts, SaleMoment, SaleParty } from "./rules.ts";
 import { isWithdrawalOver } from "./rules.ts";
 
 /** The way of a sale, in its order. */
@@ -40,20 +40,20 @@ const TEAM = ["trust_manager"] as const;
 const ALL = [...BOTH, ...TEAM] as const;
 
 /** Who a signature waits for: both sides, and from its day on the team as well, which records it. */
-const signersOn = (day: string, today: string) => (day <= today ? ALL : BOTH);
+const signersOn = (day: string, { today }: SaleMoment) => (day <= today ? ALL : BOTH);
 const BUYER = ["buyer"] as const;
 
 type Task = Omit<NonNullable<SaleStepView["task"]>, "late">;
 
 /** The day on which a step was done; null where no row says so. */
-function doneOn(facts: SaleFacts, step: SaleStep, today: string): string | null {
+function doneOn(facts: SaleFacts, step: SaleStep, moment: SaleMoment): string | null {
   switch (step) {
     case "compromis":
       return facts.compromisSignedOn;
     case "notification":
       return facts.notifiedOn;
     case "withdrawal":
-      return isWithdrawalOver(facts, today) ? facts.withdrawalEndsOn : null;
+      return isWithdrawalOver(facts, moment) ? facts.withdrawalEndsOn : null;
     case "loan":
       return facts.loanObtainedOn;
     case "deed":
@@ -62,15 +62,15 @@ function doneOn(facts: SaleFacts, step: SaleStep, today: string): string | null 
 }
 
 /** What a step that is not done waits for; null while something else must be done before. */
-function taskOf(facts: SaleFacts, step: SaleStep, today: string): Task | null {
-  const isDone = (other: SaleStep) => doneOn(facts, other, today) !== null;
+function taskOf(facts: SaleFacts, step: SaleStep, moment: SaleMoment): Task | null {
+  const isDone = (other: SaleStep) => doneOn(facts, other, moment) !== null;
   switch (step) {
     case "compromis":
       return facts.compromisPlannedOn === null
         ? { what: "plan-compromis", who: TEAM, by: null }
         : {
             what: "sign-compromis",
-            who: signersOn(facts.compromisPlannedOn, today),
+            who: signersOn(facts.compromisPlannedOn, moment),
             by: facts.compromisPlannedOn,
           };
     case "notification":
@@ -90,24 +90,24 @@ function taskOf(facts: SaleFacts, step: SaleStep, today: string): Task | null {
       const isReady = isDone("withdrawal") && (!facts.needsLoan || isDone("loan"));
       if (!isReady) return null;
       const { deedPlannedOn: by } = facts;
-      return { what: "sign-deed", who: signersOn(by, today), by };
+      return { what: "sign-deed", who: signersOn(by, moment), by };
     }
   }
 }
 
-function stepView(facts: SaleFacts, step: SaleStep, today: string): SaleStepView {
-  const day = doneOn(facts, step, today);
+function stepView(facts: SaleFacts, step: SaleStep, moment: SaleMoment): SaleStepView {
+  const day = doneOn(facts, step, moment);
   if (day !== null) return { step, state: "done", doneOn: day, task: null };
   if (facts.status !== "open") return { step, state: "dropped", doneOn: null, task: null };
-  const task = taskOf(facts, step, today);
+  const task = taskOf(facts, step, moment);
   if (task === null) return { step, state: "upcoming", doneOn: null, task: null };
-  const late = task.what !== "reflect" && task.by !== null && task.by < today;
+  const late = task.what !== "reflect" && task.by !== null && task.by < moment.today;
   return { step, state: "current", doneOn: null, task: { ...task, late } };
 }
 
 /** The steps of a sale and where each stands today; a sale without a loan has no step for one. */
-export function timelineOf(facts: SaleFacts, today: string): SaleStepView[] {
+export function timelineOf(facts: SaleFacts, moment: SaleMoment): SaleStepView[] {
   return SALE_STEPS.filter((step) => step !== "loan" || facts.needsLoan).map((step) =>
-    stepView(facts, step, today),
+    stepView(facts, step, moment),
   );
 }

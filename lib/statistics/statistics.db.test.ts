@@ -8,6 +8,7 @@ import { countView } from "./commands/count-view.ts";
 import { purgeViewers } from "./commands/purge-viewers.ts";
 import { listContacts } from "./queries/list-contacts.ts";
 import { countContacts } from "./rules.ts";
+import { offerEnd } from "../offers/rules.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const TOMORROW = new Date("2026-11-22T10:00:00Z");
@@ -219,7 +220,7 @@ test("contacts are the rows of who wrote first, asked for a visit or made an off
       amountCents: 1,
       financingType: "cash" as const,
       financingApproved: true,
-      expiryDate: "2026-12-01",
+      ...offerEnd("2026-12-01", "35238"),
     };
     await tx.offer.create({
       data: { id: offer, ...common, status: "countered", createdAt: at(12) },

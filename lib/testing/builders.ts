@@ -4,6 +4,7 @@ import { randomText } from "../kernel/random.ts";
 import { newBlurSeed, publicLocation } from "../listings/location/rules.ts";
 import { type MandateNames, type NamedHome, type NamesRow, namesRow } from "../mandates/names.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
+import { offerEnd } from "../offers/rules.ts";
 
 /** Rows with sensible defaults for database tests; override what a test is about. */
 
@@ -133,7 +134,7 @@ export function acceptedOfferRow(
     status: "accepted",
     financingType: "loan",
     financingApproved: true,
-    expiryDate: "2026-12-01",
+    ...offerEnd("2026-12-01", "35238"),
     createdAt: NOW,
     decidedAt: NOW,
   };

@@ -17,6 +17,7 @@ import { writeNotifications } from "./full-life-notifications.ts";
 import { MARK, named, OTHERS, RETAINED, SECRET } from "./marks.ts";
 import { writePastSales } from "./past-sales.ts";
 import { createPerson } from "./people.ts";
+import { offerEnd } from "../offers/rules.ts";
 
 const NOW = new Date("2026-11-01T09:00:00Z");
 const SOON = new Date("2026-12-01T09:00:00Z");
@@ -492,7 +493,7 @@ async function writeOffers(
     amountCents: 240_000_00,
     financingType: "loan",
     financingApproved: true,
-    expiryDate: "2026-12-31",
+    ...offerEnd("2026-12-31", "35238"),
     createdAt: NOW,
     home: namedHome(),
   } as const;

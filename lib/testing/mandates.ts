@@ -1,4 +1,4 @@
-import { civilDay } from "../kernel/time.ts";
+import { endOfCivilDay } from "../kernel/time.ts";
 import { requestMandateSignature } from "../mandate-signing/commands/request-signature.ts";
 import { signMandate } from "../mandate-signing/commands/sign-mandate.ts";
 import { mandateWithdrawalEnd } from "../mandates/rules.ts";
@@ -8,6 +8,7 @@ import { mandateNames } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
 import { writtenMails } from "./mails.ts";
 import { signInContext } from "./sign-in-context.ts";
+import { isCivilDay } from "../visits/schedule/rules.ts";
 
 /** The code of the last mail that asked somebody for their signature. */
 export function signatureCodeOf({ raw }: TestDatabase, { email }: Actor): string {
@@ -42,6 +43,11 @@ export type WrittenMandate = Partial<Omit<Prisma.MandateUncheckedCreateInput, "s
 
 const SIGNED_AT = new Date("2026-11-01T09:00:00Z");
 
+/** When a day that a test says is over; what is no day is for the database to refuse. */
+function overAfter({ withdrawalEndsOn = "" }: WrittenMandate): Date {
+  return isCivilDay(withdrawalEndsOn) ? endOfCivilDay(withdrawalEndsOn, "Europe/Paris") : SIGNED_AT;
+}
+
 /**
  * Writes the mandate in force of a property of 250,000 €, the next one of the register, signed long enough ago not to
  * be withdrawn from; override what a test is about.
@@ -50,9 +56,15 @@ export async function writeMandate(
   tx: Prisma.TransactionClient,
   propertyId: string,
   overrides: WrittenMandate = {},
-): Promise<{ number: number }> {
+): Promise<{ number: number; withdrawalEndsOn: string; withdrawalEndsAt: Date }> {
   const { signedAt = SIGNED_AT, ...others } = overrides;
   const last = await tx.mandate.aggregate({ _max: { number: true } });
+  const names = { ...mandateNames(), ...others };
+  const lawful = mandateWithdrawalEnd(signedAt, names.homeCommuneCode);
+  const end =
+    others.withdrawalEndsOn === undefined
+      ? lawful
+      : { withdrawalEndsOn: others.withdrawalEndsOn, withdrawalEndsAt: overAfter(others) };
   return tx.mandate.create({
     data: {
       number: (last._max.number ?? 0) + 1,
@@ -61,9 +73,8 @@ export async function writeMandate(
       tier: "essential",
       feeCents: 4_000_00,
       signedAt,
-      withdrawalEndsOn: mandateWithdrawalEnd(civilDay(signedAt)),
-      ...mandateNames(),
-      ...others,
+      ...names,
+      ...end,
     },
   });
 }

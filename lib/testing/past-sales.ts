@@ -1,8 +1,10 @@
 import { newId } from "../kernel/ids.ts";
+import { VAT_BPS } from "../kernel/place.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import { namedHome } from "./builders.ts";
 import { MARK, OTHERS, RETAINED, SECRET } from "./marks.ts";
+import { offerEnd } from "../offers/rules.ts";
 
 const NOW = new Date("2026-11-01T09:00:00Z");
 
@@ -16,7 +18,7 @@ export async function writePastSales(
   other: Actor,
   listing: Record<"active" | "sold" | "theirs", string>,
 ): Promise<void> {
-  const terms = { amountCents: 230_000_00, expiryDate: "2026-11-10", createdAt: NOW } as const;
+  const terms = { amountCents: 230_000_00, ...offerEnd("2026-11-10", "35238"), createdAt: NOW } as const;
   const financing = { financingType: "loan", financingApproved: true } as const;
   const fallen = newId();
   await tx.offer.create({
@@ -95,6 +97,7 @@ export async function writePastSales(
       sellerId: userId,
       feeCents: 4_000_00,
       discountCents: 0,
+      vatBps: VAT_BPS,
       issuedAt: NOW,
       parties: { seller: { name: RETAINED } },
     },

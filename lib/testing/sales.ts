@@ -3,6 +3,7 @@ import type { Prisma } from "../platform/db/generated/client.ts";
 import { openSale } from "../sales/commands/open-sale.ts";
 import { mandateNames, namedHome, propertyRow } from "./builders.ts";
 import { type WrittenMandate, writeMandate } from "./mandates.ts";
+import { offerEnd } from "../offers/rules.ts";
 
 /** Who a sale is between; `rival` had an offer that its acceptance closed. */
 interface Between {
@@ -11,16 +12,18 @@ interface Between {
   buyerId: string;
   rivalId: string;
   mandate?: WrittenMandate;
+  /** Of a home elsewhere. */
+  communeCode?: string;
 }
 
 /** A home of 400,000 € under offer, its mandate, and its sale, opened by the seller at an instant. */
 export async function writeOpenSale(
   tx: Prisma.TransactionClient,
-  { sellerId, ambassadorId, buyerId, rivalId, mandate }: Between,
+  { sellerId, ambassadorId, buyerId, rivalId, mandate, communeCode = "35238" }: Between,
   financingType: "loan" | "cash",
   now: Date,
 ): Promise<{ propertyId: string; offerId: string; saleId: string }> {
-  const home = propertyRow({ sellerId, ambassadorId, priceCents: 420_000_00 });
+  const home = propertyRow({ sellerId, ambassadorId, communeCode, priceCents: 420_000_00 });
   const offerBy = (person: string) => ({
     id: newId(),
     propertyId: home.id,
@@ -33,7 +36,7 @@ export async function writeOpenSale(
     amountCents: 400_000_00,
     financingType,
     financingApproved: true,
-    expiryDate: "2026-12-01",
+    ...offerEnd("2026-12-01", communeCode),
     conditions: null,
     createdAt: now,
     decidedAt: now,

@@ -1,5 +1,2 @@
 /** A lead that has not changed for so many days is left to go cold. */
 export const STALE_LEAD_DAYS = 7;
-
-/** Accepted offers are followed for a year: no sale takes longer. */
-export const SALE_DAYS = 365;

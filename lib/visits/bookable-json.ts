@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ZONES } from "../kernel/time.ts";
 import { VISIT_TYPES } from "./rules.ts";
 import type { VisitView } from "./views.ts";
 
@@ -14,6 +15,9 @@ const ownVisitSchema = z.strictObject({
   place: z.string().describe("The address as far as it may be known: whole once it is agreed."),
   host: z.string().describe("The first name of who receives."),
   proposedAt: instant.nullable().describe("Another time that was proposed and not answered."),
+  clock: z
+    .strictObject({ zone: z.enum(ZONES), name: z.string().nullable() })
+    .describe("The zone of the home, by which its times are read, and how that hour is called; null where it needs no name."),
   actions: z.array(z.string()).describe("What can be done with it now, as PATCH /api/visits/{id}."),
 });
 export type OwnVisitJson = z.infer<typeof ownVisitSchema>;
@@ -38,6 +42,7 @@ export function ownVisitJson(visit: VisitView): OwnVisitJson | null {
     place: [place.address, `${place.postalCode} ${place.city}`].filter(Boolean).join(", "),
     host: host?.firstName ?? "",
     proposedAt: proposal?.startsAt.toISOString() ?? null,
+    clock: visit.property.clock,
     actions,
   };
 }

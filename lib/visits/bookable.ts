@@ -1,3 +1,4 @@
+import type { HomeClock } from "../kernel/place.ts";
 import type { PropertyBrief } from "../listings/brief.ts";
 import type { OpenSlotView } from "./views.ts";
 
@@ -14,6 +15,7 @@ export interface NamedSlot {
   id: string;
   listingId: string;
   title: string;
+  clock: HomeClock;
   startsAt: Date;
   endsAt: Date;
 }

@@ -6,6 +6,7 @@ import type { VisitView } from "./views.ts";
 /** A visit in the names and units of the calls; `origin` is the site's. */
 export function visitJson(visit: VisitView, origin: string): VisitJson {
   const { property, startsAt, endsAt, proposal, place } = visit;
+  const { zone } = property.clock;
   return {
     id: visit.id,
     url: new URL(spaceRoutes.visit(visit.id), origin).href,
@@ -13,9 +14,9 @@ export function visitJson(visit: VisitView, origin: string): VisitJson {
     propertyTitle: property.title,
     propertyPrice: property.priceCents / 100,
     side: visit.side,
-    date: civilDay(startsAt),
-    startTime: clockTime(startsAt),
-    endTime: clockTime(endsAt),
+    date: civilDay(startsAt, zone),
+    startTime: clockTime(startsAt, zone),
+    endTime: clockTime(endsAt, zone),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     type: visit.type,

@@ -16,6 +16,7 @@ import { bookVisit } from "./commands/book-visit.ts";
 import { confirmVisit } from "./commands/confirm-visit.ts";
 import { endVisitsOf } from "./commands/end-visits-of-listing.ts";
 import { findVisit } from "./queries/find-visit.ts";
+import { offerEnd } from "../offers/rules.ts";
 
 const NOW = new Date("2026-11-23T10:00:00Z");
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
@@ -154,7 +155,7 @@ test.each(["paused", "withdrawn", "under offer"] as const)(
           financingType: "cash",
           financingApproved: true,
           status: "accepted",
-          expiryDate: "2026-12-31",
+          ...offerEnd("2026-12-31", "35238"),
           createdAt: NOW,
           decidedAt: NOW,
         },

@@ -1,5 +1,5 @@
 import { percentOf } from "../kernel/money.ts";
-import { HOUR_MS, MINUTE_MS, writingTime } from "../kernel/time.ts";
+import { HOUR_MS, MINUTE_MS, writingTime, type Zone } from "../kernel/time.ts";
 import { SLOT_TYPES, type SlotType } from "../listings/slots/views.ts";
 
 /** Where a visit stands. */
@@ -277,12 +277,13 @@ const REMINDER_HOURS_MS = 2 * HOUR_MS;
 export function reminderDue(
   visit: { startsAt: Date; remindedDayAt: Date | null; remindedHoursAt: Date | null },
   now: Date,
+  zone: Zone,
 ): Reminder | null {
   const ms = visit.startsAt.getTime() - now.getTime();
   if (ms <= 0) return null;
   if (ms <= REMINDER_HOURS_MS) return visit.remindedHoursAt === null ? "hours" : null;
-  // Of tomorrow's visit nobody is reminded at night.
-  const isDue = ms <= REMINDER_DAY_MS && writingTime(now) <= now;
+  // Of tomorrow's visit nobody is reminded while it is night at the home.
+  const isDue = ms <= REMINDER_DAY_MS && writingTime(now, zone) <= now;
   return isDue && visit.remindedDayAt === null ? "day" : null;
 }
 

@@ -53,7 +53,7 @@ const meetingUrl = z
   .transform((text) => (text === undefined || text === "" ? null : text))
   .refine((text) => text === null || isExternalAddress(text), COPY.link);
 
-/** An instant in ISO 8601 with its offset, or a civil day and a clock of Paris, as a form sends them. */
+/** An instant in ISO 8601 with its offset, or a civil day and a clock of the home, as a form sends them. */
 const startsAt = z.iso.datetime({ offset: true, error: COPY.instant });
 const day = z.iso.date(COPY.instant);
 const time = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, COPY.instant);
@@ -94,7 +94,7 @@ const INPUTS = {
   feedback: z.strictObject({ visitId, rating, comment }),
 } as const satisfies Record<VisitAction, z.ZodObject>;
 
-/** The same, as forms send it: another time is a day and a quarter of an hour of Paris. */
+/** The same, as forms send it: another time is a day and a quarter of an hour at the home. */
 export const VISIT_FORMS = {
   ...INPUTS,
   propose: z.strictObject({ visitId, day, time }),
@@ -120,5 +120,5 @@ export const visitChangeSchema = z.discriminatedUnion(
 /** The action, and what it takes. */
 export type VisitChange = z.output<typeof visitChangeSchema>;
 
-/** A civil day of Paris, in an address. */
+/** A civil day, in an address. */
 export const daySchema = z.strictObject({ day: z.string().refine(isCivilDay) });

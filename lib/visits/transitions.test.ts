@@ -165,5 +165,6 @@ test.each([
   ["an hour before, reminded", 1, at(-22), at(-1), null],
   ["begun", 0, null, null, null],
 ] as const)("%s", (_name, hours, remindedDayAt, remindedHoursAt, due) => {
-  expect(reminderDue({ startsAt: at(hours), remindedDayAt, remindedHoursAt }, NOW)).toBe(due);
+  const visit = { startsAt: at(hours), remindedDayAt, remindedHoursAt };
+  expect(reminderDue(visit, NOW, "Europe/Paris")).toBe(due);
 });

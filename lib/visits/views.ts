@@ -11,6 +11,7 @@ import type {
   VisitStatus,
   VisitType,
 } from "./rules.ts";
+import type { Zone } from "../kernel/time.ts";
 
 /** What can have become of a visit. */
 const VISIT_EVENT_KINDS = [
@@ -100,7 +101,12 @@ export interface WeekView {
     day: string;
     visits: VisitView[];
     /** Free slots of the person's schedules. */
-    slots: { id: string; startsAt: Date; endsAt: Date; property: { id: string; title: string } }[];
+    slots: {
+      id: string;
+      startsAt: Date;
+      endsAt: Date;
+      property: { id: string; title: string; zone: Zone };
+    }[];
   }[];
 }
 

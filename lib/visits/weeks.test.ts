@@ -8,12 +8,12 @@ test("there are whole weeks from the first time to the last, by the days of Pari
     at("2026-11-24T10:00:00Z"),
     // Half past midnight on the eighth.
     at("2026-12-07T23:30:00Z"),
-  ]);
+  ], "Europe/Paris");
   expect(weeks.map((week) => week[0]?.day)).toEqual(["2026-11-23", "2026-11-30", "2026-12-07"]);
   expect(weeks.every((week) => week.length === 7)).toBe(true);
   expect(weeks.flat().filter(({ count }) => count > 0)).toEqual([
     { day: "2026-11-24", count: 2 },
     { day: "2026-12-08", count: 1 },
   ]);
-  expect(weeksOf([])).toEqual([]);
+  expect(weeksOf([], "Europe/Paris")).toEqual([]);
 });

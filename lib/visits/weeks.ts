@@ -1,4 +1,4 @@
-import { mondayOf, shiftCivilDay } from "../kernel/time.ts";
+import { mondayOf, shiftCivilDay, type Zone } from "../kernel/time.ts";
 import { slotsByDay } from "./slots.ts";
 
 /** A day of a calendar's weeks. */
@@ -9,9 +9,9 @@ export interface CalendarDay {
   count: number;
 }
 
-/** Whole weeks, Monday first, from that of the first time to that of the last; none without times. */
-export function weeksOf(times: readonly { startsAt: Date }[]): CalendarDay[][] {
-  const days = slotsByDay(times);
+/** Whole weeks at the home, Monday first, from that of the first time to that of the last; none without times. */
+export function weeksOf(times: readonly { startsAt: Date }[], zone: Zone): CalendarDay[][] {
+  const days = slotsByDay(times, zone);
   const first = days[0]?.day;
   const last = days.at(-1)?.day;
   if (first === undefined || last === undefined) return [];

@@ -1,4 +1,5 @@
-import { civilDay, DAY_MS } from "../../lib/kernel/time.ts";
+import { zoneOf } from "../../lib/kernel/place.ts";
+import { civilDay, DAY_MS, endOfCivilDay } from "../../lib/kernel/time.ts";
 import type { Draw, Weighted } from "./draw.ts";
 
 /** Days from the acceptance of an offer to the deed. */
@@ -26,6 +27,7 @@ export interface GeneratedOffer {
   madeAt: number;
   acceptedAt: number;
   expiryDate: string;
+  expiresAt: number;
 }
 
 interface SaleOf {
@@ -33,6 +35,7 @@ interface SaleOf {
   publishedAt: number | null;
   soldAt: number | null;
   priceCents: number;
+  communeCode: string;
 }
 
 /**
@@ -41,7 +44,7 @@ interface SaleOf {
  */
 export function drawSale(
   draw: Draw,
-  { status, publishedAt, soldAt, priceCents }: SaleOf,
+  { status, publishedAt, soldAt, priceCents, communeCode }: SaleOf,
   now: number,
 ): GeneratedOffer | null {
   if (publishedAt === null || (status !== "under_offer" && status !== "sold")) return null;
@@ -50,6 +53,8 @@ export function drawSale(
       ? draw.between(Math.max(publishedAt + 4 * DAY_MS, now - SALE_DAYS.least * DAY_MS), now)
       : soldAt - draw.between(SALE_DAYS.least, SALE_DAYS.most) * DAY_MS;
   const madeAt = acceptedAt - draw.between(0.3, 3.5) * DAY_MS;
+  const zone = zoneOf(communeCode);
+  const expiryDate = civilDay(new Date(madeAt + OFFER_DAYS * DAY_MS), zone);
   const financingType = draw.weighted(FINANCING);
   const thousands = Math.round((priceCents * draw.between(0.94, 1.02)) / 1_000_00);
   return {
@@ -60,6 +65,7 @@ export function drawSale(
     financingApproved: soldAt !== null || financingType === "cash" || draw.chance(0.45),
     madeAt: Math.round(madeAt),
     acceptedAt: Math.round(acceptedAt),
-    expiryDate: civilDay(new Date(madeAt + OFFER_DAYS * DAY_MS)),
+    expiryDate,
+    expiresAt: endOfCivilDay(expiryDate, zone).getTime(),
   };
 }

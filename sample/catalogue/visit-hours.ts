@@ -1,4 +1,11 @@
-import { DAY_MS, MINUTE_MS, TIME_ZONE } from "../../lib/kernel/time.ts";
+import {
+  civilDay,
+  DAY_MS,
+  MINUTE_MS,
+  startOfCivilDay,
+  TIME_ZONE,
+  type Zone,
+} from "../../lib/kernel/time.ts";
 import type { Draw } from "./draw.ts";
 
 /** A time a property can be visited; epoch milliseconds. */
@@ -54,6 +61,18 @@ export function visitHours(now: number): VisitTime[][] {
     days.push(day);
   }
   return days;
+}
+
+/**
+ * The same times of day by the clocks of another zone. Clocks change on Sundays, on which nobody visits, so that each
+ * day is as far from Paris as its midnight.
+ */
+export function byClocksOf(zone: Zone, times: readonly VisitTime[]): VisitTime[] {
+  return times.map(({ startsAt, endsAt }) => {
+    const day = civilDay(new Date(startsAt));
+    const later = startOfCivilDay(day, zone).getTime() - startOfCivilDay(day).getTime();
+    return { startsAt: startsAt + later, endsAt: endsAt + later };
+  });
 }
 
 /** Draws three to six visit times of `visitHours`, ascending, at most two on one day. */

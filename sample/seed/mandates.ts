@@ -1,6 +1,6 @@
 import type Database from "better-sqlite3";
-import { civilDay } from "../../lib/kernel/time.ts";
 import { mandateWithdrawalEnd } from "../../lib/mandates/rules.ts";
+import { toDbInstant } from "../../lib/platform/db/instants.ts";
 import { PRICE_TIERS, type PriceTier } from "../../lib/pricing/rules.ts";
 
 /** A value by the tier of `priceCents`. */
@@ -25,15 +25,26 @@ const FEE = byTier(
  * @param where a condition on the columns of `Property`
  */
 export function writeMandates(database: Database.Database, where: string): void {
-  database.function("withdrawal_end", { deterministic: true }, (signedAt: string) =>
-    mandateWithdrawalEnd(civilDay(new Date(signedAt))),
+  const endOf = (signedAt: string, communeCode: string) =>
+    mandateWithdrawalEnd(new Date(signedAt), communeCode);
+  database.function(
+    "withdrawal_end_day",
+    { deterministic: true },
+    (signedAt: string, communeCode: string) => endOf(signedAt, communeCode).withdrawalEndsOn,
+  );
+  database.function(
+    "withdrawal_end",
+    { deterministic: true },
+    (signedAt: string, communeCode: string) =>
+      toDbInstant(endOf(signedAt, communeCode).withdrawalEndsAt),
   );
   database.exec(
     `INSERT INTO "Mandate" ("number", "propertyId", "priceCents", "tier", "feeCents", "signedAt", "withdrawalEndsOn",
-       "expressRequestAt", "homeType", "homeAddress", "homeLot", "homePostalCode", "homeCommuneCode", "homeCity", "homeParcelId", "homeSurfaceDm2",
+       "withdrawalEndsAt",       "expressRequestAt", "homeType", "homeAddress", "homeLot", "homePostalCode", "homeCommuneCode", "homeCity", "homeParcelId", "homeSurfaceDm2",
        "homeLandSurfaceM2", "sellerName")
      SELECT (SELECT coalesce(max("number"), 0) FROM "Mandate") + row_number() OVER (ORDER BY "createdAt", "id"), "id",
-       "priceCents", ${byTier(({ code }) => `'${code}'`)}, ${FEE}, "createdAt", withdrawal_end("createdAt"),
+       "priceCents", ${byTier(({ code }) => `'${code}'`)}, ${FEE}, "createdAt", withdrawal_end_day("createdAt", "communeCode"),
+       withdrawal_end("createdAt", "communeCode"),
        "createdAt", "type", "address", "lot", "postalCode", "communeCode", "name", "parcelId", "surfaceDm2", "landSurfaceM2",
        (SELECT "firstName" || ' ' || "lastName" FROM "User" WHERE "User"."id" = "sellerId")
      FROM "Property" JOIN "Commune" ON "code" = "communeCode"

@@ -1,9 +1,10 @@
 import type Database from "better-sqlite3";
-import { civilDay, HOUR_MS, shiftCivilDay, startOfCivilDay } from "../../lib/kernel/time.ts";
+import { zoneOf } from "../../lib/kernel/place.ts";
+import { civilDay, HOUR_MS, msAfter, shiftCivilDay, startOfCivilDay } from "../../lib/kernel/time.ts";
 import { toDbInstant } from "../../lib/platform/db/instants.ts";
 import { type PriceTier, REFERRAL } from "../../lib/pricing/rules.ts";
 import { agreedTerms, type SaleTerms } from "../../lib/sales/record.ts";
-import { withdrawalEndOf } from "../../lib/sales/rules.ts";
+import { loanDueEnd, withdrawalEndOf } from "../../lib/sales/rules.ts";
 
 /** An accepted offer with its home, as a sale is made of it. */
 interface AcceptedRow {
@@ -27,6 +28,7 @@ interface AcceptedRow {
   address: string;
   postalCode: string;
   city: string;
+  communeCode: string;
   surfaceDm2: number;
   rooms: number;
   priceCents: number;
@@ -42,7 +44,7 @@ const ACCEPTED = `SELECT o."id", p."id" AS propertyId, o."buyerId", p."sellerId"
     s."firstName" || ' ' || s."lastName" AS sellerName, l."firstName" || ' ' || l."lastName" AS looperName,
     o."amountCents", o."financingType", o."financingApproved", o."expiryDate", o."conditions",
     o."createdAt" AS madeAt, o."decidedAt" AS acceptedAt, p."title", p."type", p."address", p."postalCode",
-    c."name" AS city, p."surfaceDm2", p."rooms", p."priceCents",
+    c."name" AS city, p."communeCode", p."surfaceDm2", p."rooms", p."priceCents",
     CASE p."status" WHEN 'sold' THEN p."soldAt" END AS soldAt, m."number" AS mandateNumber,
     m."priceCents" AS mandatePriceCents, m."tier" AS mandateTier, m."feeCents" AS mandateFeeCents
   FROM "Offer" o CROSS JOIN "Property" p ON p."id" = o."propertyId"
@@ -82,14 +84,27 @@ function termsOf(row: AcceptedRow): SaleTerms {
 /** Days from the acceptance on which the steps of a sale take place: its deed is 62 days from it at least. */
 const COURSE = { signed: 12, notified: 15, applied: 18, obtained: 50, loanDue: 58, deed: 75 };
 
+const NO_WITHDRAWAL = { withdrawalEndsOn: null, withdrawalEndsAt: null };
+const NO_LOAN = { loanDueOn: null, loanDueEndsAt: null };
+
+/** Values as SQLite takes them: instants as they are stored. */
+const stored = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, string | Date | null]) => [
+      name,
+      value instanceof Date ? toDbInstant(value) : value,
+    ]),
+  );
+
 /** The civil days of a sale as far as it has come, and the steps that were taken by then. */
 function courseOf(
-  { acceptedAt, soldAt, financingType, sellerId, buyerId }: AcceptedRow,
+  { acceptedAt, soldAt, financingType, sellerId, buyerId, communeCode }: AcceptedRow,
   now: Date,
 ) {
-  const opened = civilDay(new Date(acceptedAt));
-  const today = civilDay(now);
-  const deed = soldAt === null ? shiftCivilDay(opened, COURSE.deed) : civilDay(new Date(soldAt));
+  const zone = zoneOf(communeCode);
+  const opened = civilDay(new Date(acceptedAt), zone);
+  const today = civilDay(now, zone);
+  const deed = soldAt === null ? shiftCivilDay(opened, COURSE.deed) : civilDay(new Date(soldAt), zone);
   const day = (after: number) => shiftCivilDay(opened, after);
   const reached = (after: number) => (day(after) < today ? day(after) : null);
   const withLoan = financingType !== "cash";
@@ -101,8 +116,8 @@ function courseOf(
     compromisPlannedOn: day(COURSE.signed),
     compromisSignedOn: signed,
     notifiedOn: notified,
-    withdrawalEndsOn: notified && withdrawalEndOf(notified),
-    loanDueOn: withLoan && signed ? day(COURSE.loanDue) : null,
+    ...stored(notified === null ? NO_WITHDRAWAL : withdrawalEndOf(notified, communeCode)),
+    ...stored(withLoan && signed ? loanDueEnd(day(COURSE.loanDue), communeCode) : NO_LOAN),
     loanAppliedOn: applied,
     loanObtainedOn: obtained,
     deedPlannedOn: notified && deed,
@@ -119,8 +134,8 @@ function courseOf(
   return { days, steps };
 }
 
-const noonOf = (day: string) =>
-  toDbInstant(new Date(startOfCivilDay(day).getTime() + 12 * HOUR_MS));
+const noonOf = (day: string, { communeCode }: AcceptedRow) =>
+  toDbInstant(msAfter(startOfCivilDay(day, zoneOf(communeCode)), 12 * HOUR_MS));
 
 /**
  * Writes the sales that the accepted offers of a seed opened, each with its terms and as far as it has come:
@@ -135,10 +150,11 @@ export function writeSales(database: Database.Database, where: string, now: Date
   const sale = database.prepare(
     `INSERT INTO "Sale" ("id", "propertyId", "offerId", "buyerId", "sellerId", "ambassadorId", "priceCents",
        "status", "openedAt", "endedAt", "compromisPlannedOn", "compromisSignedOn", "notifiedOn",
-       "withdrawalEndsOn", "loanDueOn", "loanAppliedOn", "loanObtainedOn", "deedPlannedOn", "deedSignedOn", "terms")
+       "withdrawalEndsOn", "withdrawalEndsAt", "loanDueOn", "loanDueEndsAt", "loanAppliedOn", "loanObtainedOn",
+       "deedPlannedOn", "deedSignedOn", "terms")
      VALUES (@id, @propertyId, @id, @buyerId, @sellerId, @ambassadorId, @amountCents,
        iif(@soldAt IS NULL, 'open', 'concluded'), @acceptedAt, @soldAt, @compromisPlannedOn, @compromisSignedOn,
-       @notifiedOn, @withdrawalEndsOn, @loanDueOn, @loanAppliedOn, @loanObtainedOn, @deedPlannedOn,
+       @notifiedOn, @withdrawalEndsOn, @withdrawalEndsAt, @loanDueOn, @loanDueEndsAt, @loanAppliedOn, @loanObtainedOn, @deedPlannedOn,
        @deedSignedOn, @terms)`,
   );
   const event = database.prepare(
@@ -151,7 +167,7 @@ export function writeSales(database: Database.Database, where: string, now: Date
       for (const [rank, { kind, on, at, actorId, day = on }] of steps.entries()) {
         if (on === null) continue;
         const id = rank === 0 ? row.id : `${row.id}${rank}`;
-        event.run(id, row.id, kind, at ?? noonOf(on), actorId, day);
+        event.run(id, row.id, kind, at ?? noonOf(on, row), actorId, day);
       }
     }
   }

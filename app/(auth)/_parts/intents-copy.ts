@@ -18,8 +18,8 @@ const INTENTS: Kinds = {
     register: `Pour garder « ${title} » dans vos favoris, créez votre compte. Vous reviendrez ensuite là où vous étiez.`,
     confirm: `« ${title} » rejoindra vos favoris dès que votre adresse sera confirmée.`,
   }),
-  visit: ({ title, startsAt, type }) => {
-    const slot = `${formatDateTime(startsAt)}${type === "virtual" ? ", en visio," : ""} la visite de «\u00a0${title}\u00a0»`;
+  visit: ({ title, startsAt, clock, type }) => {
+    const slot = `${formatDateTime(startsAt, clock)}${type === "virtual" ? ", en visio," : ""} la visite de «\u00a0${title}\u00a0»`;
     return {
       signIn: `Pour réserver ${slot}, connectez-vous ou créez votre compte. Il ne vous restera qu’à confirmer.`,
       register: `Pour réserver ${slot}, créez votre compte. Il ne vous restera qu’à confirmer.`,

@@ -10,6 +10,7 @@ import { FavoritesScreen } from "./favorites/FavoritesScreen";
 import { FinancingScreen } from "./financing/FinancingScreen";
 import { SavedSearchesScreen } from "./search/SavedSearchesScreen";
 import { SubscriptionScreen } from "./subscription/SubscriptionScreen";
+import { PARIS_CLOCK } from "@/lib/kernel/place";
 
 // The form that adds a document brings the page up to date.
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
@@ -283,7 +284,7 @@ describe("the buyer's file", () => {
           visits: {
             total: 1,
             latest: [
-              { id: "v", listing: { ...listing, id: null }, status: "scheduled", startsAt: NOW },
+              { id: "v", listing: { ...listing, id: null }, status: "scheduled", startsAt: NOW, clock: PARIS_CLOCK },
             ],
           },
         }}

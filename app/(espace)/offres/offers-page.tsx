@@ -2,7 +2,6 @@ import { OffersScreen } from "@/components/offers/OffersScreen";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { listComparisons } from "@/lib/offers/queries/list-comparisons";
 import { listOffers } from "@/lib/offers/queries/list-offers";
-import { expiryBounds } from "@/lib/offers/rules";
 import type { Actor } from "@/lib/policy/actor";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
 import { listSales } from "@/lib/sales/queries/list-sales";
@@ -29,7 +28,7 @@ export async function OffersPage({
       sales={sales.filter(({ party }) => party === viewpoint)}
       path={path}
       actions={OFFER_FORMS}
-      expiry={expiryBounds(new Date())}
+      now={new Date()}
     />
   );
 }

@@ -225,6 +225,7 @@ describe("billing", () => {
       estimated: true,
       tier: "Essential",
       feeCents: 4_000_00,
+      vatBps: 2_000,
       excludingVatCents: 3_333_33,
       vatCents: 666_67,
       concludedAt: null,

@@ -7,6 +7,7 @@ import { communeRow, namedHome, propertyRow, userRow } from "../../testing/build
 import { createPerson } from "../../testing/people.ts";
 import { getBuyerFile } from "./queries/get-buyer-file.ts";
 import { missingDetails } from "./rules.ts";
+import { offerEnd } from "../../offers/rules.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
@@ -44,7 +45,7 @@ function offer(
     amountCents: 240_000_00,
     financingType: "loan",
     financingApproved: false,
-    expiryDate: "2026-12-01",
+    ...offerEnd("2026-12-01", "35238"),
     createdAt: NOW,
     ...overrides,
   };
@@ -93,7 +94,7 @@ describe("a buyer's file", () => {
           financingType: "mixed",
           financingApproved: true,
           createdAt: later(9),
-          expiryDate: "2026-11-20",
+          ...offerEnd("2026-11-20", "35238"),
         }),
       });
       await tx.offer.create({ data: offer({ buyerId: other.userId, createdAt: later(99) }) });

@@ -1,3 +1,4 @@
+import type { HomeClock } from "../../kernel/place.ts";
 import type { ProfileView } from "../../accounts/profile/views.ts";
 import type { OfferState } from "../../offers/rules.ts";
 import type { VisitStatus } from "../../visits/rules.ts";
@@ -24,6 +25,8 @@ export interface FileVisit {
   listing: NamedListing;
   status: VisitStatus;
   startsAt: Date;
+  /** By which its time is read. */
+  clock: HomeClock;
 }
 
 /** A buyer's file: what is known today. */

@@ -10,6 +10,7 @@ import { actorWith, createPerson, PERSONAS } from "../../testing/people.ts";
 import { statementsOf, tablesScanned } from "../../testing/statements.ts";
 import { findHomeFigures } from "./queries/find-home-figures.ts";
 import { listHomeFigures } from "./queries/list-home-figures.ts";
+import { offerEnd } from "../../offers/rules.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
@@ -130,7 +131,7 @@ describe("what waits", () => {
       amountCents: 240_000_00,
       financingType: "cash",
       financingApproved: true,
-      expiryDate: dayAgo(-1),
+      ...offerEnd(dayAgo(-1), "35238"),
       createdAt: ago(1),
     } as const;
     await db.writer.$transaction((tx) => tx.offer.create({ data: { id: newId(), ...offer } }));

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import { homeClock } from "../../kernel/place.ts";
 import { coverOf } from "../../listings/brief.ts";
 import type { Models } from "../../platform/db/generated/kysely/models.ts";
 import { fromDbInstant, toDbInstant } from "../../platform/db/instants.ts";
@@ -43,15 +44,19 @@ export async function nextVisits(
     )
     .select(["v.id", "p.id as listingId", "p.title as listing", "c.name as city"])
     .select(["v.startsAt", "v.status", "v.type", "v.visitorName as visitor"])
-    .select(["ph.mediaKey", "ph.alt"])
+    .select(["ph.mediaKey", "ph.alt", "p.communeCode"])
+    .select((eb) =>
+      eb.selectFrom("User").select("postalCode").where("id", "=", userId).as("readerPostalCode"),
+    )
     .where((eb) => CONCERNED[role](eb, userId))
     .where("v.startsAt", ">", toDbInstant(now))
     .where("v.status", "in", ["pending", "scheduled"])
     .orderBy("v.startsAt")
     .limit(LINES_SHOWN)
     .execute();
-  return rows.map(({ startsAt, status, type, mediaKey, alt, ...row }) => ({
+  return rows.map(({ startsAt, status, type, mediaKey, alt, communeCode, readerPostalCode, ...row }) => ({
     ...row,
+    clock: homeClock(communeCode, readerPostalCode),
     photo: coverOf({ mediaKey, alt }),
     startsAt: fromDbInstant(startsAt),
     confirmed: status === "scheduled",

@@ -1,11 +1,10 @@
-import { civilDay } from "../../kernel/time.ts";
 import { coverOf } from "../../listings/brief.ts";
 import { isOfferOfSeller, isOfferOpen } from "../../offers/queries/offer-conditions.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { OfferLine } from "../lines.ts";
 import { LINES_SHOWN } from "../short-lists.ts";
 
-const openOffersOn = (today: string) =>
+const openOffersAt = (now: Date) =>
   reads()
     .selectFrom("Offer as o")
     .innerJoin("Property as p", "p.id", "o.propertyId")
@@ -15,17 +14,17 @@ const openOffersOn = (today: string) =>
     .select(["o.id", "p.title as listing", "o.amountCents", "p.priceCents"])
     .select(["o.buyerName as buyer", "o.expiryDate as until", "ph.mediaKey", "ph.alt"])
     .select(isOfferOfSeller().as("ofSeller"))
-    .where(isOfferOpen(today))
-    .orderBy("o.expiryDate")
+    .where(isOfferOpen(now))
+    .orderBy("o.expiresAt")
     .orderBy("o.id")
     .limit(LINES_SHOWN);
 
 const OFFERS = {
-  seller: (today: string, userId: string) =>
-    openOffersOn(today).where("o.propertyId", "in", (eb) =>
+  seller: (now: Date, userId: string) =>
+    openOffersAt(now).where("o.propertyId", "in", (eb) =>
       eb.selectFrom("Property as own").select("own.id").where("own.sellerId", "=", userId),
     ),
-  buyer: (today: string, userId: string) => openOffersOn(today).where("o.buyerId", "=", userId),
+  buyer: (now: Date, userId: string) => openOffersAt(now).where("o.buyerId", "=", userId),
 };
 
 /** Offers under way, the first to expire first. */
@@ -34,7 +33,7 @@ export async function openOffers(
   userId: string,
   now: Date,
 ): Promise<OfferLine[]> {
-  const rows = await OFFERS[role](civilDay(now), userId).execute();
+  const rows = await OFFERS[role](now, userId).execute();
   return rows.map(({ mediaKey, alt, ofSeller, ...row }) => ({
     ...row,
     photo: coverOf({ mediaKey, alt }),

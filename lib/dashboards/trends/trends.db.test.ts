@@ -10,6 +10,7 @@ import { getEarningsByMonth } from "./queries/get-earnings-by-month.ts";
 import { getLeadsByWeek } from "./queries/get-leads-by-week.ts";
 import { getTeamTrends } from "./queries/get-team-trends.ts";
 import type { TrendPoint } from "./rules.ts";
+import { offerEnd } from "../../offers/rules.ts";
 
 const NOW = new Date("2026-11-25T10:00:00Z");
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -137,7 +138,7 @@ test("the team sees the weeks of the site, and nobody else does", async () => {
         amountCents: 240_000_00,
         financingType: "cash",
         financingApproved: true,
-        expiryDate: "2026-11-30",
+        ...offerEnd("2026-11-30", "35238"),
         status: "accepted",
         createdAt: at("2026-11-10"),
         decidedAt: at("2026-11-17"),

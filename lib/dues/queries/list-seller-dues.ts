@@ -1,4 +1,5 @@
 import { pageOf, placeAfter } from "../../kernel/keyset.ts";
+import { vatBpsOf } from "../../kernel/place.ts";
 import { isLastAmendment, isMandateOfHome } from "../../mandates/queries/mandate-joins.ts";
 import { packageOf } from "../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../mandates/sql.ts";
@@ -30,6 +31,7 @@ const duesOf = (sellerId: string) =>
     .innerJoin("Commune as c", "c.code", "p.communeCode")
     .leftJoin("Invoice as i", "i.mandateNumber", "m.number")
     .select(["p.id", "p.title", "p.soldAt", "c.name as city", "m.number as mandateNumber"])
+    .select(["p.communeCode", "i.vatBps"])
     .select(["i.number as invoiceNumber", "i.discountCents"])
     .select((eb) =>
       eb
@@ -104,15 +106,19 @@ export async function listSellerDues(
       const isSold = row.status === "sold";
       const isFree = isFreeSale(isSold, covered);
       const isAhead = hasReduction && !isSold;
+      // What was invoiced stays at the rate of its day.
+      const vatBps = row.vatBps ?? vatBpsOf(row.communeCode);
       return {
         propertyId: row.id,
         title: row.title,
         city: row.city,
-        ...feeOf(isFree ? { ...covered, feeCents: 0 } : covered),
+        ...feeOf(isFree ? { ...covered, feeCents: 0 } : covered, vatBps),
         concludedAt: isSold ? fromDbInstant(row.soldAt) : null,
         isFree,
         discountCents: row.discountCents ?? 0,
-        foreseenDiscountCents: isAhead ? referralAmountsOfFee(covered.feeCents).referredCents : 0,
+        foreseenDiscountCents: isAhead
+          ? referralAmountsOfFee(covered.feeCents, vatBps).referredCents
+          : 0,
         mandate:
           row.mandateNumber === null
             ? null

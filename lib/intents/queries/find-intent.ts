@@ -32,7 +32,7 @@ const VIEWS: Views = {
   visit: async ({ listingId, slotId, type }) => {
     const slot = await findSlot(slotId);
     if (slot?.listingId !== listingId) return null;
-    return { kind: "visit", title: slot.title, startsAt: slot.startsAt, type };
+    return { kind: "visit", title: slot.title, startsAt: slot.startsAt, clock: slot.clock, type };
   },
   message: async ({ kind, listingId }) => {
     const title = await titleOf(listingId);

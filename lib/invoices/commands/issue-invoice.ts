@@ -1,4 +1,5 @@
 import { recordAudit } from "../../audit/commands/record-audit.ts";
+import { vatBpsOf } from "../../kernel/place.ts";
 import { subjectFor } from "../../mandate-signing/commands/subject-to-sign.ts";
 import { isCompletePublisher } from "../../mandate-signing/document.ts";
 import { documentPublisher } from "../../mandate-signing/queries/document-publisher.ts";
@@ -31,14 +32,14 @@ export async function issueInvoice(
   if (mandate === null) return null;
   const property = await subjectFor(tx, propertyId, sellerId);
   const publisher = documentPublisher();
-  const { title, address, postalCode, city, isDemonstration } = property;
+  const { title, address, postalCode, city, communeCode, isDemonstration } = property;
   const parties: InvoiceParties = {
     version: "2026-11",
     trial: isDemonstration || !isCompletePublisher(publisher),
     publisher,
     // The person who owes it is the one who signed, whatever the account is called since.
     seller: { ...property.seller, name: mandate.names?.sellerName ?? property.seller.name },
-    home: { title, address, postalCode, city },
+    home: { title, address, postalCode, city, communeCode },
     tierName: sellerPackage(mandate, mandate.priceCents).tierName,
     mandateSignedAt: mandate.signedAt.toISOString(),
     concludedOn,
@@ -53,6 +54,7 @@ export async function issueInvoice(
       sellerId,
       feeCents: mandate.feeCents,
       discountCents: Math.min(discountCents, mandate.feeCents),
+      vatBps: vatBpsOf(communeCode),
       issuedAt: now,
       parties: invoicePartiesSchema.parse(parties),
     },

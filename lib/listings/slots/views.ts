@@ -1,3 +1,5 @@
+import type { Zone } from "../../kernel/time.ts";
+
 /** How a home can be visited: there, or by video. */
 export const SLOT_TYPES = ["physical", "virtual"] as const;
 export type SlotType = (typeof SLOT_TYPES)[number];
@@ -16,5 +18,5 @@ export interface HostSlot {
   id: string;
   startsAt: Date;
   endsAt: Date;
-  property: { id: string; title: string; isActive: boolean };
+  property: { id: string; title: string; isActive: boolean; zone: Zone };
 }

@@ -31,9 +31,9 @@ const WORDS: Record<
 
 /** Mails of visits that no notification carries. */
 export const VISITS_LETTERS: Letters<"visit-entry"> = {
-  "visit-entry": ({ firstName, state, name, title, startsAt, link }) => {
+  "visit-entry": ({ firstName, state, name, title, startsAt, clock, link }) => {
     const { subject, title: heading, sentence } = WORDS[state];
-    const when = formatDateTime(startsAt);
+    const when = formatDateTime(startsAt, clock);
     return {
       subject: subject(when),
       preview: sentence,

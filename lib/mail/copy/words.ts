@@ -1,5 +1,6 @@
 import { formatCount } from "../../kernel/format.ts";
-import { formatDate, formatTime } from "../../kernel/format-date.ts";
+import { formatMoment } from "../../kernel/format-date.ts";
+import { NAMED_PARIS_CLOCK } from "../../kernel/place.ts";
 import type { MailData, MailKind } from "../kinds.ts";
 import type { Letter } from "../letter.ts";
 import { nameInMails, oneLine } from "../rules.ts";
@@ -17,7 +18,7 @@ export function greeting(firstName: string): string {
   return name === null ? "Bonjour," : `Bonjour ${name},`;
 }
 
-export const moment = (at: Date) => `${formatDate(at)} à ${formatTime(at)} (heure de Paris)`;
+export const moment = (at: Date) => formatMoment(at, NAMED_PARIS_CLOCK);
 
 export const hours = (count: number) => formatCount(count, "heure", "heures");
 export const days = (count: number) => formatCount(count, "jour", "jours");

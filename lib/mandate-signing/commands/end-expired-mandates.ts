@@ -1,3 +1,4 @@
+import { zoneOf } from "../../kernel/place.ts";
 import { civilDay, daysBefore } from "../../kernel/time.ts";
 import { writer } from "../../platform/db/clients.ts";
 import { mandateTermOf } from "../rules.ts";
@@ -19,11 +20,13 @@ export async function endExpiredMandates(now = new Date()): Promise<number> {
         signedAt: { lte: daysBefore(now, TERM_DAYS) },
         property: { status: { not: "under_offer" }, isDemonstration: false },
       },
-      select: { number: true, propertyId: true, signedAt: true },
+      select: { number: true, propertyId: true, signedAt: true, homeCommuneCode: true },
       take: 200,
     });
-    const today = civilDay(now);
-    const due = old.filter(({ signedAt }) => mandateTermOf(civilDay(signedAt)) < today);
+    const due = old.filter(({ signedAt, homeCommuneCode }) => {
+      const zone = zoneOf(homeCommuneCode);
+      return mandateTermOf(signedAt, zone) < civilDay(now, zone);
+    });
     const end = {
       cause: "expired",
       pauseReason: "unconfirmed",

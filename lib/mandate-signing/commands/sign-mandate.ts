@@ -1,5 +1,4 @@
 import { DomainError } from "../../kernel/errors.ts";
-import { civilDay } from "../../kernel/time.ts";
 import { namesRow } from "../../mandates/names.ts";
 import { mandateWithdrawalEnd } from "../../mandates/rules.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
@@ -72,11 +71,12 @@ export async function signMandate(
   const { document, propertyId, termsSha256 } = proven;
   const { priceCents, tier, feeCents } = document.price;
   const { expressRequest } = input;
-  const withdrawalEndsOn = mandateWithdrawalEnd(civilDay(now));
+  const end = mandateWithdrawalEnd(now, document.home.communeCode);
   for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt += 1) {
     const number = await findNextMandateNumber();
     const block: SignatureBlock = {
-      ...{ number, name, termsSha256, expressRequest, withdrawalEndsOn },
+      ...{ number, name, termsSha256, expressRequest },
+      withdrawalEndsOn: end.withdrawalEndsOn,
       signedAt: now,
       email: document.seller.email,
       signatureId: proven.id,
@@ -106,7 +106,7 @@ export async function signMandate(
             ...{ number, propertyId, priceCents, tier, feeCents },
             ...namesRow(names),
             signedAt: now,
-            withdrawalEndsOn,
+            ...end,
             expressRequestAt,
           },
         });

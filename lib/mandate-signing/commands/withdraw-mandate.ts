@@ -1,8 +1,7 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
-import { civilDay } from "../../kernel/time.ts";
 import { mandateInForce } from "../../mandates/commands/mandate-in-force.ts";
-import { mayWithdrawOn } from "../../mandates/rules.ts";
+import { mayWithdrawAt } from "../../mandates/rules.ts";
 import { writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -25,7 +24,7 @@ export async function withdrawMandate(
     if (own === 0) throw new DomainError("listing.not-found");
     const mandate = await mandateInForce(tx, propertyId);
     if (mandate === null) throw new DomainError("mandate.not-in-force");
-    if (!mayWithdrawOn(mandate, civilDay(now))) throw new DomainError("mandate.withdrawal-over");
+    if (!mayWithdrawAt(mandate, now)) throw new DomainError("mandate.withdrawal-over");
     const { number } = mandate;
     const end = { cause: "withdrawn", pauseReason: "seller", action: "mandate.withdrawn" } as const;
     await endMandateIn(tx, { number, propertyId, ...end, actor }, now);

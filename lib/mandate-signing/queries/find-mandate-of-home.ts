@@ -1,8 +1,8 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
-import { civilDay } from "../../kernel/time.ts";
+import { vatBpsOf } from "../../kernel/place.ts";
 import { uncoveredNames } from "../../mandates/coverage.ts";
-import { mandateTerms, mayWithdrawOn } from "../../mandates/rules.ts";
+import { mandateTerms, mayWithdrawAt } from "../../mandates/rules.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
@@ -80,7 +80,7 @@ export async function findMandateOf(
     city: row.city,
     status: row.status,
     sellerName: `${row.sellerFirstName} ${row.sellerLastName}`,
-    asking: documentPrice(mandateTerms(row.priceCents)),
+    asking: documentPrice(mandateTerms(row.priceCents), vatBpsOf(row.communeCode)),
     mandate,
     proposedCents: proposedCents === mandate?.current.priceCents ? null : proposedCents,
     former: views.filter((view) => view !== mandate),
@@ -90,7 +90,7 @@ export async function findMandateOf(
     canSign: isSigner && (mandate === null || uncovered !== null) && !isPublisherUnknown,
     mustRequest: row.status === "active",
     canAmend,
-    canWithdraw: mandate !== null && mayWithdrawOn(mandate, civilDay(now)),
+    canWithdraw: found.mandate !== null && mayWithdrawAt(found.mandate, now),
     isTrial: Boolean(row.isDemonstration) || !isCompletePublisher(documentPublisher()),
     isPublisherUnknown,
   };

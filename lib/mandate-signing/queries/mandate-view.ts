@@ -1,4 +1,4 @@
-import { civilDay } from "../../kernel/time.ts";
+import { vatBpsOf, zoneOf } from "../../kernel/place.ts";
 import { inForceTerms } from "../../mandates/rules.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
@@ -10,7 +10,7 @@ export const mandateRows = () =>
   reads()
     .selectFrom("Mandate as m")
     .select(["m.number", "m.propertyId", "m.priceCents", "m.tier", "m.feeCents", "m.signedAt"])
-    .select(["m.endedAt", "m.withdrawalEndsOn", "m.expressRequestAt"])
+    .select(["m.endedAt", "m.withdrawalEndsOn", "m.expressRequestAt", "m.homeCommuneCode"])
     .orderBy("m.number", "desc");
 
 type MandateRow = Awaited<ReturnType<ReturnType<typeof mandateRows>["execute"]>>[number];
@@ -38,27 +38,28 @@ export function toMandateView(
   row: MandateRow,
   { amendments, signatures }: Attachments,
 ): MandateView {
+  const vatBps = vatBpsOf(row.homeCommuneCode);
   const files = signatures.filter(({ mandateNumber }) => mandateNumber === row.number);
   const amended = amendments.filter(({ mandateNumber }) => mandateNumber === row.number);
   const own = amended.map(
     ({ position, signedAt, priceCents, tier, feeCents }): AmendmentView => ({
       position,
-      price: documentPrice({ priceCents, tier, feeCents }),
+      price: documentPrice({ priceCents, tier, feeCents }, vatBps),
       signedAt: fromDbInstant(signedAt),
       // An amendment and its file are written together.
       hasDocument: files.some((file) => file.kind === "amendment" && file.signedAt === signedAt),
     }),
   );
   const { number, priceCents, tier, feeCents, withdrawalEndsOn } = row;
-  const price = documentPrice({ priceCents, tier, feeCents });
+  const price = documentPrice({ priceCents, tier, feeCents }, vatBps);
   const signedAt = fromDbInstant(row.signedAt);
   return {
     number,
     signedAt,
     endedAt: fromDbInstant(row.endedAt),
     price,
-    current: documentPrice(inForceTerms(row, amended.at(-1) ?? null)),
-    termOn: mandateTermOf(civilDay(signedAt)),
+    current: documentPrice(inForceTerms(row, amended.at(-1) ?? null), vatBps),
+    termOn: mandateTermOf(signedAt, zoneOf(row.homeCommuneCode)),
     withdrawalEndsOn,
     expressRequestAt: fromDbInstant(row.expressRequestAt),
     hasDocument: files.some(({ kind }) => kind === "mandate"),

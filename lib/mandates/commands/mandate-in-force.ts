@@ -7,6 +7,7 @@ import { inForceTerms } from "../rules.ts";
 export interface MandateInForce extends CoveringMandate {
   number: number;
   signedAt: Date;
+  withdrawalEndsOn: string;
   /** How many amendments it has. */
   amendments: number;
 }
@@ -22,12 +23,13 @@ export async function mandateInForce(
     include: { amendments: { orderBy: { position: "desc" }, take: 1 } },
   });
   if (mandate === null) return null;
-  const { number, signedAt, withdrawalEndsOn, expressRequestAt } = mandate;
+  const { number, signedAt, withdrawalEndsOn, withdrawalEndsAt, expressRequestAt } = mandate;
   const [last] = mandate.amendments;
   return {
     number,
     signedAt,
     withdrawalEndsOn,
+    withdrawalEndsAt,
     expressRequestAt,
     names: namesOf(mandate),
     amendments: last?.position ?? 0,

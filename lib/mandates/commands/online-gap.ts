@@ -1,4 +1,3 @@
-import { civilDay } from "../../kernel/time.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { type MandateGap, mandateGap } from "../coverage.ts";
 import { mandateInForce } from "./mandate-in-force.ts";
@@ -12,5 +11,5 @@ export async function onlineGap(
 ): Promise<MandateGap | null> {
   if (isDemonstration) return null;
   const names = await namesToCover(tx, id);
-  return mandateGap(await mandateInForce(tx, id), names, { onlineOn: civilDay(now) });
+  return mandateGap(await mandateInForce(tx, id), names, { onlineAt: now });
 }

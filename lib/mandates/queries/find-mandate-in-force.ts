@@ -4,14 +4,20 @@ import type { CoveringMandate } from "../coverage.ts";
 import { NAMES_COLUMNS, namesOf } from "../names.ts";
 import { inForceTerms } from "../rules.ts";
 
+interface ReadMandate {
+  number: number;
+  signedAt: Date;
+  withdrawalEndsOn: string;
+}
+
 /** The mandate in force of a property, with the terms of its last amendment; null without one. */
 export async function findMandateInForce(
   propertyId: string,
-): Promise<(CoveringMandate & { number: number; signedAt: Date }) | null> {
+): Promise<(CoveringMandate & ReadMandate) | null> {
   const row = await reads()
     .selectFrom("Mandate")
     .select(["number", "priceCents", "tier", "feeCents", "signedAt"])
-    .select(["withdrawalEndsOn", "expressRequestAt"])
+    .select(["withdrawalEndsOn", "withdrawalEndsAt", "expressRequestAt"])
     .select([...NAMES_COLUMNS])
     .where("propertyId", "=", propertyId)
     .where("endedAt", "is", null)
@@ -30,6 +36,7 @@ export async function findMandateInForce(
     number: row.number,
     signedAt: fromDbInstant(row.signedAt),
     withdrawalEndsOn: row.withdrawalEndsOn,
+    withdrawalEndsAt: fromDbInstant(row.withdrawalEndsAt),
     expressRequestAt: fromDbInstant(row.expressRequestAt),
     names: namesOf(row),
     ...inForceTerms(row, amendment ?? null),

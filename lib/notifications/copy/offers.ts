@@ -1,5 +1,5 @@
 import { formatPrice } from "../../kernel/format.ts";
-import { formatCivilDate } from "../../kernel/format-date.ts";
+import { formatCivilDate, withClock } from "../../kernel/format-date.ts";
 import { routes } from "../../routes/public.ts";
 import { spaceRoutes } from "../../routes/space.ts";
 import type { NotificationEvent } from "../events.ts";
@@ -11,10 +11,10 @@ const seeSale = (saleId: string, label: string) => ({ label, path: spaceRoutes.s
 
 /** Of offers and of the sales they open. */
 export const OFFER_TEXTS: NotificationTexts<OfferEvent> = {
-  "offer.received": ({ name, title, amountCents, expiryDate, viewpoint, offerId }) => ({
+  "offer.received": ({ name, title, amountCents, expiryDate, clock, viewpoint, offerId }) => ({
     title: `Nouvelle offre : ${formatPrice(amountCents)}`,
     lines: [
-      `${person(name)} fait une offre pour ${quoted(title)}, valable jusqu’au ${formatCivilDate(expiryDate)} inclus.`,
+      `${person(name)} fait une offre pour ${quoted(title)}, valable jusqu’au ${withClock(`${formatCivilDate(expiryDate)} inclus`, clock)}.`,
       viewpoint === "ambassador"
         ? "Le vendeur peut l’accepter, la refuser ou faire une contre-proposition."
         : "Vous pouvez l’accepter, la refuser ou faire une contre-proposition.",
@@ -22,10 +22,10 @@ export const OFFER_TEXTS: NotificationTexts<OfferEvent> = {
     action: seeOffer(offerId, viewpoint === "ambassador" ? "Voir l’offre" : "Répondre à l’offre"),
   }),
 
-  "offer.countered": ({ name, title, amountCents, expiryDate, offerId }) => ({
+  "offer.countered": ({ name, title, amountCents, expiryDate, clock, offerId }) => ({
     title: `Contre-proposition : ${formatPrice(amountCents)}`,
     lines: [
-      `${person(name)} vous fait une contre-proposition pour ${quoted(title)}, valable jusqu’au ${formatCivilDate(expiryDate)} inclus.`,
+      `${person(name)} vous fait une contre-proposition pour ${quoted(title)}, valable jusqu’au ${withClock(`${formatCivilDate(expiryDate)} inclus`, clock)}.`,
       "Elle remplace l’offre précédente, qui n’a plus d’effet.",
     ],
     action: seeOffer(offerId, "Répondre"),

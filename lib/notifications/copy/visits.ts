@@ -1,6 +1,6 @@
 import { VISIT_CANCEL_LABELS } from "../../content/visit-reasons.ts";
 import { formatCount } from "../../kernel/format.ts";
-import { formatDateTime, formatTime } from "../../kernel/format-date.ts";
+import { formatDateTime, formatTime, withClock } from "../../kernel/format-date.ts";
 import { spaceRoutes } from "../../routes/space.ts";
 import type { NotificationEvent } from "../events.ts";
 import { motive, type NotificationTexts, person, quoted } from "./words.ts";
@@ -13,8 +13,8 @@ const see = (visitId: string, label = "Voir la visite") => ({
 
 /** Of visits: the host sees "votre bien", the visitor sees the listing's title. */
 export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
-  "visit.requested": ({ name, title, startsAt, visitId }) => ({
-    title: `Visite demandée : ${formatDateTime(startsAt)}`,
+  "visit.requested": ({ name, title, startsAt, clock, visitId }) => ({
+    title: `Visite demandée : ${formatDateTime(startsAt, clock)}`,
     lines: [
       `${person(name)} souhaite visiter ${quoted(title)}.`,
       "Confirmez ce créneau ou proposez-en un autre : sans réponse, la demande s’annule à l’heure prévue.",
@@ -22,8 +22,8 @@ export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
     action: see(visitId, "Répondre à la demande"),
   }),
 
-  "visit.confirmed": ({ name, title, startsAt, visitId }) => ({
-    title: `Visite confirmée : ${formatDateTime(startsAt)}`,
+  "visit.confirmed": ({ name, title, startsAt, clock, visitId }) => ({
+    title: `Visite confirmée : ${formatDateTime(startsAt, clock)}`,
     lines: [
       `Votre rendez-vous avec ${person(name)} pour ${quoted(title)} est confirmé.`,
       "L’adresse exacte et le numéro à joindre vous attendent sur la page de la visite.",
@@ -31,25 +31,25 @@ export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
     action: see(visitId),
   }),
 
-  "visit.proposed": ({ name, title, startsAt, proposedAt, visitId }) => ({
-    title: `Autre créneau proposé : ${formatDateTime(proposedAt)}`,
+  "visit.proposed": ({ name, title, startsAt, clock, proposedAt, visitId }) => ({
+    title: `Autre créneau proposé : ${formatDateTime(proposedAt, clock)}`,
     lines: [
-      `${person(name)} vous propose ce moment pour visiter ${quoted(title)}, à la place du ${formatDateTime(startsAt)}.`,
+      `${person(name)} vous propose ce moment pour visiter ${quoted(title)}, à la place du ${formatDateTime(startsAt, clock)}.`,
     ],
     action: see(visitId, "Accepter ou refuser"),
   }),
 
-  "visit.declined": ({ name, title, startsAt, visitId }) => ({
+  "visit.declined": ({ name, title, startsAt, clock, visitId }) => ({
     title: "Votre proposition de créneau est refusée",
     lines: [
       `${person(name)} ne peut pas déplacer la visite de ${quoted(title)} au moment proposé.`,
-      `La visite reste prévue ${formatDateTime(startsAt)}.`,
+      `La visite reste prévue ${formatDateTime(startsAt, clock)}.`,
     ],
     action: see(visitId),
   }),
 
-  "visit.moved": ({ name, title, startsAt, visitId }) => ({
-    title: `Visite déplacée : ${formatDateTime(startsAt)}`,
+  "visit.moved": ({ name, title, startsAt, clock, visitId }) => ({
+    title: `Visite déplacée : ${formatDateTime(startsAt, clock)}`,
     lines: [
       `La visite de ${quoted(title)} avec ${person(name)} a changé d’horaire.`,
       "Le rendez-vous de votre agenda se met à jour avec l’invitation jointe à l’e-mail.",
@@ -57,8 +57,8 @@ export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
     action: see(visitId),
   }),
 
-  "visit.cancelled": ({ name, title, startsAt, reason, visitId }) => ({
-    title: `Visite annulée : ${formatDateTime(startsAt)}`,
+  "visit.cancelled": ({ name, title, startsAt, clock, reason, visitId }) => ({
+    title: `Visite annulée : ${formatDateTime(startsAt, clock)}`,
     lines: [
       `La visite de ${quoted(title)} avec ${person(name)} n’aura pas lieu.`,
       motive(VISIT_CANCEL_LABELS[reason]),
@@ -66,8 +66,8 @@ export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
     action: see(visitId, "Voir la visite"),
   }),
 
-  "visit.held": ({ name, title, startsAt, visitId }) => ({
-    title: `Visite maintenue : ${formatDateTime(startsAt)}`,
+  "visit.held": ({ name, title, startsAt, clock, visitId }) => ({
+    title: `Visite maintenue : ${formatDateTime(startsAt, clock)}`,
     lines: [
       `L’annonce ${quoted(title)} est en pause, mais votre rendez-vous avec ${person(name)} a bien lieu.`,
       "Vous n’avez rien à faire. Un empêchement ? Prévenez depuis la page de la visite.",
@@ -75,17 +75,17 @@ export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
     action: see(visitId),
   }),
 
-  "visit.lapsed": ({ title, startsAt, visitId }) => ({
+  "visit.lapsed": ({ title, startsAt, clock, visitId }) => ({
     title: "Demande de visite restée sans réponse",
     lines: [
-      `La visite de ${quoted(title)}, demandée pour ${formatDateTime(startsAt)}, n’a pas été confirmée à temps.`,
+      `La visite de ${quoted(title)}, demandée pour ${formatDateTime(startsAt, clock)}, n’a pas été confirmée à temps.`,
       "Un autre créneau peut être choisi depuis l’annonce.",
     ],
     action: see(visitId, "Voir la visite"),
   }),
 
-  "visit.reminder-day": ({ name, title, startsAt, visitId }) => ({
-    title: `Rappel : visite ${formatDateTime(startsAt)}`,
+  "visit.reminder-day": ({ name, title, startsAt, clock, visitId }) => ({
+    title: `Rappel : visite ${formatDateTime(startsAt, clock)}`,
     lines: [
       `Vous avez rendez-vous avec ${person(name)} pour ${quoted(title)}.`,
       "Un empêchement ? Prévenez dès maintenant, un autre moment se trouve plus facilement.",
@@ -93,8 +93,8 @@ export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
     action: see(visitId),
   }),
 
-  "visit.reminder-hours": ({ name, title, startsAt, visitId }) => ({
-    title: `C’est bientôt : visite à ${formatTime(startsAt)}`,
+  "visit.reminder-hours": ({ name, title, startsAt, clock, visitId }) => ({
+    title: `C’est bientôt : visite à ${withClock(formatTime(startsAt, clock.zone), clock)}`,
     lines: [`${person(name)} vous attend pour la visite de ${quoted(title)}.`],
     action: see(visitId),
   }),

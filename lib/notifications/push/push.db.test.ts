@@ -17,6 +17,7 @@ import { unsubscribePush } from "./commands/unsubscribe-push.ts";
 import { pushKeys, pushKeysOf } from "./keys.ts";
 import { isPushEndpoint } from "./rules.ts";
 import { pushSubscriptionSchema } from "./schemas.ts";
+import { PARIS_CLOCK } from "../../kernel/place.ts";
 
 const NOW = new Date("2026-11-23T10:00:00Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -62,6 +63,7 @@ const tell = (now = NOW) =>
           name: "Anne",
           viewpoint: "seller",
           amountCents: 240_000_00,
+          clock: PARIS_CLOCK,
         },
       },
       now,

@@ -1,6 +1,5 @@
 import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import { civilDay } from "../../kernel/time.ts";
 import { startsOf, TRANSITIONS } from "../../listings/states/rules.ts";
 import { namesToCover } from "../../mandates/commands/names-to-cover.ts";
 import { checkNames } from "../../mandates/names.ts";
@@ -21,7 +20,7 @@ import { tell, tellEach } from "./tell-parties.ts";
 async function rejectRivals(tx: Transaction, { offer }: Moved, actor: Actor, now: Date) {
   const waiting = { propertyId: offer.propertyId, status: "pending" } as const;
   const rivals = await tx.offer.findMany({
-    where: { ...waiting, id: { not: offer.id }, expiryDate: { gte: civilDay(now) } },
+    where: { ...waiting, id: { not: offer.id }, expiresAt: { gt: now } },
     select: { id: true, buyerId: true, amountCents: true },
   });
   const refusalReason = "other_offer_accepted";

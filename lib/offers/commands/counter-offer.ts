@@ -1,10 +1,12 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
+import { zoneOf } from "../../kernel/place.ts";
 import { describedHome } from "../../mandates/commands/names-to-cover.ts";
 import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Once } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { OFFER_FIELDS } from "../copy.ts";
+import { offerEnd } from "../rules.ts";
 import type { CounterOffer } from "../schemas.ts";
 import { checkTerms, termsBounds } from "../terms.ts";
 import { type Moved, moveOffer } from "./move-offer.ts";
@@ -42,7 +44,7 @@ export async function counterOffer(
     const moved = await moveOffer(tx, { ...input, move: "counter" }, actor, now);
     const { offer } = moved;
     const { property, propertyId, buyerId, buyerName, buyerEmail, buyerPhone } = offer;
-    checkTerms(input, termsBounds(property.priceCents, now));
+    checkTerms(input, termsBounds({ ...property, zone: zoneOf(property.communeCode) }, now));
     const { financingType, financingApproved } = financingAfter(input, moved);
     const { expiryDate, message, conditions } = input;
     const amountCents = input.amount * 100;
@@ -61,7 +63,7 @@ export async function counterOffer(
         financingType,
         financingApproved,
         fileSharedAt: offer.fileSharedAt,
-        expiryDate,
+        ...offerEnd(expiryDate, property.communeCode),
         message,
         conditions,
         home: await describedHome(tx, propertyId),

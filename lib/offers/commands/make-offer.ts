@@ -1,8 +1,8 @@
 import { becomeBuyer } from "../../accounts/role-grants/commands/become-buyer.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { isId, newId } from "../../kernel/ids.ts";
+import { zoneOf } from "../../kernel/place.ts";
 import { isPublicStatus, type PropertyStatus } from "../../kernel/property-kinds.ts";
-import { civilDay } from "../../kernel/time.ts";
 import { openLead } from "../../leads/commands/open-lead.ts";
 import { describedHome } from "../../mandates/commands/names-to-cover.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
@@ -10,7 +10,7 @@ import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Once } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, can } from "../../policy/can.ts";
-import { listingRefusal } from "../rules.ts";
+import { listingRefusal, offerEnd } from "../rules.ts";
 import type { NewOffer } from "../schemas.ts";
 import { checkTerms, termsBounds } from "../terms.ts";
 import { partiesOf } from "./offer-parties.ts";
@@ -52,10 +52,10 @@ export async function makeOffer(
       throw new DomainError("offer.own-listing");
     }
     assertForSale(listing.status);
-    checkTerms(input, termsBounds(listing.priceCents, now));
+    checkTerms(input, termsBounds({ ...listing, zone: zoneOf(listing.communeCode) }, now));
     const between = { propertyId: listing.id, buyerId: userId, status: "pending" } as const;
     await tx.offer.updateMany({
-      where: { ...between, expiryDate: { lt: civilDay(now) } },
+      where: { ...between, expiresAt: { lte: now } },
       data: { status: "expired" },
     });
     if ((await tx.offer.count({ where: between })) > 0) throw new DomainError("offer.pending");
@@ -75,7 +75,7 @@ export async function makeOffer(
         amountCents,
         financingType: input.financingType,
         financingApproved: input.financingApproved,
-        expiryDate: input.expiryDate,
+        ...offerEnd(input.expiryDate, listing.communeCode),
         message: input.message,
         conditions: input.conditions,
         fileSharedAt: input.shareFile ? now : null,

@@ -1,6 +1,5 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
-import { civilDay } from "../../kernel/time.ts";
 import { readNotificationsAbout } from "../../notifications/centre/commands/read-notifications-about.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
@@ -62,7 +61,7 @@ export async function moveOffer(
     where: {
       id: offer.id,
       status: "pending",
-      expiryDate: { gte: civilDay(now) },
+      expiresAt: { gt: now },
       ...(outcome.needsListing ? { property: { status: "active" } } : {}),
     },
     data: {

@@ -6,6 +6,7 @@ export const LISTING = {
   title: true,
   status: true,
   priceCents: true,
+  communeCode: true,
   sellerId: true,
   ambassadorId: true,
 } as const;
@@ -18,6 +19,7 @@ const OFFER = {
   authorId: true,
   status: true,
   expiryDate: true,
+  expiresAt: true,
   amountCents: true,
   createdAt: true,
   buyerName: true,

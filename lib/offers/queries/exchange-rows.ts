@@ -2,10 +2,10 @@ import { BRIEF_COLUMNS } from "../../listings/brief.ts";
 import { isLastAmendment, isMandateOfHome } from "../../mandates/queries/mandate-joins.ts";
 import { MANDATE_FIELDS } from "../../mandates/sql.ts";
 import { latestFirst } from "../../platform/db/keyset.ts";
-import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Viewpoint } from "../../policy/viewpoint.ts";
 import type { OfferFilter, OfferState } from "../rules.ts";
+import { isOfferOver } from "./offer-conditions.ts";
 
 /** Whose offers each role sees. */
 const CONCERNED = {
@@ -49,22 +49,22 @@ export const offersOf = (which: WhichOffers) =>
       "o.buyerEmail",
       "o.buyerPhone",
     ])
-    .select(["o.amountCents", "o.status", "o.expiryDate", "o.financingType", "o.financingApproved"])
+    .select(["o.amountCents", "o.status", "o.expiryDate", "o.expiresAt", "o.financingType", "o.financingApproved"])
     .select(["o.message", "o.conditions", "o.createdAt", "o.decidedAt", ...BRIEF_COLUMNS])
     .select(["o.refusalReason", "o.fileSharedAt", "s.id as saleId", ...MANDATE_FIELDS])
     .select(["b.amountCents as answersAmount", "b.status as answersStatus"])
-    .select(["b.expiryDate as answersExpiry", "a.amountCents as answerAmount"])
-    .select(["a.status as answerStatus", "a.expiryDate as answerExpiry"])
+    .select(["b.expiresAt as answersExpiry", "a.amountCents as answerAmount"])
+    .select(["a.status as answerStatus", "a.expiresAt as answerExpiry"])
     .select((eb) => [eb.lit(0).as("rank"), latestFirst(eb.ref("o.createdAt")).as("at")]);
 
-export function filteredOffers(which: WhichOffers, filter: OfferFilter, today: string) {
+export function filteredOffers(which: WhichOffers, filter: OfferFilter, now: Date) {
   const offers = offersOf(which);
   if (filter === "all") return offers;
   return offers.where(
     (eb) =>
       eb
         .case()
-        .when(eb.and([eb("o.status", "=", literal("pending")), eb("o.expiryDate", "<", today)]))
+        .when(isOfferOver(now))
         .then<OfferState>("expired")
         .else(eb.ref("o.status"))
         .end(),

@@ -59,6 +59,6 @@ export async function findExchange(
   const [first] = offers;
   if (!first) throw new DomainError("offer.not-found");
   const { property } = first;
-  const bounds = termsBounds(property.priceCents, now);
+  const bounds = termsBounds({ ...property, zone: property.clock.zone }, now);
   return { viewpoint, property, offers, bounds };
 }

@@ -2,11 +2,11 @@ import { hasRoomFor } from "../../accounts/role-grants/rules.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { isPublicStatus } from "../../kernel/property-kinds.ts";
-import { civilDay } from "../../kernel/time.ts";
 import { BRIEF_COLUMNS, briefView } from "../../listings/brief.ts";
 import { isLastAmendment, isMandateOfHome } from "../../mandates/queries/mandate-joins.ts";
 import { packageOf } from "../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../mandates/sql.ts";
+import { toDbInstant } from "../../platform/db/instants.ts";
 import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
@@ -29,14 +29,14 @@ const listingOf = (id: string) =>
     .executeTakeFirst();
 
 /** The offer between a buyer and a seller that waits for an answer, whoever made it. */
-const openOfferOf = (propertyId: string, buyerId: string, today: string) =>
+const openOfferOf = (propertyId: string, buyerId: string, now: Date) =>
   reads()
     .selectFrom("Offer")
     .select(["id", "authorId", "amountCents"])
     .where("propertyId", "=", propertyId)
     .where("buyerId", "=", buyerId)
     .where("status", "=", literal("pending"))
-    .where("expiryDate", ">=", today)
+    .where("expiresAt", ">", toDbInstant(now))
     .executeTakeFirst();
 
 async function standingOf(
@@ -48,7 +48,7 @@ async function standingOf(
   if (userId === listing.sellerId || userId === listing.ambassadorId) return { kind: "own" };
   if (listing.propertyStatus === "under_offer") return { kind: "under-offer" };
   if (listing.propertyStatus !== "active") return { kind: "closed" };
-  const open = await openOfferOf(listing.propertyId, userId, civilDay(now));
+  const open = await openOfferOf(listing.propertyId, userId, now);
   if (open) {
     const { id: offerId, authorId, amountCents } = open;
     const author = offerAuthor({ authorId, buyerId: userId });
@@ -72,11 +72,12 @@ export async function findOfferForm(
   if (!listing || !isPublicStatus(listing.propertyStatus)) {
     throw new DomainError("listing.not-found");
   }
+  const property = briefView(listing);
   const { feeCents, estimated } = packageOf(listing);
   return {
-    property: briefView(listing),
+    property,
     fee: { cents: feeCents, estimated },
-    bounds: termsBounds(listing.priceCents, now),
+    bounds: termsBounds({ ...property, zone: property.clock.zone }, now),
     standing: await standingOf(listing, actor, now),
   };
 }

@@ -18,7 +18,7 @@ const fileOf = (offerId: string) =>
     .leftJoin("PropertyPhoto as ph", (join) =>
       join.onRef("ph.propertyId", "=", "p.id").on("ph.position", "=", 0),
     )
-    .select(["o.id", "o.amountCents", "o.status", "o.expiryDate", "o.buyerName", "o.buyerEmail"])
+    .select(["o.id", "o.amountCents", "o.status", "o.expiresAt", "o.buyerName", "o.buyerEmail"])
     .select(["o.buyerPhone", "o.financingType", "o.financingApproved", "o.conditions"])
     .select(["o.fileSharedAt", "u.city as buyerCity", "u.createdAt as memberSince"])
     .select(["p.sellerId", "p.ambassadorId", ...BRIEF_COLUMNS])
@@ -50,7 +50,7 @@ export async function findSharedFile(
     (row?.sellerId === userId && can(actor, "selling.read")) ||
     (row?.ambassadorId === userId && can(actor, "looping.read"));
   if (!row || !isReader || row.fileSharedAt === null) throw new DomainError("offer.not-found");
-  const state = stateOf(row.status, row.expiryDate, now);
+  const state = stateOf(row.status, fromDbInstant(row.expiresAt), now);
   if (state !== "pending" && state !== "accepted") throw new DomainError("offer.not-found");
   return {
     offer: { id: row.id, amountCents: row.amountCents, state },

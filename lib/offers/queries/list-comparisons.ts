@@ -1,4 +1,3 @@
-import { civilDay } from "../../kernel/time.ts";
 import { literal } from "../../platform/db/literals.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -19,7 +18,7 @@ export async function listComparisons(actor: Actor, now = new Date()): Promise<C
   const rows = await filteredOffers(
     { viewpoint: "seller", userId: actor.userId },
     "pending",
-    civilDay(now),
+    now,
   )
     .where("p.status", "=", literal("active"))
     .orderBy("o.createdAt", "desc")

@@ -1,6 +1,6 @@
 import { pageOf, placeAfter } from "../../kernel/keyset.ts";
 import { oneOf } from "../../kernel/parameters.ts";
-import { civilDay } from "../../kernel/time.ts";
+import { toDbInstant } from "../../platform/db/instants.ts";
 import { rowsAfter } from "../../platform/db/keyset.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -18,7 +18,7 @@ interface GroupRow extends OfferGroup {
   offered: number;
 }
 
-async function groupsOf(viewpoint: Viewpoint, userId: string, today: string): Promise<GroupRow[]> {
+async function groupsOf(viewpoint: Viewpoint, userId: string, now: Date): Promise<GroupRow[]> {
   const groups = await exchangedOffers({ viewpoint, userId })
     .select("o.status")
     .select((eb) => {
@@ -26,7 +26,7 @@ async function groupsOf(viewpoint: Viewpoint, userId: string, today: string): Pr
       const share = eb(eb.cast<number>("o.amountCents", "real"), "/", eb.ref("p.priceCents"));
       const isBuyers = eb("o.authorId", "=", eb.ref("o.buyerId"));
       return [
-        eb("o.expiryDate", "<", today).as("isOver"),
+        eb("o.expiresAt", "<=", toDbInstant(now)).as("isOver"),
         fn.countAll<number>().as("count"),
         fn.coalesce(fn.sum<number>(share).filterWhere(isBuyers), eb.lit(0)).as("shares"),
         fn.countAll<number>().filterWhere(isBuyers).as("offered"),
@@ -81,8 +81,7 @@ async function read(
 ): Promise<Pick<OffersView, "offers" | "nextCursor"> & { groups: GroupRow[] }> {
   authorize(actor, VIEWPOINT_PERMISSIONS[viewpoint]);
   const { userId } = actor;
-  const today = civilDay(now);
-  const list = filteredOffers({ viewpoint, userId }, filter, today);
+  const list = filteredOffers({ viewpoint, userId }, filter, now);
   const { page: shown, nextCursor } = pageOf(
     await rowsAfter(list, placeAfter(after), PAGE_LENGTH + 1).execute(),
     PAGE_LENGTH,
@@ -90,6 +89,6 @@ async function read(
   return {
     offers: shown.map((row) => toOfferView(row, viewpoint, now)),
     nextCursor,
-    groups: await groupsOf(viewpoint, userId, today),
+    groups: await groupsOf(viewpoint, userId, now),
   };
 }

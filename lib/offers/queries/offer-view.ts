@@ -1,6 +1,7 @@
+import { zoneOf } from "../../kernel/place.ts";
 import { briefView } from "../../listings/brief.ts";
 import { packageOf } from "../../mandates/rules.ts";
-import { fromDbInstant } from "../../platform/db/instants.ts";
+import { fromDbInstant, type StoredInstant } from "../../platform/db/instants.ts";
 import type { Viewpoint } from "../../policy/viewpoint.ts";
 import {
   actionsOf,
@@ -19,16 +20,16 @@ import type { ExchangeRow } from "./exchange-rows.ts";
 function briefOf(
   amountCents: number | null,
   status: OfferStatus | null,
-  expiryDate: string | null,
+  expiresAt: StoredInstant | null,
   now: Date,
 ): OfferBrief | null {
-  if (amountCents === null || status === null || expiryDate === null) return null;
-  return { amountCents, state: stateOf(status, expiryDate, now) };
+  if (amountCents === null || status === null || expiresAt === null) return null;
+  return { amountCents, state: stateOf(status, fromDbInstant(expiresAt), now) };
 }
 
-function expiryOf({ status, expiryDate: date }: ExchangeRow, now: Date): OfferView["expiry"] {
+function expiryOf({ status, expiryDate: date, communeCode }: ExchangeRow, now: Date): OfferView["expiry"] {
   if (status !== "pending" && status !== "expired") return null;
-  const days = daysLeft(date, now);
+  const days = daysLeft(date, now, zoneOf(communeCode));
   return { date, days, urgency: urgencyOf(days) };
 }
 
@@ -36,7 +37,8 @@ export function toOfferView(row: ExchangeRow, viewpoint: Viewpoint, now: Date): 
   const { amountCents, priceCents, decidedAt } = row;
   const { buyerName: name, buyerEmail: email, buyerPhone: phone } = row;
   const author = offerAuthor(row);
-  const standing = { ...row, author, listingStatus: row.propertyStatus } as const;
+  const expiresAt = fromDbInstant(row.expiresAt);
+  const standing = { ...row, expiresAt, author, listingStatus: row.propertyStatus } as const;
   const { feeCents, estimated } = packageOf(row);
   const net = { cents: netToSeller(amountCents, { feeCents }), feeCents, estimated };
   return {
@@ -48,7 +50,7 @@ export function toOfferView(row: ExchangeRow, viewpoint: Viewpoint, now: Date): 
     net,
     percent: percentOfAskingPrice(amountCents, priceCents),
     closeness: closenessOf(amountCents, priceCents),
-    state: stateOf(row.status, row.expiryDate, now),
+    state: stateOf(row.status, expiresAt, now),
     actions: actionsOf(standing, viewpoint, now),
     expiryDate: row.expiryDate,
     expiry: expiryOf(row, now),

@@ -55,7 +55,7 @@ describe("people are written to", () => {
     ["2026-10-24T22:05:00Z", "Europe/Paris", "2026-10-25T08:00:00.000Z"],
     ["2026-11-20T23:05:00Z", "Indian/Reunion", "2026-11-21T05:00:00.000Z"],
     ["2026-11-21T10:00:00Z", "America/Martinique", "2026-11-21T13:00:00.000Z"],
-  ])("of %s in %s at %s", (at, zone, expected) => {
+  ] as const)("of %s in %s at %s", (at, zone, expected) => {
     expect(writingTime(new Date(at), zone).toISOString()).toBe(expected);
   });
 });

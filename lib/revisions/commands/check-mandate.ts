@@ -17,18 +17,18 @@ const GAPS = {
 /**
  * Checks that a home's mandate covers what a complete revision of it says: the home that it describes, its seller as the
  * account names them now, its price.
- * @param question.onlineOn the civil day on which it goes online
+ * @param question.onlineAt when it goes online
  * @throws {DomainError} revision.not-signed, revision.home-not-signed, revision.seller-not-signed,
  *   revision.price-not-signed, revision.too-early
  */
 export async function checkMandate(
   tx: Transaction,
   propertyId: string,
-  { content, onlineOn }: { content: RevisionContent; onlineOn?: string | undefined },
+  { content, onlineAt }: { content: RevisionContent; onlineAt?: Date | undefined },
 ): Promise<void> {
   const { city, sellerName } = await namesToCover(tx, propertyId);
   const names = { ...namedHomeOf(content, city), sellerName };
   const { priceCents } = content;
-  const gap = mandateGap(await mandateInForce(tx, propertyId), names, { priceCents, onlineOn });
+  const gap = mandateGap(await mandateInForce(tx, propertyId), names, { priceCents, onlineAt });
   if (gap !== null) throw new DomainError(GAPS[gap]);
 }

@@ -2,6 +2,7 @@ import { bookSalePay } from "../../commissions/commands/book-sale-pay.ts";
 import { issueInvoice } from "../../invoices/commands/issue-invoice.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
+import { vatBpsOf, zoneOf } from "../../kernel/place.ts";
 import { civilDay } from "../../kernel/time.ts";
 import { startsOf, TRANSITIONS } from "../../listings/states/rules.ts";
 import { mandateInForce } from "../../mandates/commands/mandate-in-force.ts";
@@ -10,11 +11,22 @@ import type { Transaction } from "../../platform/db/clients.ts";
 import { REFERRAL, referralAmountsOfFee } from "../../pricing/rules.ts";
 import type { EndedSale } from "../ended-sale.ts";
 
+interface SaleFee {
+  feeCents: number;
+  /** VAT of the home's place. */
+  vatBps: number;
+}
+
 /** The fee of a home: the mandate's, or what its asking price costs (decision 0002). */
-async function feeOf(tx: Transaction, propertyId: string): Promise<number> {
+async function feeOf(
+  tx: Transaction,
+  propertyId: string,
+): Promise<SaleFee & { communeCode: string }> {
   const property = await tx.property.findUniqueOrThrow({ where: { id: propertyId } });
   const mandate = await mandateInForce(tx, propertyId);
-  return sellerPackage(mandate, property.priceCents).feeCents;
+  const { feeCents } = sellerPackage(mandate, property.priceCents);
+  const { communeCode } = property;
+  return { feeCents, vatBps: vatBpsOf(communeCode), communeCode };
 }
 
 /**
@@ -29,7 +41,8 @@ export async function concludeSale(
   now: Date,
 ): Promise<void> {
   const { id: saleId, propertyId, ambassadorId } = sale;
-  const feeCents = await feeOf(tx, propertyId);
+  const fee = await feeOf(tx, propertyId);
+  const { feeCents, communeCode } = fee;
   const { count } = await tx.property.updateMany({
     where: { id: propertyId, status: { in: startsOf("conclude", "trust_manager") } },
     data: { status: TRANSITIONS.conclude.to, soldAt: signedAt },
@@ -38,8 +51,8 @@ export async function concludeSale(
   if (ambassadorId !== null) {
     await bookSalePay(tx, { saleId, ambassadorId, propertyId, feeCents }, signedAt);
   }
-  const sellerGainCents = await rewardReferrals(tx, sale, feeCents, signedAt);
-  const concludedOn = civilDay(signedAt);
+  const sellerGainCents = await rewardReferrals(tx, sale, fee, signedAt);
+  const concludedOn = civilDay(signedAt, zoneOf(communeCode));
   await issueInvoice(tx, sale, { discountCents: sellerGainCents, concludedOn }, now);
   await tx.mandate.updateMany({ where: { propertyId, endedAt: null }, data: { endedAt: now } });
 }
@@ -52,11 +65,11 @@ export async function concludeSale(
 async function rewardReferrals(
   tx: Transaction,
   { id: saleId, sellerId, ambassadorId, buyerId }: EndedSale,
-  feeCents: number,
+  { feeCents, vatBps }: SaleFee,
   occurredAt: Date,
 ): Promise<number> {
   let sellerGainCents = 0;
-  const { referrerCents, referredCents } = referralAmountsOfFee(feeCents);
+  const { referrerCents, referredCents } = referralAmountsOfFee(feeCents, vatBps);
   const sides = [
     { kind: "referrer_seller", personId: sellerId, amountCents: referrerCents },
     { kind: "referrer_looper", personId: ambassadorId, amountCents: referrerCents },

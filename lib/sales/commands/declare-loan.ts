@@ -29,7 +29,7 @@ export async function declareLoan(
     }
     const { action, kind, column } = LOAN[outcome];
     const opened = await saleForAction(tx, saleId, action, actor, now);
-    const { today: day } = opened;
+    const { today: day } = opened.moment;
     const declared = {
       kind,
       action: "sale.loan-declared",

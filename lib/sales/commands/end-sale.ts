@@ -18,8 +18,8 @@ export async function endSale(
 ): Promise<SaleId> {
   await writer().$transaction(async (tx) => {
     const opened = await saleForAction(tx, saleId, "end", actor, now);
-    const { facts, party, today } = opened;
-    if (!endReasonsOf(facts, party, today).includes(reason)) {
+    const { facts, party, moment } = opened;
+    if (!endReasonsOf(facts, party, moment).includes(reason)) {
       throw new DomainError("request.invalid", { reason: SALE_FIELDS.reasonNow });
     }
     await letSaleFallThrough(tx, opened, { kind: "fallen_through", endReason: reason }, actor, now);

@@ -16,7 +16,7 @@ export async function letSaleFallThrough(
   now: Date,
 ): Promise<void> {
   const action = "sale.fallen-through";
-  const happening = { kind, action, day: opened.today, changes: {}, endReason } as const;
+  const happening = { kind, action, day: opened.moment.today, changes: {}, endReason } as const;
   await advanceSale(tx, opened, happening, actor, now);
   await freeProperty(tx, opened.sale, now);
   const reason = SALE_END_LABELS[endReason];

@@ -1,5 +1,6 @@
 import { DomainError } from "../../kernel/errors.ts";
-import { HOUR_MS, startOfCivilDay } from "../../kernel/time.ts";
+import { zoneOf } from "../../kernel/place.ts";
+import { HOUR_MS, msAfter, startOfCivilDay } from "../../kernel/time.ts";
 import { writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { SALE_FIELDS } from "../copy.ts";
@@ -7,6 +8,7 @@ import {
   dayBounds,
   isWithin,
   loanDueBounds,
+  loanDueEnd,
   type RecordedStep,
   type SaleDays,
   type SaleEventKind,
@@ -28,10 +30,10 @@ const RECORDED_EVENTS = {
 
 /** What a record changes of a sale. @throws {DomainError} request.invalid for a day that can't be */
 function changesOf(
-  { facts, today }: OpenedSale,
+  { facts, moment, sale: { property } }: OpenedSale,
   { step, day, loanDueOn }: StepRecord,
 ): Partial<SaleDays> {
-  const bounds = dayBounds(facts, step, today);
+  const bounds = dayBounds(facts, step, moment);
   if (!isWithin(day, bounds)) {
     throw new DomainError("request.invalid", { day: SALE_FIELDS.dayBounds(bounds) });
   }
@@ -45,10 +47,10 @@ function changesOf(
         const text = loanDueOn === undefined ? SALE_FIELDS.loanDue : SALE_FIELDS.dayBounds(due);
         throw new DomainError("request.invalid", { loanDueOn: text });
       }
-      return { compromisSignedOn: day, loanDueOn };
+      return { compromisSignedOn: day, ...loanDueEnd(loanDueOn, property.communeCode) };
     }
     case "notify-compromis":
-      return { notifiedOn: day, withdrawalEndsOn: withdrawalEndOf(day) };
+      return { notifiedOn: day, ...withdrawalEndOf(day, property.communeCode) };
     case "plan-deed":
       return { deedPlannedOn: day };
     case "sign-deed":
@@ -77,7 +79,8 @@ export async function recordStep(
       return;
     }
     await advanceSale(tx, opened, { kind, action: "sale.concluded", day, changes }, actor, now);
-    const noon = new Date(startOfCivilDay(day).getTime() + 12 * HOUR_MS);
+    const zone = zoneOf(opened.sale.property.communeCode);
+    const noon = msAfter(startOfCivilDay(day, zone), 12 * HOUR_MS);
     await concludeSale(tx, opened.sale, noon < now ? noon : now, now);
     await tellSaleParties(
       tx,

@@ -1,5 +1,6 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
+import { zoneOf } from "../../kernel/place.ts";
 import { civilDay } from "../../kernel/time.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
@@ -9,8 +10,10 @@ import {
   type SaleAction,
   type SaleDays,
   type SaleFacts,
+  type SaleMoment,
   type SaleParty,
   type SaleStatus,
+  saleMoment,
   saleRefusal,
   statusAfter,
 } from "../rules.ts";
@@ -20,7 +23,7 @@ const readSale = (tx: Transaction, id: string) =>
     where: { id },
     include: {
       offer: { select: { financingType: true } },
-      property: { select: { title: true } },
+      property: { select: { title: true, communeCode: true } },
     },
   });
 
@@ -31,7 +34,7 @@ export interface OpenedSale {
   sale: SaleRecord;
   facts: SaleFacts;
   party: SaleParty;
-  today: string;
+  moment: SaleMoment;
   /** The status that the action leads to. */
   next: SaleStatus;
 }
@@ -41,7 +44,9 @@ export const saleDaysOf = (sale: SaleRecord): SaleDays => ({
   compromisSignedOn: sale.compromisSignedOn,
   notifiedOn: sale.notifiedOn,
   withdrawalEndsOn: sale.withdrawalEndsOn,
+  withdrawalEndsAt: sale.withdrawalEndsAt,
   loanDueOn: sale.loanDueOn,
+  loanDueEndsAt: sale.loanDueEndsAt,
   loanAppliedOn: sale.loanAppliedOn,
   loanObtainedOn: sale.loanObtainedOn,
   deedPlannedOn: sale.deedPlannedOn,
@@ -64,14 +69,15 @@ export async function saleForAction(
   const sale = isId(saleId) ? await readSale(tx, saleId) : null;
   const party = sale && partyOf(sale, actor.userId, can(actor, "sales.record"));
   if (!sale || !party) throw new DomainError("sale.not-found");
-  const today = civilDay(now);
+  const zone = zoneOf(sale.property.communeCode);
+  const moment = saleMoment(now, zone);
   const facts: SaleFacts = {
     ...saleDaysOf(sale),
     status: sale.status,
-    openedOn: civilDay(sale.openedAt),
+    openedOn: civilDay(sale.openedAt, zone),
     needsLoan: sale.offer.financingType !== "cash",
   };
-  const refusal = saleRefusal(facts, action, party, today);
+  const refusal = saleRefusal(facts, action, party, moment);
   if (refusal !== null) throw new DomainError(refusal);
-  return { sale, facts, party, today, next: statusAfter(action) };
+  return { sale, facts, party, moment, next: statusAfter(action) };
 }

@@ -1,10 +1,17 @@
-import { civilDay } from "../../kernel/time.ts";
+import { zoneOf } from "../../kernel/place.ts";
 import { briefView } from "../../listings/brief.ts";
 import { packageOf } from "../../mandates/rules.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
-import { dayBounds, endReasonsOf, partyOf, RECORDED_STEPS, saleActionsOf } from "../rules.ts";
+import {
+  dayBounds,
+  endReasonsOf,
+  partyOf,
+  RECORDED_STEPS,
+  saleActionsOf,
+  saleMoment,
+} from "../rules.ts";
 import { timelineOf } from "../timeline.ts";
 import type { SaleEventView, SalePerson, SaleView } from "../views.ts";
 import { type SaleDetailRow, saleForReader, saleTermsOf } from "./sale-detail.ts";
@@ -31,7 +38,7 @@ function looperOf(row: SaleDetailRow): SalePerson | null {
  */
 export async function findSale(id: string, actor: Actor, now = new Date()): Promise<SaleView> {
   const { row, party } = await saleForReader(id, actor);
-  const today = civilDay(now);
+  const moment = saleMoment(now, zoneOf(row.communeCode));
   const facts = saleFactsOf(row);
   const { status, openedOn: _openedOn, needsLoan, ...days } = facts;
   const terms = saleTermsOf(row);
@@ -39,10 +46,10 @@ export async function findSale(id: string, actor: Actor, now = new Date()): Prom
   const fee = terms
     ? { feeCents: terms.fee.feeCents, estimated: terms.fee.mandateNumber === null }
     : packageOf(row);
-  const actions = saleActionsOf(facts, party, today);
+  const actions = saleActionsOf(facts, party, moment);
   const bounds = RECORDED_STEPS.filter((step) => actions.includes(step)).map((step) => [
     step,
-    dayBounds(facts, step, today),
+    dayBounds(facts, step, moment),
   ]);
   const events = await eventsOf(row.id);
   return {
@@ -68,11 +75,11 @@ export async function findSale(id: string, actor: Actor, now = new Date()): Prom
     openedAt: fromDbInstant(row.openedAt),
     endedAt: fromDbInstant(row.endedAt),
     days,
-    steps: timelineOf(facts, today),
+    steps: timelineOf(facts, moment),
     actions,
     bounds: Object.fromEntries(bounds),
     needsLoan,
-    endReasons: endReasonsOf(facts, party, today),
+    endReasons: endReasonsOf(facts, party, moment),
     events: events.map(
       ({ kind, at, actorId, day }): SaleEventView => ({
         kind,

@@ -1,14 +1,14 @@
-import { civilDay } from "../../kernel/time.ts";
+import { zoneOf } from "../../kernel/place.ts";
 import { briefView } from "../../listings/brief.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
-import type { SaleParty } from "../rules.ts";
+import { type SaleParty, saleMoment } from "../rules.ts";
 import { timelineOf } from "../timeline.ts";
 import type { SaleLine } from "../views.ts";
 import { type SaleRow, saleFactsOf } from "./sale-rows.ts";
 
 export function toSaleLine(row: SaleRow, party: SaleParty, now: Date): SaleLine {
   const isMine = ({ task }: SaleLine["current"][number]) => task?.who.includes(party) ?? false;
-  const current = timelineOf(saleFactsOf(row), civilDay(now))
+  const current = timelineOf(saleFactsOf(row), saleMoment(now, zoneOf(row.communeCode)))
     .filter(({ state }) => state === "current")
     .toSorted((a, b) => Number(isMine(b)) - Number(isMine(a)));
   return {

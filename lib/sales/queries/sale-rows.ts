@@ -1,3 +1,4 @@
+import { zoneOf } from "../../kernel/place.ts";
 import { civilDay } from "../../kernel/time.ts";
 import { BRIEF_COLUMNS } from "../../listings/brief.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
@@ -16,8 +17,9 @@ export const saleRows = () =>
     )
     .select(["s.id", "s.offerId", "s.buyerId", "s.sellerId", "s.ambassadorId", "s.status"])
     .select(["s.endReason", "s.openedAt", "s.endedAt", "s.compromisPlannedOn", "s.notifiedOn"])
-    .select(["s.compromisSignedOn", "s.withdrawalEndsOn", "s.loanDueOn", "s.loanAppliedOn"])
-    .select(["s.loanObtainedOn", "s.deedPlannedOn", "s.deedSignedOn"])
+    .select(["s.compromisSignedOn", "s.withdrawalEndsOn", "s.withdrawalEndsAt", "s.loanDueOn"])
+    .select(["s.loanDueEndsAt", "s.loanAppliedOn"]).select([
+      "s.loanObtainedOn", "s.deedPlannedOn", "s.deedSignedOn"])
     .select(["s.priceCents as agreedCents", "o.financingType", "o.buyerName"])
     .select(["se.firstName as sellerFirstName", "se.lastName as sellerLastName", ...BRIEF_COLUMNS]);
 
@@ -25,13 +27,15 @@ export type SaleRow = Awaited<ReturnType<ReturnType<typeof saleRows>["execute"]>
 
 export const saleFactsOf = (row: SaleRow): SaleFacts => ({
   status: row.status,
-  openedOn: civilDay(fromDbInstant(row.openedAt)),
+  openedOn: civilDay(fromDbInstant(row.openedAt), zoneOf(row.communeCode)),
   needsLoan: row.financingType !== "cash",
   compromisPlannedOn: row.compromisPlannedOn,
   compromisSignedOn: row.compromisSignedOn,
   notifiedOn: row.notifiedOn,
   withdrawalEndsOn: row.withdrawalEndsOn,
+  withdrawalEndsAt: fromDbInstant(row.withdrawalEndsAt),
   loanDueOn: row.loanDueOn,
+  loanDueEndsAt: fromDbInstant(row.loanDueEndsAt),
   loanAppliedOn: row.loanAppliedOn,
   loanObtainedOn: row.loanObtainedOn,
   deedPlannedOn: row.deedPlannedOn,

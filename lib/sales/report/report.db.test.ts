@@ -62,6 +62,7 @@ beforeAll(async () => {
         sellerId: seller.userId,
         feeCents: 4_000_00,
         discountCents: 0,
+        vatBps: 2_000,
         issuedAt: SOLD,
         parties: {},
       },

@@ -4,6 +4,7 @@ import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, namedHome, propertyRow } from "../../testing/builders.ts";
 import { createPerson } from "../../testing/people.ts";
 import { listRewards } from "./queries/list-rewards.ts";
+import { offerEnd } from "../../offers/rules.ts";
 
 const NOW = new Date("2026-11-23T10:00:00Z");
 const database = adoptedDatabase();
@@ -42,7 +43,7 @@ test("a person reads what their own referrals earned, the last first, and nobody
         amountCents: 240_000_00,
         financingType: "cash",
         financingApproved: true,
-        expiryDate: "2026-12-01",
+        ...offerEnd("2026-12-01", "35238"),
         createdAt: NOW,
         status: "accepted",
       },

@@ -1,5 +1,7 @@
 import { type CalendarEntry, calendarText } from "../../kernel/calendar.ts";
+import { formatDateTime } from "../../kernel/format-date.ts";
 import { harmlessName } from "../../kernel/person-name.ts";
+import type { HomeClock } from "../../kernel/place.ts";
 import { CALENDAR_PRODUCT, visitTitle, visitUid } from "../../listings/visit-entries/texts.ts";
 import { givesAddress, givesContact, type VisitStatus, type VisitType } from "../rules.ts";
 
@@ -22,11 +24,14 @@ export interface CalendarVisit {
   name: string;
   /** Whether it is the calendar of the visitor. */
   isVisitor: boolean;
+  /** By which its time is read. */
+  clock: HomeClock;
   /** Where the person sees the visit on the site. */
   link: string;
 }
 
 const COPY = {
+  at: (startsAt: Date, clock: HomeClock) => `Sur place\u00a0: ${formatDateTime(startsAt, clock)}.`,
   host: (name: string) => `${harmlessName(name)} vous reçoit.`,
   visitor: (name: string) => `Vous recevez ${harmlessName(name)}.`,
   unconfirmed: "En attente de confirmation.",
@@ -56,7 +61,10 @@ export function visitEntry(
   { site, notes = [] }: { site: string; notes?: string[] },
 ): CalendarEntry {
   const { name, isVisitor, status, type } = visit;
+  const { clock, startsAt } = visit;
   const lines = [
+    // A calendar shows the hour of whoever reads it.
+    clock.name === null ? null : COPY.at(startsAt, clock),
     status === "pending" ? COPY.unconfirmed : null,
     isVisitor ? COPY.host(name) : COPY.visitor(name),
     type === "virtual" ? (linkOf(visit) ?? COPY.linkLater) : null,

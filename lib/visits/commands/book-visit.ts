@@ -14,6 +14,7 @@ import type { Booking } from "../schemas.ts";
 import { bookableSlot } from "./bookable-slot.ts";
 import { recordVisitEvent } from "./change-visit.ts";
 import { publishVisit } from "./publish-visit.ts";
+import { homeClock } from "../../kernel/place.ts";
 
 /** Six digits that nobody guesses. */
 const newCheckInCode = () => String(randomInt(1_000_000)).padStart(6, "0");
@@ -77,8 +78,13 @@ export async function bookVisit(
     await recordVisitEvent(tx, { visitId: id, kind: "requested", actorId: userId }, now);
     const { title, sellerId } = property;
     const { startsAt } = slot;
+    const host = await tx.user.findUniqueOrThrow({
+      where: { id: hostId },
+      select: { postalCode: true },
+    });
+    const clock = homeClock(property.communeCode, host.postalCode);
     const viewpoint = hostId === sellerId ? "seller" : "ambassador";
-    const data = { visitId: id, title, name: visitorName, viewpoint, startsAt } as const;
+    const data = { visitId: id, title, name: visitorName, viewpoint, startsAt, clock } as const;
     await notify(tx, { userId: hostId, event: "visit.requested", data }, now);
     await openLead(tx, { propertyId: property.id, userId }, now);
     await publishVisit(tx, { id, buyerId: userId, hostId, property }, now);

@@ -1,6 +1,7 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
-import { civilDay, shiftCivilDay, startOfCivilDay } from "../../kernel/time.ts";
+import { zoneOf } from "../../kernel/place.ts";
+import { civilDay, endOfCivilDay, startOfCivilDay, type Zone } from "../../kernel/time.ts";
 import { isDayFull, leavesNotice, type SlotTerms } from "../../listings/slots/rules.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { VisitType } from "../rules.ts";
@@ -14,7 +15,7 @@ const SLOT = {
   startsAt: true,
   endsAt: true,
   closedAt: true,
-  property: { select: { id: true, status: true, title: true, sellerId: true, ambassadorId: true } },
+  property: { select: { id: true, status: true, title: true, sellerId: true, ambassadorId: true, communeCode: true } },
 } as const;
 
 /**
@@ -52,24 +53,30 @@ export async function bookableSlot(
     bufferMinutes,
   };
   await assertFree(tx, time, movedId);
-  await assertDayHasRoom(tx, { hostId, startsAt, movedId }, terms);
+  await assertDayHasRoom(tx, { hostId, startsAt, movedId, zone: zoneOf(property.communeCode) }, terms);
   return { slot, time };
 }
 
 /** @throws {DomainError} visit.day-full */
 async function assertDayHasRoom(
   tx: Transaction,
-  { hostId, startsAt, movedId }: { hostId: string; startsAt: Date; movedId: string | null },
+  {
+    hostId,
+    startsAt,
+    movedId,
+    zone,
+  }: { hostId: string; startsAt: Date; movedId: string | null; zone: Zone },
   { dailyCap }: SlotTerms,
 ): Promise<void> {
   // Nothing is counted, while others wait for the lock, that decides nothing.
   if (dailyCap === null) return;
-  const day = civilDay(startsAt);
+  // The cap is one of the home's days, of all that its host has then.
+  const day = civilDay(startsAt, zone);
   const visits = await tx.visit.count({
     where: {
       hostId,
       status: { not: "cancelled" },
-      startsAt: { gte: startOfCivilDay(day), lt: startOfCivilDay(shiftCivilDay(day, 1)) },
+      startsAt: { gte: startOfCivilDay(day, zone), lt: endOfCivilDay(day, zone) },
       ...(movedId === null ? {} : { id: { not: movedId } }),
     },
   });

@@ -8,7 +8,7 @@ import type { Viewpoint } from "../../policy/viewpoint.ts";
 import { spaceRoutes } from "../../routes/space.ts";
 import { type CalendarVisit, invitationText } from "../calendar/entries.ts";
 import type { VisitSide } from "../rules.ts";
-import { hostViewpoint, userOnSide, type VisitRecord } from "./visit-record.ts";
+import { clockOnSide, hostViewpoint, userOnSide, type VisitRecord } from "./visit-record.ts";
 
 /** The entry that is due to the calendar of one side, whose mail is to carry it. */
 export function dueCalendarEntry(
@@ -54,6 +54,7 @@ function calendarVisit(visit: VisitRecord, side: VisitSide): CalendarVisit {
     city: property.commune.name,
     name: isVisitor ? host.firstName : visitorName,
     isVisitor,
+    clock: clockOnSide(visit, side),
     link: absoluteUrl(PATHS[isVisitor ? "buyer" : hostViewpoint(visit)]),
   };
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/db/clients.ts";
 import { otherSide, type VisitSide } from "../rules.ts";
 import { dueCalendarEntry } from "./due-calendar-entry.ts";
 import { sendOwnEntry } from "./send-own-entry.ts";
-import { hostViewpoint, userOnSide, type VisitRecord } from "./visit-record.ts";
+import { clockOnSide, hostViewpoint, userOnSide, type VisitRecord } from "./visit-record.ts";
 
 type VisitNews =
   | { event: "visit.requested" | "visit.declined" | "visit.lapsed" | "visit.feedback-requested" }
@@ -36,6 +36,7 @@ export async function notifySide(
     name: side === "visitor" ? visit.host.firstName : visit.visitorName,
     viewpoint: side === "visitor" ? "buyer" : hostViewpoint(visit),
     startsAt: visit.startsAt,
+    clock: clockOnSide(visit, side),
   };
   const userId = userOnSide(visit, side);
   const calendar = CARRIERS.has(event) ? await dueCalendarEntry(tx, visit, side, now) : null;

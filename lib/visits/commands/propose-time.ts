@@ -1,9 +1,11 @@
 import { DomainError } from "../../kernel/errors.ts";
+import { zoneOf } from "../../kernel/place.ts";
+import { instantOf, TIME_ZONE, type Zone } from "../../kernel/time.ts";
 import { QUARTER_MS } from "../../listings/slots/rules.ts";
+import { writer } from "../../platform/db/clients.ts";
 import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { canPropose, PROPOSAL_WEEKS } from "../rules.ts";
-import { instantOf } from "../schedule/rules.ts";
 import { assertReceives } from "./assert-host-receives.ts";
 import { changeVisit } from "./change-visit.ts";
 import { notifyOther } from "./notify-visit-side.ts";
@@ -57,14 +59,26 @@ export async function proposeTime(
   });
 }
 
-/** The same from a form: a civil day and a time of clocks in Paris. @throws as `proposeTime`, of `time`. */
+/** The zone of a visit's home; what is none is refused where it is proposed. */
+async function zoneOfVisit(visitId: string): Promise<Zone> {
+  const visit = await writer().$transaction((tx) =>
+    tx.visit.findUnique({
+      where: { id: visitId },
+      select: { property: { select: { communeCode: true } } },
+    }),
+  );
+  return visit === null ? TIME_ZONE : zoneOf(visit.property.communeCode);
+}
+
+/** The same from a form: a civil day and a time of clocks at the home. @throws as `proposeTime`, of `time`. */
 export async function proposeTimeOfDay(
   { visitId, day, time }: { visitId: string; day: string; time: string },
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const startsAt = instantOf(day, hours * 60 + minutes);
+  const zone = await zoneOfVisit(visitId);
+  const startsAt = instantOf(day, hours * 60 + minutes, zone);
   if (startsAt === null) throw new DomainError("request.invalid", { time: COPY.skipped });
   try {
     await proposeTime({ visitId, startsAt }, actor, now);

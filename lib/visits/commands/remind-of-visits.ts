@@ -12,7 +12,7 @@ import { readRecord } from "./visit-record.ts";
 export async function remindOfVisits(now = new Date()): Promise<number> {
   let reminded = 0;
   for (const visit of await listToRemind(now)) {
-    const reminder = reminderDue(visit, now);
+    const reminder = reminderDue(visit, now, visit.zone);
     if (reminder === null) continue;
     if (await writer().$transaction((tx) => remindIn(tx, visit, reminder, now))) reminded += 1;
     if (reminded === VISITS_A_ROUND) break;

@@ -6,7 +6,7 @@ import { absoluteUrl } from "../../platform/links.ts";
 import { spaceRoutes } from "../../routes/space.ts";
 import type { VisitSide } from "../rules.ts";
 import { dueCalendarEntry } from "./due-calendar-entry.ts";
-import { userOnSide, type VisitRecord } from "./visit-record.ts";
+import { clockOnSide, userOnSide, type VisitRecord } from "./visit-record.ts";
 
 /**
  * Brings the calendar of the person who changed a visit up to date, by a mail that carries the
@@ -32,6 +32,7 @@ export async function sendOwnEntry(
     name: side === "visitor" ? visit.host.firstName : visit.visitorName,
     title: visit.property.title,
     startsAt: visit.startsAt,
+    clock: clockOnSide(visit, side),
     link: absoluteUrl(spaceRoutes.visit(visit.id)),
     calendar,
   });

@@ -1,3 +1,4 @@
+import { type HomeClock, homeClock } from "../../kernel/place.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
 import type { VisitSide } from "../rules.ts";
@@ -31,8 +32,8 @@ const RECORD = {
   icsSequence: true,
   remindedDayAt: true,
   remindedHoursAt: true,
-  buyer: { select: { firstName: true, email: true } },
-  host: { select: { firstName: true, email: true } },
+  buyer: { select: { firstName: true, email: true, postalCode: true } },
+  host: { select: { firstName: true, email: true, postalCode: true } },
   property: {
     select: {
       title: true,
@@ -40,6 +41,7 @@ const RECORD = {
       ambassadorId: true,
       address: true,
       postalCode: true,
+      communeCode: true,
       commune: { select: { name: true } },
     },
   },
@@ -54,6 +56,10 @@ export const readRecord = (tx: Transaction, id: string): Promise<VisitRecord | n
 /** From where its host looks at a visit. */
 export const hostViewpoint = ({ hostId, property }: VisitRecord): "seller" | "ambassador" =>
   hostId === property.sellerId ? "seller" : "ambassador";
+
+/** The clock by which one side reads times of the home. */
+export const clockOnSide = ({ property, buyer, host }: VisitRecord, side: VisitSide): HomeClock =>
+  homeClock(property.communeCode, (side === "visitor" ? buyer : host).postalCode);
 
 export const userOnSide = (visit: VisitRecord, side: VisitSide) =>
   side === "visitor" ? visit.buyerId : visit.hostId;

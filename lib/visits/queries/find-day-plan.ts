@@ -1,7 +1,8 @@
 import { DomainError } from "../../kernel/errors.ts";
 import type { GeoPoint } from "../../kernel/geo.ts";
-import { shiftCivilDay, startOfCivilDay } from "../../kernel/time.ts";
-import { toDbInstant } from "../../platform/db/instants.ts";
+import { zoneOf } from "../../kernel/place.ts";
+import { civilDay, daysAfter, daysBefore, startOfCivilDay } from "../../kernel/time.ts";
+import { fromDbInstant, toDbInstant } from "../../platform/db/instants.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { givesAddress } from "../rules.ts";
@@ -37,13 +38,17 @@ export async function findDayPlan(
 ): Promise<DayPlanView> {
   authorize(actor, "buying.read");
   if (!isCivilDay(day)) throw new DomainError("request.invalid");
-  const rows = await visitsWithAll()
+  const near = await visitsWithAll()
     .where("v.buyerId", "=", actor.userId)
     .where("v.status", "in", ["pending", "scheduled"])
-    .where("v.startsAt", ">=", toDbInstant(startOfCivilDay(day)))
-    .where("v.startsAt", "<", toDbInstant(startOfCivilDay(shiftCivilDay(day, 1))))
+    // Each home has its own days: a day more on both sides has those of all.
+    .where("v.startsAt", ">=", toDbInstant(daysBefore(startOfCivilDay(day), 1)))
+    .where("v.startsAt", "<", toDbInstant(daysAfter(startOfCivilDay(day), 2)))
     .orderBy("v.startsAt")
     .execute();
+  const rows = near.filter(
+    ({ startsAt, communeCode }) => civilDay(fromDbInstant(startsAt), zoneOf(communeCode)) === day,
+  );
   const visits = await toVisits(rows, actor.userId, () => "buyer", now);
   const stops = visits.flatMap((visit, index) => {
     const row = rows[index];

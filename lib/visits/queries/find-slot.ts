@@ -1,4 +1,5 @@
 import { isId } from "../../kernel/ids.ts";
+import { homeClock } from "../../kernel/place.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
@@ -12,10 +13,11 @@ export async function findSlot(slotId: string): Promise<NamedSlot | null> {
     .innerJoin("Property as p", "p.id", "s.propertyId")
     .where("s.id", "=", slotId)
     .where("p.status", "=", literal("active"))
-    .select(["s.id", "s.propertyId", "s.startsAt", "s.endsAt", "p.title"])
+    .select(["s.id", "s.propertyId", "s.startsAt", "s.endsAt", "p.title", "p.communeCode"])
     .executeTakeFirst();
   if (!row) return null;
   const { id, propertyId: listingId, title } = row;
   const startsAt = fromDbInstant(row.startsAt);
-  return { id, listingId, title, startsAt, endsAt: fromDbInstant(row.endsAt) };
+  const clock = homeClock(row.communeCode);
+  return { id, listingId, title, clock, startsAt, endsAt: fromDbInstant(row.endsAt) };
 }

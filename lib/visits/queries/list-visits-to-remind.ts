@@ -1,3 +1,4 @@
+import { zoneOf } from "../../kernel/place.ts";
 import { fromDbInstant, toDbInstant } from "../../platform/db/instants.ts";
 import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
@@ -7,16 +8,18 @@ import { REMINDER_HORIZON_MS } from "../rules.ts";
 export async function listToRemind(now: Date) {
   const horizon = new Date(now.getTime() + REMINDER_HORIZON_MS);
   const rows = await reads()
-    .selectFrom("Visit")
-    .select(["id", "startsAt", "remindedDayAt", "remindedHoursAt"])
-    .where("status", "=", literal("scheduled"))
-    .where("startsAt", ">", toDbInstant(now))
-    .where("startsAt", "<=", toDbInstant(horizon))
-    .where((eb) => eb.or([eb("remindedDayAt", "is", null), eb("remindedHoursAt", "is", null)]))
-    .orderBy("startsAt")
+    .selectFrom("Visit as v")
+    .innerJoin("Property as p", "p.id", "v.propertyId")
+    .select(["v.id", "v.startsAt", "v.remindedDayAt", "v.remindedHoursAt", "p.communeCode"])
+    .where("v.status", "=", literal("scheduled"))
+    .where("v.startsAt", ">", toDbInstant(now))
+    .where("v.startsAt", "<=", toDbInstant(horizon))
+    .where((eb) => eb.or([eb("v.remindedDayAt", "is", null), eb("v.remindedHoursAt", "is", null)]))
+    .orderBy("v.startsAt")
     .execute();
-  return rows.map(({ id, startsAt, remindedDayAt, remindedHoursAt }) => ({
+  return rows.map(({ id, startsAt, remindedDayAt, remindedHoursAt, communeCode }) => ({
     id,
+    zone: zoneOf(communeCode),
     startsAt: fromDbInstant(startsAt),
     remindedDayAt: fromDbInstant(remindedDayAt),
     remindedHoursAt: fromDbInstant(remindedHoursAt),

@@ -1,5 +1,5 @@
 import { DomainError } from "../../kernel/errors.ts";
-import { civilDay, mondayOf, shiftCivilDay, startOfCivilDay } from "../../kernel/time.ts";
+import { civilDay, daysAfter, daysBefore, mondayOf, shiftCivilDay, startOfCivilDay } from "../../kernel/time.ts";
 import { listHostSlots } from "../../listings/slots/queries/list-host-slots.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
 import { literal } from "../../platform/db/literals.ts";
@@ -22,8 +22,9 @@ export async function listWeek(actor: Actor, day: unknown, now = new Date()): Pr
     throw new DomainError("request.forbidden");
   const monday = mondayOf(isCivilDay(day) ? day : civilDay(now));
   const next = shiftCivilDay(monday, DAYS);
-  const from = toDbInstant(startOfCivilDay(monday));
-  const until = toDbInstant(startOfCivilDay(next));
+  // Each home has its own days: a day more on both sides has those of all.
+  const from = toDbInstant(daysBefore(startOfCivilDay(monday), 1));
+  const until = toDbInstant(daysAfter(startOfCivilDay(next), 1));
   const { userId } = actor;
   const rows = await visitsWithAll()
     .where("v.hostId", "=", userId)
@@ -47,8 +48,10 @@ export async function listWeek(actor: Actor, day: unknown, now = new Date()): Pr
     next,
     days: days.map((each) => ({
       day: each,
-      visits: visits.filter(({ startsAt }) => civilDay(startsAt) === each),
-      slots: slots.filter(({ startsAt }) => civilDay(startsAt) === each),
+      visits: visits.filter(
+        ({ startsAt, property }) => civilDay(startsAt, property.clock.zone) === each,
+      ),
+      slots: slots.filter(({ startsAt, property }) => civilDay(startsAt, property.zone) === each),
     })),
   };
 }

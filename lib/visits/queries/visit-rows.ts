@@ -8,6 +8,7 @@ export const visitsWithAll = () =>
     .selectFrom("Visit as v")
     .innerJoin("Property as p", "p.id", "v.propertyId")
     .innerJoin("User as h", "h.id", "v.hostId")
+    .innerJoin("User as b", "b.id", "v.buyerId")
     .innerJoin("Commune as c", "c.code", "p.communeCode")
     .leftJoin("AmbassadorProfile as hp", "hp.userId", "v.hostId")
     .leftJoin("PropertyPhoto as ph", (join) =>
@@ -21,6 +22,7 @@ export const visitsWithAll = () =>
     .select(["v.feedbackRating", "v.feedbackComment", "v.feedbackAskedAt"])
     .select(["h.firstName as hostFirstName", "h.phone as hostPhone", "hp.workPhone", "p.sellerId"])
     .select(["p.address", "p.addressPrecision", "p.postalCode", ...BRIEF_COLUMNS])
+    .select(["b.postalCode as buyerPostalCode", "h.postalCode as hostPostalCode"])
     .select(["p.lat", "p.lng", "p.publicLat", "p.publicLng"])
     .select((eb) =>
       eb

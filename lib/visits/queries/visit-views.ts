@@ -102,7 +102,10 @@ function toVisit(
   const { status, startsAt, endsAt, type, feedbackRating, feedbackAskedAt, cancelReason } = facts;
   return {
     id: row.id,
-    property: briefView(row),
+    property: briefView(
+      row,
+      isVisitor ? row.buyerPostalCode : isHost ? row.hostPostalCode : null,
+    ),
     side,
     place: placeOf(row, isVisitor),
     startsAt,

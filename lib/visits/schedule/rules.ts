@@ -1,7 +1,7 @@
-import { civilDay, clockTime, HOUR_MS, MINUTE_MS, shiftCivilDay } from "../../kernel/time.ts";
+import { civilDay, instantOf, MINUTE_MS, shiftCivilDay, type Zone } from "../../kernel/time.ts";
 import { leavesNotice } from "../../listings/slots/rules.ts";
 
-/** A time of a day, in minutes since midnight as clocks of Paris show them; `endMinute` 1440 is midnight. */
+/** A time of a day, in minutes since midnight as clocks of the home's place show them; `endMinute` 1440 is midnight. */
 export interface TimeWindow {
   startMinute: number;
   endMinute: number;
@@ -21,6 +21,8 @@ export interface DayException {
 
 /** When somebody receives, as far as slots follow from it. */
 export interface SlotPlan {
+  /** Of the home: its windows are shown by the clocks there. */
+  zone: Zone;
   rules: readonly WeeklyRule[];
   exceptions: readonly DayException[];
   durationMinutes: number;
@@ -50,28 +52,6 @@ export const SCHEDULE_DEFAULTS = {
 } as const;
 
 export const QUARTER_MINUTES = 15;
-const DAY_MINUTES = 24 * 60;
-/** Paris is an hour ahead of UTC in winter, two in summer. */
-const HOURS_AHEAD = [2, 1] as const;
-
-/**
- * The instant at which clocks of Paris show so many minutes after midnight on a civil day: the first one
- * where they show it twice, null where they skip it.
- */
-export function instantOf(day: string, minute: number): Date | null {
-  const [shownDay, shownMinute] =
-    minute === DAY_MINUTES ? [shiftCivilDay(day, 1), 0] : [day, minute];
-  const clock = `${two(Math.floor(shownMinute / 60))}:${two(shownMinute % 60)}`;
-  const asUtc = Date.parse(shownDay) + shownMinute * MINUTE_MS;
-  for (const ahead of HOURS_AHEAD) {
-    const instant = new Date(asUtc - ahead * HOUR_MS);
-    if (civilDay(instant) === shownDay && clockTime(instant) === clock) return instant;
-  }
-  return null;
-}
-
-const two = (value: number) => String(value).padStart(2, "0");
-
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`, of this century. */
 export function isCivilDay(text: unknown): text is string {
   if (typeof text !== "string" || !/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false;
@@ -101,7 +81,7 @@ export interface PlannedSlot {
  * occurs twice has them once; none begins before the one before it is over, buffer included.
  */
 export function slotsOf(plan: SlotPlan, { from, until }: { from: string; until: string }) {
-  const { durationMinutes, bufferMinutes } = plan;
+  const { zone, durationMinutes, bufferMinutes } = plan;
   const slots: PlannedSlot[] = [];
   let free = Number.NEGATIVE_INFINITY;
   for (let day = from; day <= until; day = shiftCivilDay(day, 1)) {
@@ -110,7 +90,7 @@ export function slotsOf(plan: SlotPlan, { from, until }: { from: string; until: 
       const first = Math.ceil(startMinute / QUARTER_MINUTES) * QUARTER_MINUTES;
       const step = durationMinutes + bufferMinutes;
       for (let minute = first; minute + durationMinutes <= endMinute; minute += step) {
-        const startsAt = instantOf(day, minute);
+        const startsAt = instantOf(day, minute, zone);
         if (startsAt === null || startsAt.getTime() < free) continue;
         const endsAt = new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
         slots.push({ startsAt, endsAt });
@@ -121,9 +101,13 @@ export function slotsOf(plan: SlotPlan, { from, until }: { from: string; until: 
   return slots;
 }
 
-/** The days that a schedule makes slots for: today, and so many weeks. */
-export function daysAhead(weeksAhead: number, now: Date): { from: string; until: string } {
-  const from = civilDay(now);
+/** The days that a schedule makes slots for: today at the home, and so many weeks. */
+export function daysAhead(
+  weeksAhead: number,
+  now: Date,
+  zone: Zone,
+): { from: string; until: string } {
+  const from = civilDay(now, zone);
   return { from, until: shiftCivilDay(from, weeksAhead * 7) };
 }
 
@@ -133,7 +117,7 @@ export function upcomingSlots(
   { weeksAhead, noticeHours }: { weeksAhead: number; noticeHours: number },
   now: Date,
 ): PlannedSlot[] {
-  return slotsOf(plan, daysAhead(weeksAhead, now)).filter((slot) =>
+  return slotsOf(plan, daysAhead(weeksAhead, now, plan.zone)).filter((slot) =>
     leavesNotice(slot, { noticeHours }, now),
   );
 }

@@ -1,8 +1,9 @@
+import type { HomeClock } from "../../kernel/place.ts";
 import type { DayException, WeeklyRule } from "./rules.ts";
 
 /** The schedule of one host in one home, as its host changes it. */
 export interface ScheduleView {
-  property: { id: string; title: string; city: string };
+  property: { id: string; title: string; city: string; clock: HomeClock };
   /** Whether it was saved: else it is what a new one starts from. */
   isSaved: boolean;
   rules: WeeklyRule[];

@@ -1,5 +1,7 @@
 import { eurosToCents } from "../../../lib/kernel/money.ts";
 import { civilDay, DAY_MS, daysBefore, HOUR_MS } from "../../../lib/kernel/time.ts";
+import { offerEnd } from "../../../lib/offers/rules.ts";
+import { toDbInstant } from "../../../lib/platform/db/instants.ts";
 import { looperPayOn, sellerFeeCents, signaturePayCents } from "../../../lib/pricing/rules.ts";
 import { offeredHome } from "../../seed/offered-home.ts";
 import { SAMPLE_CONVERSATIONS } from "./conversations.ts";
@@ -37,6 +39,7 @@ function writeOffers(writer: SampleWriter): void {
     if (!property) throw new Error(`the sample lacks the home of ${offer.id}`);
     const { madeDaysAgo, decidedDaysAgo } = offer;
     const city = communeName.get(property.communeCode) ?? "";
+    const end = offerEnd(writer.dayIn(offer.expiresInDays), property.communeCode);
     writer.insert("Offer", {
       id: offer.id,
       propertyId: offer.propertyId,
@@ -51,7 +54,8 @@ function writeOffers(writer: SampleWriter): void {
       status: offer.status,
       financingType: offer.financingType,
       financingApproved: Number(offer.financingApproved),
-      expiryDate: writer.dayIn(offer.expiresInDays),
+      expiryDate: end.expiryDate,
+      expiresAt: toDbInstant(end.expiresAt),
       message: offer.message,
       conditions: offer.conditions,
       createdAt: writer.ago(madeDaysAgo),

@@ -118,7 +118,7 @@ function Visits({ visits: { total, latest } }: Pick<BuyerFileView, "visits">) {
         <p className="text-ink-soft">{BUYER_FILE.noVisits}</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">
-          {latest.map(({ id, listing, status, startsAt }) => (
+          {latest.map(({ id, listing, status, startsAt, clock }) => (
             <Row
               key={id}
               listing={listing}
@@ -129,7 +129,7 @@ function Visits({ visits: { total, latest } }: Pick<BuyerFileView, "visits">) {
                 dateTime={startsAt.toISOString()}
                 className="inline-block first-letter:uppercase"
               >
-                {formatDateTime(startsAt)}
+                {formatDateTime(startsAt, clock)}
               </time>
             </Row>
           ))}

@@ -138,7 +138,7 @@ function Turn({
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
           <span className="font-semibold">{COPY.authors[viewpoint][offer.author]}</span>
           <time dateTime={offer.createdAt.toISOString()} className="text-ink-soft">
-            {formatDateTime(offer.createdAt)}
+            {formatDateTime(offer.createdAt, offer.property.clock)}
           </time>
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -71,13 +71,13 @@ export function StepForms({ step, sale, actions }: Props & { step: SaleStepView 
 }
 
 /** The day of each record, where there is one already. */
-const DAYS: Record<RecordedStep, keyof SaleDays> = {
+const DAYS = {
   "plan-compromis": "compromisPlannedOn",
   "sign-compromis": "compromisSignedOn",
   "notify-compromis": "notifiedOn",
   "plan-deed": "deedPlannedOn",
   "sign-deed": "deedSignedOn",
-};
+} as const satisfies Record<RecordedStep, keyof SaleDays>;
 
 /** A signature is recorded on the day it was planned for, a letter today: what is likeliest. */
 function likelyDay(action: RecordedStep, { days, bounds }: SaleView): string | null {

@@ -13,6 +13,7 @@ import { Callout } from "@/components/ui/Callout";
 import { Icon } from "@/components/ui/Icon";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
+import type { HomeClock } from "@/lib/kernel/place";
 import { civilDay } from "@/lib/kernel/time";
 import { spaceRoutes } from "@/lib/routes/space";
 import { SALE_END_LABELS } from "@/lib/sales/copy";
@@ -68,7 +69,7 @@ export function SaleScreen({
           <PropertyPanel property={property} />
           <Agreed sale={sale} />
           <People sale={sale} />
-          <Events events={events} />
+          <Events events={events} clock={property.clock} />
         </div>
       </div>
     </>
@@ -122,7 +123,7 @@ function Agreed({ sale }: { sale: SaleView }) {
             ),
           },
           { label: COPY.financing, value: OFFERS.financingTypes[financing.type] },
-          { label: COPY.openedOn, value: formatDate(sale.openedAt) },
+          { label: COPY.openedOn, value: formatDate(sale.openedAt, sale.property.clock.zone) },
         ]}
       />
       <div>
@@ -176,19 +177,19 @@ function People({ sale }: { sale: SaleView }) {
   );
 }
 
-function Events({ events }: { events: readonly SaleEventView[] }) {
+function Events({ events, clock }: { events: readonly SaleEventView[]; clock: HomeClock }) {
   return (
     <Panel id="journal" title={COPY.events}>
       <ol className="flex flex-col gap-3 text-small">
         {events.toReversed().map(({ kind, at, by, day }) => (
           <li key={`${kind}-${at.getTime()}`}>
             <p className="font-medium">
-              {day === null || day === civilDay(at)
+              {day === null || day === civilDay(at, clock.zone)
                 ? COPY.eventKinds[kind]
                 : COPY.eventDay(COPY.eventKinds[kind], day)}
             </p>
             <p className="text-fine text-ink-soft">
-              {COPY.eventBy(formatDate(at), by && COPY.parties[by])}
+              {COPY.eventBy(formatDate(at, clock.zone), by && COPY.parties[by])}
             </p>
           </li>
         ))}

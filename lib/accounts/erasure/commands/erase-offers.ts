@@ -2,6 +2,7 @@ import { notify } from "../../../notifications/commands/notify.ts";
 import { publishEvent } from "../../../notifications/live/commands/publish-event.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import { ERASED_FULL_NAME, erasedAddress } from "../rules.ts";
+import { homeClock } from "../../../kernel/place.ts";
 
 /**
  * Withdraws the offers of somebody whose name is gone already, tells who could have answered them, and takes away
@@ -15,7 +16,9 @@ export async function eraseOffers(tx: Transaction, userId: string, now: Date): P
     select: {
       id: true,
       amountCents: true,
-      property: { select: { title: true, sellerId: true, ambassadorId: true } },
+      property: {
+        select: { title: true, sellerId: true, ambassadorId: true, communeCode: true },
+      },
     },
   });
   await tx.offer.updateMany({ where: waiting, data: { status: "withdrawn", decidedAt: now } });
@@ -27,7 +30,8 @@ export async function eraseOffers(tx: Transaction, userId: string, now: Date): P
     ] as const;
     for (const { id, viewpoint } of people) {
       if (id === null || id === userId) continue;
-      const data = { offerId, title, name: ERASED_FULL_NAME, viewpoint, amountCents };
+      const clock = homeClock(property.communeCode);
+      const data = { offerId, title, name: ERASED_FULL_NAME, viewpoint, amountCents, clock };
       await notify(tx, { userId: id, event: "offer.withdrawn", data }, now);
       await publishEvent(tx, id, { kind: "offer", data: { offerId } }, now);
     }

@@ -1,4 +1,5 @@
 import { getProfile } from "../../../accounts/profile/queries/get-profile.ts";
+import { homeClock } from "../../../kernel/place.ts";
 import { isPublicStatus, type PropertyStatus } from "../../../kernel/property-kinds.ts";
 import { stateOf } from "../../../offers/rules.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
@@ -23,7 +24,7 @@ const latestOffersOf = (userId: string) =>
   reads()
     .selectFrom("Offer as o")
     .innerJoin("Property as p", "p.id", "o.propertyId")
-    .select(["o.id", "o.amountCents", "o.status", "o.expiryDate", "o.createdAt"])
+    .select(["o.id", "o.amountCents", "o.status", "o.expiresAt", "o.createdAt"])
     .select(["o.financingType", "o.financingApproved", ...LISTING_COLUMNS])
     .select(({ fn }) => fn.countAll<number>().over().as("total"))
     .where("o.buyerId", "=", userId)
@@ -36,7 +37,7 @@ const latestVisitsOf = (userId: string) =>
   reads()
     .selectFrom("Visit as v")
     .innerJoin("Property as p", "p.id", "v.propertyId")
-    .select(["v.id", "v.status", "v.startsAt", ...LISTING_COLUMNS])
+    .select(["v.id", "v.status", "v.startsAt", "p.communeCode", ...LISTING_COLUMNS])
     .select(({ fn }) => fn.countAll<number>().over().as("total"))
     .where("v.buyerId", "=", userId)
     .orderBy("v.startsAt", "desc")
@@ -58,14 +59,15 @@ function offerOf(row: OfferRow, now: Date): FileOffer {
     id: row.id,
     listing: listingOf(row),
     amountCents: row.amountCents,
-    state: stateOf(row.status, row.expiryDate, now),
+    state: stateOf(row.status, fromDbInstant(row.expiresAt), now),
     createdAt: fromDbInstant(row.createdAt),
   };
 }
 
-function visitOf(row: VisitRow): FileVisit {
-  const { id, status, startsAt } = row;
-  return { id, listing: listingOf(row), status, startsAt: fromDbInstant(startsAt) };
+function visitOf(row: VisitRow, postalCode: string | null): FileVisit {
+  const { id, status, startsAt, communeCode } = row;
+  const clock = homeClock(communeCode, postalCode);
+  return { id, listing: listingOf(row), status, startsAt: fromDbInstant(startsAt), clock };
 }
 
 /**
@@ -93,6 +95,6 @@ export async function getBuyerFile(actor: Actor, now = new Date()): Promise<Buye
       total: last?.total ?? 0,
       latest: offers.map((row) => offerOf(row, now)),
     },
-    visits: { total: visits[0]?.total ?? 0, latest: visits.map(visitOf) },
+    visits: { total: visits[0]?.total ?? 0, latest: visits.map((row) => visitOf(row, profile.postalCode)) },
   };
 }

@@ -7,10 +7,9 @@ import { type StoredInstant, toDbInstant } from "../../../platform/db/instants.t
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { LAPSING_DAYS } from "../../../policy/looper-papers.ts";
+import { followedSince } from "../../../sales/queries/followed-since.ts";
+import { todayOfHome } from "../../../sales/queries/today-of-home.ts";
 import { type ActionKind, FOLLOW_UP_DAYS } from "../views.ts";
-
-/** No sale takes longer, in days: its deed is planned two years ahead at most. */
-const SALE_DAYS = 1_000;
 
 /** What the row of an action is made of. */
 interface ActionColumns {
@@ -90,7 +89,7 @@ const offersToAnswer = (userId: string, now: Date) =>
       }),
     )
     .where("p.sellerId", "=", userId)
-    .where(isOfferOpen(civilDay(now)))
+    .where(isOfferOpen(now))
     .where((eb) => eb.not(isOfferOfSeller()));
 
 const countersToAnswer = (userId: string, now: Date) =>
@@ -107,7 +106,7 @@ const countersToAnswer = (userId: string, now: Date) =>
       }),
     )
     .where("o.buyerId", "=", userId)
-    .where(isOfferOpen(civilDay(now)))
+    .where(isOfferOpen(now))
     .where(isOfferOfSeller());
 
 const openSales = () =>
@@ -137,7 +136,7 @@ const signatureComes = (now: Date) => {
   const eb = ofSale();
   return eb.and([
     eb.or([eb("s.compromisSignedOn", "is", null), eb("s.deedPlannedOn", "is not", null)]),
-    eb(nextSignature(), ">=", civilDay(now)),
+    eb(nextSignature(), ">=", todayOfHome(now)),
   ]);
 };
 
@@ -154,17 +153,17 @@ const salesOfTeam = (now: Date) =>
       }),
     )
     .where("o.status", "=", literal("accepted"))
-    .where("o.decidedAt", ">=", toDbInstant(daysBefore(now, SALE_DAYS)))
+    .where("o.decidedAt", ">=", followedSince(now))
     .where((eb) =>
       eb.or([
         eb("s.compromisPlannedOn", "is", null),
         eb.and([
           eb("s.compromisSignedOn", "is", null),
-          eb("s.compromisPlannedOn", "<=", civilDay(now)),
+          eb("s.compromisPlannedOn", "<=", todayOfHome(now)),
         ]),
         eb.and([eb("s.compromisSignedOn", "is not", null), eb("s.notifiedOn", "is", null)]),
         eb.and([eb("s.notifiedOn", "is not", null), eb("s.deedPlannedOn", "is", null)]),
-        eb("s.deedPlannedOn", "<=", civilDay(now)),
+        eb("s.deedPlannedOn", "<=", todayOfHome(now)),
       ]),
     );
 

@@ -44,9 +44,9 @@ export interface PublishedHome {
 const offersOf = (ids: readonly string[]) =>
   reads()
     .selectFrom("Offer")
-    .select(["id", "propertyId", "buyerId", "authorId", "status", "expiryDate"])
+    .select(["id", "propertyId", "buyerId", "authorId", "status", "expiresAt"])
     .where("propertyId", "in", ids)
-    .orderBy("expiryDate")
+    .orderBy("expiresAt")
     .orderBy("id")
     .execute();
 
@@ -106,7 +106,8 @@ export async function readPublishedHomes(
       },
       openSlots: row.openSlots ?? 0,
       waitingOfferId:
-        own.find((offer) => stateOf(offer.status, offer.expiryDate, now) === "pending")?.id ?? null,
+        own.find(({ status: each, expiresAt }) => stateOf(each, fromDbInstant(expiresAt), now) === "pending")
+          ?.id ?? null,
       waitingVisitId: row.waitingVisitId,
       mustConfirm:
         (status === "active" && row.confirmationAskedAt !== null) ||

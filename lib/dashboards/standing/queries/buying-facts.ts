@@ -1,5 +1,4 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
-import { civilDay } from "../../../kernel/time.ts";
 import { isOfferOfSeller, isOfferOpen } from "../../../offers/queries/offer-conditions.ts";
 import type { Models } from "../../../platform/db/generated/kysely/models.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
@@ -53,7 +52,7 @@ export async function buyingFacts(userId: string, now: Date): Promise<BuyingFact
     ])
     .select((eb) => {
       const count = eb.fn.countAll<number>();
-      const isOpen = isOfferOpen(civilDay(now));
+      const isOpen = isOfferOpen(now);
       const isCounter = isOfferOfSeller();
       return [
         count.filterWhere(isOpen).as("offersOpen"),

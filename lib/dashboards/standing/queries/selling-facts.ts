@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
 import type { PropertyStatus } from "../../../kernel/property-kinds.ts";
-import { civilDay } from "../../../kernel/time.ts";
 import { isLastAmendment, isMandateOfHome } from "../../../mandates/queries/mandate-joins.ts";
 import { packageOf } from "../../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../../mandates/sql.ts";
@@ -56,7 +55,7 @@ const sellingRows = (userId: string, now: Date) =>
     .select(["w.count as written", ...MANDATE_FIELDS])
     .select(["p.status", "p.viewCount", "p.favoriteCount", "p.priceCents", "p.publishedAt"])
     .select((eb) => {
-      const isOpen = isOfferOpen(civilDay(now));
+      const isOpen = isOfferOpen(now);
       return [
         offersOf(eb).where(isOpen).$asScalar().$notNull().as("offersOpen"),
         receivedOf(eb).where(eb.not(isOpen)).$asScalar().$notNull().as("offersClosed"),

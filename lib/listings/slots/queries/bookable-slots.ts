@@ -1,4 +1,5 @@
-import { civilDay, startOfCivilDay } from "../../../kernel/time.ts";
+import { zoneOf } from "../../../kernel/place.ts";
+import { civilDay, daysBefore, type Zone } from "../../../kernel/time.ts";
 import { fromDbInstant, toDbInstant } from "../../../platform/db/instants.ts";
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
@@ -24,19 +25,29 @@ async function heldQuarters(resources: string[], now: Date): Promise<Set<string>
   return new Set(rows.map(({ resource, quarter }) => `${resource} ${quarter}`));
 }
 
-/** How many visits count on each civil day of hosts (`isDayFull`), from today on. */
-async function visitsByDay(hostIds: string[], now: Date): Promise<Map<string, number>> {
+const dayKey = (hostId: string, zone: Zone, startsAt: Date) =>
+  `${hostId} ${zone} ${civilDay(startsAt, zone)}`;
+
+/** How many visits count on each civil day of hosts (`isDayFull`), as each zone has its days, from today on. */
+async function visitsByDay(
+  hostIds: string[],
+  zones: readonly Zone[],
+  now: Date,
+): Promise<Map<string, number>> {
   const rows = await reads()
     .selectFrom("Visit")
     .select(["hostId", "startsAt"])
     .where("hostId", "in", hostIds)
     .where("status", "!=", literal("cancelled"))
-    .where("startsAt", ">=", toDbInstant(startOfCivilDay(civilDay(now))))
+    // Today has begun since then, whatever the zone.
+    .where("startsAt", ">=", toDbInstant(daysBefore(now, 2)))
     .execute();
   const counts = new Map<string, number>();
   for (const { hostId, startsAt } of rows) {
-    const key = `${hostId} ${civilDay(fromDbInstant(startsAt))}`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const zone of zones) {
+      const key = dayKey(hostId, zone, fromDbInstant(startsAt));
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
   }
   return counts;
 }
@@ -60,7 +71,8 @@ export async function bookableSlots(
   const hostIds = [...new Set(rows.map(({ hostId }) => hostId))];
   const homes = [...new Set(rows.map(({ propertyId }) => resourceOf.property(propertyId)))];
   const held = await heldQuarters([...homes, ...hostIds.map(resourceOf.host)], now);
-  const counts = await visitsByDay(hostIds, now);
+  const zones = [...new Set(rows.map(({ communeCode }) => zoneOf(communeCode)))];
+  const counts = await visitsByDay(hostIds, zones, now);
   const open: SlotRow[] = [];
   for (const row of rows) {
     if (open.length === limit) break;
@@ -69,7 +81,7 @@ export async function bookableSlots(
     const quarters = quartersWithBuffer({ startsAt, endsAt, bufferMinutes });
     const taken = [resourceOf.property(row.propertyId), resourceOf.host(row.hostId)];
     const isTaken = quarters.some((quarter) => taken.some((of) => held.has(`${of} ${quarter}`)));
-    const visits = counts.get(`${row.hostId} ${civilDay(startsAt)}`) ?? 0;
+    const visits = counts.get(dayKey(row.hostId, zoneOf(row.communeCode), startsAt)) ?? 0;
     if (isTaken || isDayFull(visits, row.dailyCap)) continue;
     if (!leavesNotice({ startsAt }, { noticeHours }, now)) continue;
     if (receivesOn(row, civilDay(startsAt))) open.push(row);

@@ -16,7 +16,7 @@ export const freeSlots = (now: StoredInstant, today: string) =>
       join.onRef("d.propertyId", "=", "s.propertyId").onRef("d.hostId", "=", "s.hostId"),
     )
     .select(["s.id", "s.startsAt", "s.endsAt", "s.hostId", "h.firstName", "p.sellerId"])
-    .select(["s.propertyId", "p.title", "p.status"])
+    .select(["s.propertyId", "p.title", "p.status", "p.communeCode"])
     .select(["d.bufferMinutes", "d.noticeHours", "d.dailyCap", "d.physical", "d.virtual"])
     .select(["lo.trainedAt", "lo.rsacNumber", "lo.attestationExpiresOn", "lo.insuranceExpiresOn"])
     .select("lo.checkedUntil")

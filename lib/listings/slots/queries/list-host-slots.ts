@@ -1,3 +1,4 @@
+import { zoneOf } from "../../../kernel/place.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { fromDbInstant, toDbInstant } from "../../../platform/db/instants.ts";
 import type { HostSlot } from "../views.ts";
@@ -16,6 +17,6 @@ export async function listHostSlots(hostId: string, now: Date): Promise<HostSlot
     id: row.id,
     startsAt: fromDbInstant(row.startsAt),
     endsAt: fromDbInstant(row.endsAt),
-    property: { id: row.propertyId, title: row.title, isActive: row.status === "active" },
+    property: { id: row.propertyId, title: row.title, isActive: row.status === "active", zone: zoneOf(row.communeCode) },
   }));
 }

@@ -2,6 +2,7 @@ import { notify } from "../../../notifications/commands/notify.ts";
 import { publishEvent } from "../../../notifications/live/commands/publish-event.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import type { Prisma } from "../../../platform/db/generated/client.ts";
+import { homeClock } from "../../../kernel/place.ts";
 
 /** Why offers end whose home is withdrawn, as their buyers read it. */
 const REASON = "Le bien n’est plus en vente";
@@ -19,7 +20,9 @@ export async function endOffersIn(
       id: true,
       buyerId: true,
       amountCents: true,
-      property: { select: { title: true, seller: { select: { firstName: true } } } },
+      property: {
+        select: { title: true, communeCode: true, seller: { select: { firstName: true } } },
+      },
     },
   });
   await tx.offer.updateMany({
@@ -27,13 +30,14 @@ export async function endOffersIn(
     data: { status: "rejected", refusalReason: "listing_unavailable", decidedAt: now },
   });
   for (const { id: offerId, buyerId: userId, amountCents, property: home } of offers) {
-    const { title, seller } = home;
+    const { title, communeCode, seller } = home;
     const about = {
       offerId,
       title,
       name: seller.firstName,
       viewpoint: "buyer",
       amountCents,
+      clock: homeClock(communeCode),
     } as const;
     await notify(tx, { userId, event: "offer.rejected", data: { ...about, reason: REASON } }, now);
     await publishEvent(tx, userId, { kind: "offer", data: { offerId } }, now);

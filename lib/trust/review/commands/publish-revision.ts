@@ -112,8 +112,8 @@ export async function publishIn(
   checkComplete(content, now);
   await checkPictures(tx, home);
   // What is paused is not online under a mandate that can still be withdrawn from: it is checked again on its way back.
-  const onlineOn = isFirst || status === "active" ? civilDay(now) : undefined;
-  await checkMandate(tx, propertyId, { content, onlineOn });
+  const onlineAt = isFirst || status === "active" ? now : undefined;
+  await checkMandate(tx, propertyId, { content, onlineAt });
   const { title = "", neighbourhood, description = "" } = content;
   const searchText = searchTextOf(title, neighbourhood || null, description);
   await writeHome(tx, { propertyId, sellerId, content, searchText }, now);

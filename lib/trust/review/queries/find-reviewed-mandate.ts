@@ -1,7 +1,6 @@
-import { civilDay } from "../../../kernel/time.ts";
 import { uncoveredNames } from "../../../mandates/coverage.ts";
 import { findMandateInForce } from "../../../mandates/queries/find-mandate-in-force.ts";
-import { mayPublishOn } from "../../../mandates/rules.ts";
+import { mayPublishAt } from "../../../mandates/rules.ts";
 import type { RevisionContent } from "../../../revisions/content.ts";
 import { namedHomeOf } from "../../../revisions/property-row.ts";
 import { findCommuneName } from "../../../revisions/queries/find-commune-name.ts";
@@ -28,7 +27,7 @@ export async function findReviewedMandate(
     signedAt,
     withdrawalEndsOn,
     expressRequestAt,
-    mayPublish: mayPublishOn(mandate, civilDay(now)),
+    mayPublish: mayPublishAt(mandate, now),
     isPriceSigned: content.priceCents === priceCents,
     uncovered: names && uncoveredNames(mandate, names),
   };

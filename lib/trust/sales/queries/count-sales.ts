@@ -5,7 +5,7 @@ import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { SALE_DAYS } from "../../rules.ts";
+import { followedSince } from "../../../sales/queries/followed-since.ts";
 import type { SaleCounts } from "../views.ts";
 
 const accepted = (now: Date) =>
@@ -14,7 +14,7 @@ const accepted = (now: Date) =>
     .innerJoin("Property as p", "p.id", "o.propertyId")
     .select("o.id")
     .where("o.status", "=", literal("accepted"))
-    .where("o.decidedAt", ">=", toDbInstant(daysBefore(now, SALE_DAYS)))
+    .where("o.decidedAt", ">=", followedSince(now))
     .where("p.status", "<>", literal("sold"))
     .orderBy("o.decidedAt", "desc");
 

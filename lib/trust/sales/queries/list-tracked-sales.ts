@@ -7,18 +7,17 @@ import {
   readCursor,
 } from "../../../kernel/keyset.ts";
 import { isPublicStatus } from "../../../kernel/property-kinds.ts";
-import { daysBefore } from "../../../kernel/time.ts";
 import { isLastAmendment, isMandateOfHome } from "../../../mandates/queries/mandate-joins.ts";
 import { packageOf } from "../../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../../mandates/sql.ts";
 import type { Models } from "../../../platform/db/generated/kysely/models.ts";
-import { fromDbInstant, toDbInstant } from "../../../platform/db/instants.ts";
+import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { rowsAfter } from "../../../platform/db/keyset.ts";
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { SALE_DAYS } from "../../rules.ts";
+import { followedSince } from "../../../sales/queries/followed-since.ts";
 import { milestonesOf, nextMilestone, type SaleListView } from "../rules.ts";
 import type { TrackedSale } from "../views.ts";
 
@@ -60,7 +59,7 @@ const LISTS = {
   accepted: (now: Date) =>
     saleRows()
       .select(["o.id", "o.decidedAt as at"])
-      .where("o.decidedAt", ">=", toDbInstant(daysBefore(now, SALE_DAYS)))
+      .where("o.decidedAt", ">=", followedSince(now))
       .$narrowType<{ id: NotNull; at: NotNull }>()
       .where("p.status", "<>", literal("sold")),
   "under-offer": () =>
@@ -114,7 +113,7 @@ function toView(row: SaleRow): TrackedSale {
 }
 
 /**
- * Sales, the newest first: with an offer accepted in the past year, with the listing under offer, or
+ * Sales, the newest first: with an accepted offer that is followed, with the listing under offer, or
  * concluded.
  * @throws {DomainError} request.forbidden
  */

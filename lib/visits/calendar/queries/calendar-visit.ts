@@ -1,3 +1,4 @@
+import { homeClock } from "../../../kernel/place.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { absoluteUrl } from "../../../platform/links.ts";
 import { spaceRoutes } from "../../../routes/space.ts";
@@ -20,6 +21,10 @@ export function toCalendarVisit(row: VisitRow, isVisitor: boolean): CalendarVisi
     meetingUrl: row.meetingUrl,
     name: isVisitor ? row.hostFirstName : row.visitorName,
     isVisitor,
+    clock: homeClock(
+      row.communeCode,
+      isVisitor ? row.buyerPostalCode : row.hostPostalCode,
+    ),
     link: absoluteUrl(spaceRoutes.visit(row.id)),
   };
 }

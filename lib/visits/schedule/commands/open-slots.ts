@@ -1,4 +1,5 @@
 import { newId } from "../../../kernel/ids.ts";
+import { zoneOf } from "../../../kernel/place.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import { ACTIVE_STATUSES } from "../../rules.ts";
 import { changesOf, daysAhead, type SlotPlan, slotsOf, toExceptions } from "../rules.ts";
@@ -24,12 +25,14 @@ const isOpenNow = (propertyId: string, now: Date) => ({
 export async function openSlots(tx: Transaction, scheduleId: string, now: Date): Promise<number> {
   const schedule = await tx.visitSchedule.findUnique({
     where: { id: scheduleId },
-    include: { rules: true, exceptions: true, property: { select: { status: true } } },
+    include: { rules: true, exceptions: true, property: { select: { status: true, communeCode: true } } },
   });
   if (!schedule) return 0;
   const { propertyId, hostId, durationMinutes, bufferMinutes, weeksAhead } = schedule;
-  const days = daysAhead(weeksAhead, now);
+  const zone = zoneOf(schedule.property.communeCode);
+  const days = daysAhead(weeksAhead, now, zone);
   const plan: SlotPlan = {
+    zone,
     rules: schedule.rules,
     exceptions: toExceptions(schedule.exceptions),
     durationMinutes,

@@ -1,5 +1,6 @@
 import { DomainError } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
+import { zoneOf } from "../../../kernel/place.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import { type Once, onceTransaction } from "../../../platform/idempotency.ts";
@@ -60,7 +61,11 @@ export async function saveScheduleIn(
   await tx.visitScheduleRule.createMany({
     data: rules.map((rule) => ({ scheduleId: id, ...rule })),
   });
-  const today = civilDay(now);
+  const { communeCode } = await tx.property.findUniqueOrThrow({
+    where: { id: propertyId },
+    select: { communeCode: true },
+  });
+  const today = civilDay(now, zoneOf(communeCode));
   await tx.visitScheduleException.createMany({
     data: exceptions
       .filter(({ day }) => day >= today)

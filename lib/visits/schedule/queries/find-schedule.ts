@@ -1,5 +1,6 @@
 import { DomainError } from "../../../kernel/errors.ts";
 import { isId } from "../../../kernel/ids.ts";
+import { homeClock } from "../../../kernel/place.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { listHostSlots } from "../../../listings/slots/queries/list-host-slots.ts";
 import { reads } from "../../../platform/db/read.ts";
@@ -25,6 +26,8 @@ export async function findSchedule(
   if (!home) throw new DomainError("listing.not-found");
   if (!can(actor, home.sellerId === userId ? "selling.read" : "looping.read"))
     throw new DomainError("listing.not-found");
+  const clock = homeClock(home.communeCode);
+  const { zone } = clock;
   const schedule = await reads()
     .selectFrom("VisitSchedule")
     .selectAll()
@@ -32,17 +35,17 @@ export async function findSchedule(
     .where("hostId", "=", userId)
     .executeTakeFirst();
   const { rules, exceptions } = schedule
-    ? await timesOf(schedule.id, civilDay(now))
+    ? await timesOf(schedule.id, civilDay(now, zone))
     : { rules: [], exceptions: [] };
   const slots = await listHostSlots(userId, now);
   const open = slots.filter(({ property }) => property.id === propertyId);
   const dayAt = (index: number) => {
     const slot = open.at(index);
-    return slot === undefined ? null : civilDay(slot.startsAt);
+    return slot === undefined ? null : civilDay(slot.startsAt, zone);
   };
   const terms = schedule ?? SCHEDULE_DEFAULTS;
   return {
-    property: { id: home.id, title: home.title, city: home.city },
+    property: { id: home.id, title: home.title, city: home.city, clock },
     isSaved: schedule !== undefined,
     rules,
     exceptions,

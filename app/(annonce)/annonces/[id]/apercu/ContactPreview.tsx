@@ -1,5 +1,6 @@
 import { Card } from "@/components/ui/Card";
 import { formatTime, formatWeekday } from "@/lib/kernel/format-date";
+import { zoneOf } from "@/lib/kernel/place";
 import type { ListingDetail } from "@/lib/listings/views";
 import type { RevisionContent } from "@/lib/revisions/content";
 import { SCHEDULE_DEFAULTS, upcomingSlots } from "@/lib/visits/schedule/rules";
@@ -12,7 +13,7 @@ const SHOWN = 3;
 
 /** Who answers and when one could visit, as the seller's windows have it now; nothing of it can be used. */
 export function ContactPreview({
-  listing: { ambassador },
+  listing: { ambassador, communeCode },
   availability = [],
   now,
 }: {
@@ -20,7 +21,8 @@ export function ContactPreview({
   availability: RevisionContent["availability"];
   now: Date;
 }) {
-  const plan = { ...SCHEDULE_DEFAULTS, rules: availability, exceptions: [] };
+  const zone = zoneOf(communeCode);
+  const plan = { ...SCHEDULE_DEFAULTS, zone, rules: availability, exceptions: [] };
   const slots = upcomingSlots(plan, SCHEDULE_DEFAULTS, now).slice(0, SHOWN);
   return (
     <Card className="rounded-panel! p-5 sm:p-6">
@@ -39,10 +41,10 @@ export function ContactPreview({
               className="flex flex-wrap justify-between gap-x-3 rounded-control border border-line px-3.5 py-2"
             >
               <span className="font-semibold first-letter:uppercase">
-                {formatWeekday(startsAt)}
+                {formatWeekday(startsAt, zone)}
               </span>
               <span className="figures">
-                {LISTING.slots.range(formatTime(startsAt), formatTime(endsAt))}
+                {LISTING.slots.range(formatTime(startsAt, zone), formatTime(endsAt, zone))}
               </span>
             </li>
           ))}

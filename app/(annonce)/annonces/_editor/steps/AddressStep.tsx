@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from "react";
 import { CONTROL_CLASS, Field } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
+import { isUnderAppliedLaw } from "@/lib/kernel/place";
 import { ADDRESS_PRECISIONS, PROPERTY_TYPES } from "@/lib/kernel/property-kinds";
 import type { AddressCommune } from "@/lib/revisions/communes";
+import { OTHER_LAW } from "@/lib/revisions/copy";
 import { FIELDS } from "@/lib/revisions/fields";
 import { writeTyped } from "@/lib/revisions/typed";
 import { useEditor } from "../EditorProvider";
@@ -117,7 +119,10 @@ function CommuneFields({
               ? ADDRESS_COPY.communeUnknown
               : ADDRESS_COPY.communeHint
           }
-          error={problemOf("communeCode")}
+          error={
+            problemOf("communeCode") ??
+            (isUnderAppliedLaw(content.communeCode ?? "") ? null : OTHER_LAW)
+          }
         >
           {(control) => (
             <select

@@ -150,7 +150,7 @@ const priceFacts = (price: DocumentPrice): Fact[] => [
       <>
         {COPY.amount(price.feeCents)}
         <span className="block text-fine text-ink-soft">
-          {COPY.feeHint(price.excludingVatCents, price.vatCents)}
+          {COPY.feeHint(price.excludingVatCents, price.vatCents, price.vatBps)}
         </span>
       </>
     ),

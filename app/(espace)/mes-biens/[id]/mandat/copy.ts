@@ -1,5 +1,5 @@
 import { ERROR_SENTENCES } from "@/lib/content/errors";
-import { formatExactPrice, formatPrice } from "@/lib/kernel/format";
+import { formatExactPrice, formatPrice, formatVatRate } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate, formatTime } from "@/lib/kernel/format-date";
 import type { WrittenText } from "@/lib/mandate-signing/document";
 import type { SignatureKind } from "@/lib/mandate-signing/rules";
@@ -51,8 +51,10 @@ export const MANDATE = {
   price: "Prix demandé",
   tier: "Forfait",
   feeIncluding: "Honoraires TTC",
-  feeHint: (excluding: number, vat: number) =>
-    `${formatExactPrice(excluding)} hors taxes, ${formatExactPrice(vat)} de TVA`,
+  feeHint: (excluding: number, vat: number, vatBps: number) =>
+    vatBps === 0
+      ? "TVA non applicable, article 294 du code général des impôts"
+      : `${formatExactPrice(excluding)} hors taxes, ${formatExactPrice(vat)} de TVA à ${formatVatRate(vatBps)}`,
   due: "Échéance",
   dueText: "À la conclusion de la vente",
   amount: formatPrice,

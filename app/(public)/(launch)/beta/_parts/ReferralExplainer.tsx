@@ -3,6 +3,7 @@ import { CloseButton } from "@/components/ui/CloseButton";
 import { HouseNumber } from "@/components/ui/Plate";
 import { formatPercent, formatPrice } from "@/lib/kernel/format";
 import { excludingVat } from "@/lib/kernel/money";
+import { VAT_BPS } from "@/lib/kernel/place";
 import {
   REFERRAL,
   REFERRAL_EXAMPLE_PRICE_CENTS,
@@ -100,7 +101,7 @@ export function ReferralExplainer() {
             {explainer.example(
               formatPrice(REFERRAL_EXAMPLE_PRICE_CENTS),
               formatPrice(feeCents),
-              formatPrice(excludingVat(feeCents)),
+              formatPrice(excludingVat(feeCents, VAT_BPS)),
             )}
           </p>
           <ul className="mt-2 font-display text-subheading font-bold text-leaf">

@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
-import { formatTime, formatWeekday } from "@/lib/kernel/format-date";
+import { formatDateTime, formatTime, formatWeekday, withClock } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import type { OwnVisitJson } from "@/lib/visits/bookable-json";
@@ -18,7 +18,8 @@ export default function BookedVisit({
   visit: OwnVisitJson;
   listingId: string;
 }) {
-  const { id, startsAt, endsAt, state, type, place, host, proposedAt, actions } = visit;
+  const { id, startsAt, endsAt, state, type, place, host, proposedAt, clock, actions } = visit;
+  const { zone } = clock;
   return (
     <div className="mt-3 flex flex-col gap-3">
       <div className="flex flex-col gap-1 rounded-card bg-brand-soft p-4">
@@ -27,14 +28,17 @@ export default function BookedVisit({
         </p>
         <p className="font-semibold first-letter:uppercase">
           <time dateTime={startsAt}>
-            {`${formatWeekday(startsAt)}, ${COPY.range(formatTime(startsAt), formatTime(endsAt))}`}
+            {withClock(
+              `${formatWeekday(startsAt, zone)}, ${COPY.range(formatTime(startsAt, zone), formatTime(endsAt, zone))}`,
+              clock,
+            )}
           </time>
         </p>
         <p className="text-small">{type === "virtual" ? COPY.byVideo : place}</p>
         <p className="text-small">{COPY.host(host)}</p>
         {proposedAt && (
           <p className="text-small font-medium">
-            {COPY.proposed(`${formatWeekday(proposedAt)} à ${formatTime(proposedAt)}`)}
+            {COPY.proposed(formatDateTime(proposedAt, clock))}
           </p>
         )}
       </div>

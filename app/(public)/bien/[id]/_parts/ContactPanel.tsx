@@ -6,6 +6,7 @@ import { LISTING } from "./copy";
 import { HostCard } from "./HostCard";
 import { MessageBox } from "./MessageBox";
 import { OfferLink } from "./OfferLink";
+import { homeClock } from "@/lib/kernel/place";
 import { SlotForm } from "./SlotForm";
 
 const COPY = LISTING.contact;
@@ -52,7 +53,12 @@ export function ContactPanel({
         <h2 id="visiter-titre" className="text-subheading">
           {LISTING.slots.title}
         </h2>
-        <SlotForm listingId={listing.id} slots={slots} chosen={chosenSlot} />
+        <SlotForm
+          listingId={listing.id}
+          slots={slots}
+          chosen={chosenSlot}
+          clock={homeClock(listing.communeCode)}
+        />
       </section>
       <OfferLink listing={listing} />
       <p className="mt-4 text-fine text-ink-soft">{COPY.login}</p>

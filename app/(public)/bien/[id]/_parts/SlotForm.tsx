@@ -1,7 +1,9 @@
 import { buttonClass } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
-import { formatTime, formatWeekday } from "@/lib/kernel/format-date";
+import { formatTime, formatWeekday, withClock } from "@/lib/kernel/format-date";
+import type { HomeClock } from "@/lib/kernel/place";
+import type { Zone } from "@/lib/kernel/time";
 import type { SlotView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
 import { LISTING } from "./copy";
@@ -20,33 +22,41 @@ export function SlotForm({
   listingId,
   slots,
   chosen,
+  clock,
 }: {
   listingId: string;
   slots: readonly SlotView[];
   /** The slot that the page's address asks for. */
   chosen: string | null;
+  /** Of the home. */
+  clock: HomeClock;
 }) {
   return (
     <OwnVisit listingId={listingId}>
       {slots.length === 0 ? (
         <p className="mt-3 text-small text-ink-soft">{COPY.none}</p>
       ) : (
-        <NextSlots listingId={listingId} slots={slots} chosen={chosen} />
+        <NextSlots listingId={listingId} slots={slots} chosen={chosen} clock={clock} />
       )}
     </OwnVisit>
   );
 }
 
-function NextSlots({ listingId, slots, chosen }: Parameters<typeof SlotForm>[0]) {
+function NextSlots({ listingId, slots, chosen, clock }: Parameters<typeof SlotForm>[0]) {
   const wanted = slots.find(({ id }) => id === chosen);
   const first = slots.slice(0, SHOWN);
   const shown = wanted && !first.includes(wanted) ? [wanted, ...first.slice(0, -1)] : first;
   return (
     <form action={routes.bookSlot(listingId)} className="mt-3 flex flex-col gap-3">
       <fieldset className="flex min-w-0 flex-col gap-2">
-        <legend className="mb-2 text-small text-ink-soft">{COPY.legend}</legend>
+        <legend className="mb-2 text-small text-ink-soft">{withClock(COPY.legend, clock)}</legend>
         {shown.map((slot) => (
-          <SlotChoice key={slot.id} slot={slot} checked={slot.id === chosen} />
+          <SlotChoice
+            key={slot.id}
+            slot={slot}
+            zone={clock.zone}
+            checked={slot.id === chosen}
+          />
         ))}
       </fieldset>
       {slots.length > shown.length && (
@@ -66,13 +76,21 @@ function NextSlots({ listingId, slots, chosen }: Parameters<typeof SlotForm>[0])
   );
 }
 
-function SlotChoice({ slot, checked }: { slot: SlotView; checked: boolean }) {
+function SlotChoice({
+  slot,
+  zone,
+  checked,
+}: {
+  slot: SlotView;
+  zone: Zone;
+  checked: boolean;
+}) {
   return (
     <label className="choice flex-wrap justify-between gap-x-3 px-3.5 py-2">
       <input type="radio" name="creneau" value={slot.id} defaultChecked={checked} required />
-      <span className="font-semibold first-letter:uppercase">{formatWeekday(slot.startsAt)}</span>
+      <span className="font-semibold first-letter:uppercase">{formatWeekday(slot.startsAt, zone)}</span>
       <span className="figures">
-        {COPY.range(formatTime(slot.startsAt), formatTime(slot.endsAt))}
+        {COPY.range(formatTime(slot.startsAt, zone), formatTime(slot.endsAt, zone))}
       </span>
     </label>
   );

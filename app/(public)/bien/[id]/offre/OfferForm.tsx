@@ -71,7 +71,7 @@ function Steps({ view, asBuyer }: { view: OfferFormView; asBuyer: boolean }) {
       </div>
       {review ? (
         <>
-          <Review review={review} />
+          <Review review={review} clock={view.property.clock} />
           <div className="flex flex-wrap gap-3">
             <SubmitButton name="step" value="send" size="lg" sending={COPY.sending}>
               {COPY.send}

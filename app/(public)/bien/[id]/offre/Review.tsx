@@ -4,12 +4,13 @@ import { useEffect, useRef } from "react";
 import { FINANCING_FIELDS } from "@/components/offers/financing-copy";
 import { Facts } from "@/components/space/Facts";
 import { formatPrice } from "@/lib/kernel/format";
-import { formatCivilDate } from "@/lib/kernel/format-date";
+import { formatCivilDate, withClock } from "@/lib/kernel/format-date";
+import type { HomeClock } from "@/lib/kernel/place";
 import { OFFER_FORM as COPY } from "./copy";
 import type { OfferReview } from "./review";
 
 /** An offer to be read again before it is sent; its heading takes the focus. */
-export function Review({ review }: { review: OfferReview }) {
+export function Review({ review, clock }: { review: OfferReview; clock: HomeClock }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -27,7 +28,7 @@ export function Review({ review }: { review: OfferReview }) {
         <h2 id="relecture" ref={heading} tabIndex={-1} className="text-heading">
           {COPY.reviewTitle}
         </h2>
-        <p className="mt-2 text-small text-ink-soft">{COPY.reviewLead(expiryDate)}</p>
+        <p className="mt-2 text-small text-ink-soft">{COPY.reviewLead(expiryDate, clock)}</p>
       </div>
       <Facts
         facts={[
@@ -44,7 +45,7 @@ export function Review({ review }: { review: OfferReview }) {
             label: facts.financing,
             value: `${FINANCING_FIELDS.types[financingType]}, ${approval}`,
           },
-          { label: facts.expiry, value: formatCivilDate(expiryDate) },
+          { label: facts.expiry, value: withClock(formatCivilDate(expiryDate), clock) },
           { label: facts.conditions, value: review.conditions ?? COPY.noConditions },
           { label: facts.message, value: review.message ?? COPY.noMessage },
           { label: facts.file, value: review.shareFile ? COPY.shared : COPY.notShared },

@@ -1,5 +1,6 @@
 import { formatPrice } from "@/lib/kernel/format";
-import { formatCivilDate } from "@/lib/kernel/format-date";
+import { formatCivilDate, withClock } from "@/lib/kernel/format-date";
+import type { HomeClock } from "@/lib/kernel/place";
 
 /** /bien/{id}/offre */
 export const OFFER_FORM = {
@@ -44,8 +45,8 @@ export const OFFER_FORM = {
   sending: "Envoi…",
   edit: "Modifier",
   reviewTitle: "Relisez votre offre",
-  reviewLead: (until: string) =>
-    `Dès l’envoi, le vendeur peut l’accepter jusqu’au ${formatCivilDate(until)}. Vous pouvez la retirer tant qu’il n’a pas répondu.`,
+  reviewLead: (until: string, clock: HomeClock) =>
+    `Dès l’envoi, le vendeur peut l’accepter jusqu’au ${withClock(formatCivilDate(until), clock)}. Vous pouvez la retirer tant qu’il n’a pas répondu.`,
   facts: {
     amount: "Montant",
     net: "Net pour le vendeur",

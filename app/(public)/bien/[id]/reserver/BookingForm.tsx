@@ -9,6 +9,7 @@ import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { Link } from "@/components/ui/Link";
 import { formatDateTime } from "@/lib/kernel/format-date";
+import type { HomeClock } from "@/lib/kernel/place";
 import { routes } from "@/lib/routes/public";
 import { VISIT_NOTES_LENGTH, VISIT_TYPES, type VisitType } from "@/lib/visits/rules";
 import type { OpenSlotView } from "@/lib/visits/views";
@@ -16,6 +17,8 @@ import { BOOKING as COPY } from "./copy";
 
 interface BookingFormProps {
   listingId: string;
+  /** Of the home. */
+  clock: HomeClock;
   slot: OpenSlotView;
   /** How the address says that it takes place, where its host offers that. */
   type: VisitType;
@@ -29,7 +32,7 @@ interface BookingFormProps {
 
 /** The chosen time, how it takes place, a remark: ready to be sent. */
 export function BookingForm(props: BookingFormProps) {
-  const { listingId, slot, others } = props;
+  const { listingId, clock, slot, others } = props;
   const { startsAt, endsAt, host } = slot;
   const hostName = (host.isLooper ? COPY.looper : COPY.owner)(host.firstName);
   return (
@@ -45,7 +48,7 @@ export function BookingForm(props: BookingFormProps) {
                   dateTime={startsAt.toISOString()}
                   className="block font-semibold first-letter:uppercase"
                 >
-                  {COPY.at(startsAt, endsAt)}
+                  {COPY.at(startsAt, endsAt, clock)}
                 </time>
               ),
             },
@@ -67,7 +70,7 @@ export function BookingForm(props: BookingFormProps) {
                 href={routes.bookSlot(listingId, { slotId: each.id })}
                 className="inline-block py-2.5 text-link first-letter:uppercase"
               >
-                {formatDateTime(each.startsAt)}
+                {formatDateTime(each.startsAt, clock)}
               </Link>
             </li>
           ))}

@@ -13,6 +13,7 @@ import { formatPrice } from "@/lib/kernel/format";
 import { formatDateTime, formatWeekday } from "@/lib/kernel/format-date";
 import { withQuery } from "@/lib/kernel/query";
 import type { PropertyBrief } from "@/lib/listings/brief";
+import type { HomeClock } from "@/lib/kernel/place";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import type { NamedSlot } from "@/lib/visits/bookable";
@@ -66,7 +67,7 @@ export function BookingScreen({
         {visit && (
           <Callout tone="info">
             <p>
-              {COPY.already.text(formatDateTime(visit.startsAt))}{" "}
+              {COPY.already.text(formatDateTime(visit.startsAt, property.clock))}{" "}
               <Link href={spaceRoutes.visit(visit.id)} className="text-link">
                 {COPY.already.action}
               </Link>
@@ -84,13 +85,16 @@ export function SlotPicker({
   listingId,
   slots,
   day,
+  clock,
 }: {
   listingId: string;
   slots: readonly OpenSlotView[];
   /** The day that the address names. */
   day: string | null;
+  /** Of the home. */
+  clock: HomeClock;
 }) {
-  const shown = dayOrFirst(slots, day);
+  const shown = dayOrFirst(slots, day, clock.zone);
   if (shown === null) return <Callout tone="info">{COPY.none}</Callout>;
   const path = routes.bookSlot(listingId);
   return (
@@ -98,6 +102,7 @@ export function SlotPicker({
       <SlotCalendar
         slots={slots}
         chosen={shown.day}
+        zone={clock.zone}
         hrefOf={(each) => `${withQuery(path, { jour: each })}#creneaux`}
       />
       <form action={path} className="flex flex-col gap-4">
@@ -105,6 +110,7 @@ export function SlotPicker({
           name="creneau"
           legend={CALENDAR.timesOf(formatWeekday(shown.day))}
           slots={shown.slots}
+          clock={clock}
         />
         <button type="submit" className={`${buttonClass({ size: "lg" })} self-start`}>
           <Icon name="calendar-check" />
@@ -121,7 +127,7 @@ export function TakenNotice({ slot }: { slot: NamedSlot | null }) {
   return (
     <Callout tone="warning" title={title}>
       <p>
-        {slot ? text(formatDateTime(slot.startsAt)) : unknown} {next}
+        {slot ? text(formatDateTime(slot.startsAt, slot.clock)) : unknown} {next}
       </p>
     </Callout>
   );

@@ -1,4 +1,5 @@
-import { formatDateTime, formatTime } from "../../../../../lib/kernel/format-date.ts";
+import { formatTime, formatWeekday, withClock } from "../../../../../lib/kernel/format-date.ts";
+import type { HomeClock } from "../../../../../lib/kernel/place.ts";
 
 /** What books a visit. */
 export const BOOKING = {
@@ -15,8 +16,11 @@ export const BOOKING = {
   /** The form. */
   confirmTitle: "Confirmer votre visite",
   when: "Quand",
-  at: (startsAt: Date, endsAt: Date) =>
-    `${formatDateTime(startsAt)}, jusqu’à ${formatTime(endsAt)}`,
+  at: (startsAt: Date, endsAt: Date, clock: HomeClock) =>
+    withClock(
+      `${formatWeekday(startsAt, clock.zone)} à ${formatTime(startsAt, clock.zone)}, jusqu’à ${formatTime(endsAt, clock.zone)}`,
+      clock,
+    ),
   host: "Qui vous reçoit",
   looper: (firstName: string) => `${firstName}, Looper`,
   owner: (firstName: string) => `${firstName}, propriétaire`,

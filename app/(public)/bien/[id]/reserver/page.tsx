@@ -37,6 +37,8 @@ export default async function Page({ params, searchParams }: PageProps) {
   const visit = person ? await findVisitOf(person, id) : null;
   const slotId = typeof creneau === "string" && creneau !== "" ? creneau : null;
   const frame = { property, visit };
+  // Whoever has a visit of it is known to read it somewhere.
+  const { clock } = visit?.property ?? property;
   if (person && hostIds.includes(person.userId)) {
     return (
       <BookingScreen {...frame}>
@@ -45,7 +47,12 @@ export default async function Page({ params, searchParams }: PageProps) {
     );
   }
   const picker = (
-    <SlotPicker listingId={id} slots={slots} day={typeof jour === "string" ? jour : null} />
+    <SlotPicker
+      listingId={id}
+      slots={slots}
+      day={typeof jour === "string" ? jour : null}
+      clock={clock}
+    />
   );
   if (slotId === null) return <BookingScreen {...frame}>{picker}</BookingScreen>;
   const slot = slots.find((each) => each.id === slotId);
@@ -68,6 +75,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     <BookingScreen {...frame}>
       <BookingForm
         listingId={id}
+        clock={clock}
         slot={slot}
         type={slot.types.find((each) => each === type) ?? slot.types[0] ?? type}
         others={slots.filter((each) => each.id !== slot.id).slice(0, 3)}

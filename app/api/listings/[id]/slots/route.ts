@@ -1,5 +1,6 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { DomainError } from "@/lib/kernel/errors";
+import { zoneOf } from "@/lib/kernel/place";
 import { slotJson } from "@/lib/listings/json-views";
 import { findListingPage } from "@/lib/listings/queries/find-listing-page";
 import { json } from "@/lib/platform/problem";
@@ -12,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{
     const page = await findListingPage((await params).id);
     if (page.kind === "withdrawn") throw new DomainError("listing.withdrawn");
     if (page.kind === "unknown") throw new DomainError("listing.not-found");
-    return json({ items: page.slots.map(slotJson) });
+    const zone = zoneOf(page.listing.communeCode);
+    return json({ items: page.slots.map((slot) => slotJson(slot, zone)) });
   },
 });
