@@ -178,7 +178,17 @@ test("what told of an offer is read once its page is looked at", async ({ page, 
            amountCents, status, financingType, financingApproved, expiryDate, expiresAt, createdAt, updatedAt)
          VALUES (?, ?, ?, ?, '{}', 'Camille Martin', ?, '', 24000000, 'withdrawn', 'cash', TRUE, ?, ?, ?, ?)`,
       )
-      .run(offerId, propertyId, person.id, person.id, person.email, dayIn(9), dayEndIn(9), now, now),
+      .run(
+        offerId,
+        propertyId,
+        person.id,
+        person.id,
+        person.email,
+        dayIn(9),
+        dayEndIn(9),
+        now,
+        now,
+      ),
   );
   const about = (id: string) => ({
     event: "offer.rejected",

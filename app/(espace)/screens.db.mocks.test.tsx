@@ -282,7 +282,7 @@ describe("payments", () => {
       "À prévoir|22 000 €|4 biens à vendre",
       "Rien à payer avant la conclusion",
       "Dû depuis la conclusion, le ",
-      "Honoraires TTC|6 000,00 €|Hors taxes|5 000,00 €|TVA à 20 %|1 000,00 €",
+      "Honoraires TTC|6 000,00 €|Hors taxes|5 000,00 €|TVA|1 000,00 €|au taux de 20 %",
     ]) {
       expect(text).toContain(shown);
     }

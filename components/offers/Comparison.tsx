@@ -122,7 +122,9 @@ function Row({ offer, isBest }: { offer: OfferView; isBest: boolean }) {
       <td className="py-4">
         {expiry && (
           <>
-            <span className="whitespace-nowrap">{withClock(formatCivilDate(expiry.date), property.clock)}</span>
+            <span className="whitespace-nowrap">
+              {withClock(formatCivilDate(expiry.date), property.clock)}
+            </span>
             <span className="block">
               <Badge tone={URGENCY_TONES[expiry.urgency]}>{OFFERS.daysLeft(expiry.days)}</Badge>
             </span>

@@ -84,7 +84,12 @@ function Details({ offer, viewpoint, actions, now }: Offer & Answering) {
         ]}
       />
       {viewpoint !== "ambassador" && (
-        <OfferActions offer={offer} side={viewpoint} actions={actions} expiry={expiryBounds(now, property.clock.zone)} />
+        <OfferActions
+          offer={offer}
+          side={viewpoint}
+          actions={actions}
+          expiry={expiryBounds(now, property.clock.zone)}
+        />
       )}
       <Ways offer={offer} viewpoint={viewpoint} />
     </div>

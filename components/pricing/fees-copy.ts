@@ -6,7 +6,7 @@ export const FEES = {
   title: "Nos honoraires, en entier.",
   lead: "Un forfait par tranche de prix de vente. TTC, à la charge du vendeur, dû une seule fois, quand la vente est conclue.",
   table: {
-    caption: "Honoraires de vente, TVA de 20 % comprise",
+    caption: "Honoraires de vente, TVA comprise",
     tier: "Palier",
     price: "Prix de vente",
     fee: "Forfait TTC",
@@ -33,6 +33,10 @@ export const FEES = {
       {
         term: "Sur quel prix",
         text: "Le prix de vente inscrit au mandat détermine le palier, qui est alors fixé et ne change plus.",
+      },
+      {
+        term: "La TVA",
+        text: "Elle est comprise, au taux du lieu du bien\u00a0: 20\u00a0% en métropole, 8,5\u00a0% en Guadeloupe, en Martinique et à La Réunion. En Guyane et à Mayotte, elle ne s’applique pas. Le forfait TTC est le même partout.",
       },
       {
         term: "Et si la vente n’aboutit pas",

@@ -97,7 +97,9 @@ export function NextVisits({
           key={id}
           href={spaceRoutes.visit(id)}
           photo={photo}
-          title={<span className="block first-letter:uppercase">{formatDateTime(startsAt, clock)}</span>}
+          title={
+            <span className="block first-letter:uppercase">{formatDateTime(startsAt, clock)}</span>
+          }
           badge={!confirmed && <Badge tone="mimosa">{COPY.pending}</Badge>}
         >
           <p className={SOFT}>

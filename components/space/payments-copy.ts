@@ -1,4 +1,9 @@
-import { formatCount, formatExactPrice, formatPrice, formatVatRate } from "../../lib/kernel/format.ts";
+import {
+  formatCount,
+  formatExactPrice,
+  formatPrice,
+  formatVatRate,
+} from "../../lib/kernel/format.ts";
 
 /** What the seller owes, and when. */
 export const PAYMENTS = {

@@ -40,7 +40,10 @@ export function MoveScreen({
         <Icon name="arrow-left" className="size-4" />
         {COPY.back}
       </Link>
-      <PageTitle title={COPY.title} lead={COPY.lead(formatDateTime(visit.startsAt, visit.property.clock))} />
+      <PageTitle
+        title={COPY.title}
+        lead={COPY.lead(formatDateTime(visit.startsAt, visit.property.clock))}
+      />
       {slots.length === 0 ? (
         <Callout tone="info">
           <p>{COPY.none}</p>

@@ -22,7 +22,9 @@ export function SlotChoices({
   const { zone } = clock;
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-small font-semibold first-letter:uppercase">{withClock(legend, clock)}</legend>
+      <legend className="mb-2 text-small font-semibold first-letter:uppercase">
+        {withClock(legend, clock)}
+      </legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.75rem,100%),1fr))] gap-2">
         {slots.map(({ id, startsAt, endsAt }) => (
           <label
@@ -30,7 +32,9 @@ export function SlotChoices({
             className="choice flex-wrap justify-center gap-x-2 px-3 py-2 text-center font-medium"
           >
             <input type="radio" name={name} value={id} defaultChecked={id === chosen} required />
-            {withDay && <span className="first-letter:uppercase">{formatWeekday(startsAt, zone)}</span>}
+            {withDay && (
+              <span className="first-letter:uppercase">{formatWeekday(startsAt, zone)}</span>
+            )}
             <span className="figures">
               {CALENDAR.range(formatTime(startsAt, zone), formatTime(endsAt, zone))}
             </span>

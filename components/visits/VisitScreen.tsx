@@ -115,7 +115,7 @@ export function VisitScreen({
   );
 }
 
-function History({ visit: { events } }: { visit: VisitView }) {
+function History({ visit: { events, property } }: { visit: VisitView }) {
   if (events.length === 0) return null;
   return (
     <section aria-labelledby="historique" className="flex flex-col gap-3">
@@ -126,7 +126,7 @@ function History({ visit: { events } }: { visit: VisitView }) {
         {events.map(({ kind, at, by }) => (
           <li key={`${kind}${at.getTime()}`} className="flex flex-wrap gap-x-3">
             <time dateTime={at.toISOString()} className="text-small text-ink-soft sm:w-64">
-              {formatDateTime(at)}
+              {formatDateTime(at, property.clock)}
             </time>
             <span>{by ? `${COPY.events[kind]} ${COPY.eventBy[by]}` : COPY.events[kind]}</span>
           </li>

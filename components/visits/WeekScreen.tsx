@@ -147,7 +147,10 @@ function Visit({ visit }: { visit: VisitView }) {
       >
         <Badge tone={VISIT_TONES[state]}>{VISITS.states[state]}</Badge>
         <span className="font-semibold figures">
-          {withClock(VISITS.range(formatTime(startsAt, clock.zone), formatTime(endsAt, clock.zone)), clock)}
+          {withClock(
+            VISITS.range(formatTime(startsAt, clock.zone), formatTime(endsAt, clock.zone)),
+            clock,
+          )}
         </span>
         {visitor && <span className="wrap-anywhere">{visitor.name}</span>}
         <span className="text-fine text-ink-soft wrap-anywhere">{property.title}</span>

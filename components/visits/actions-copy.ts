@@ -1,5 +1,5 @@
-import type { HomeClock } from "../../lib/kernel/place.ts";
 import { formatDateTime, formatTime, withClock } from "../../lib/kernel/format-date.ts";
+import type { HomeClock } from "../../lib/kernel/place.ts";
 import type { VisitAction, VisitCancelReason, VisitSide } from "../../lib/visits/rules.ts";
 import type { VisitView } from "../../lib/visits/views.ts";
 

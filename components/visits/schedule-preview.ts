@@ -51,7 +51,13 @@ export function previewOf(
     if (window) exception.windows.push(window);
     exceptions.set(day, exception);
   }
-  const plan = { zone, rules, exceptions: [...exceptions.values()], durationMinutes, bufferMinutes };
+  const plan = {
+    zone,
+    rules,
+    exceptions: [...exceptions.values()],
+    durationMinutes,
+    bufferMinutes,
+  };
   const noticeHours = number("noticeHours") || 0;
   const slots = upcomingSlots(plan, { weeksAhead, noticeHours }, now);
   const last = slots.at(-1);

@@ -42,7 +42,10 @@ describe("the preview", () => {
 
   test("counts what would be open from now on", () => {
     // Four a Monday; the first of today has begun.
-    expect(previewOf(formOf(monday), NOW, "Europe/Paris")).toEqual({ count: 7, last: "2026-11-30" });
+    expect(previewOf(formOf(monday), NOW, "Europe/Paris")).toEqual({
+      count: 7,
+      last: "2026-11-30",
+    });
   });
 
   test("leaves out what comes sooner than the notice", () => {

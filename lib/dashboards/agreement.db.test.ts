@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
 import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import { civilDay } from "../kernel/time.ts";
+import { offerEnd } from "../offers/rules.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, namedHome, propertyRow } from "../testing/builders.ts";
@@ -11,7 +12,6 @@ import { expectFiguresToAgree } from "../testing/seller-figures.ts";
 import { getSellerAnalytics } from "./analytics/queries/get-seller-analytics.ts";
 import { getSellerMonth } from "./analytics/queries/get-seller-month.ts";
 import { getSellerFigures } from "./queries/get-seller-figures.ts";
-import { offerEnd } from "../offers/rules.ts";
 
 /* One figure is the same on every page that shows it, whatever became of the homes that it is made of. */
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
 import { listOffers } from "../offers/queries/list-offers.ts";
+import { offerEnd } from "../offers/rules.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
@@ -13,7 +14,6 @@ import { getRoleProfile } from "./queries/get-role-profile.ts";
 import { getSellerFigures } from "./queries/get-seller-figures.ts";
 import { nextVisits } from "./queries/next-visits.ts";
 import { countUnread } from "./unread/queries/count-unread.ts";
-import { offerEnd } from "../offers/rules.ts";
 
 /* The figures follow the data: each test changes rows and looks again. */
 

@@ -2,7 +2,13 @@ import type { DocumentText } from "../kernel/document-text.ts";
 import { formatExactPrice, formatPrice } from "../kernel/format.ts";
 import { formatCivilDate, formatDate } from "../kernel/format-date.ts";
 import { zoneOf } from "../kernel/place.ts";
-import { footerOf, MARKS, publisherLines, sellerLines, vatLine } from "../mandate-signing/document-copy.ts";
+import {
+  footerOf,
+  MARKS,
+  publisherLines,
+  sellerLines,
+  vatLine,
+} from "../mandate-signing/document-copy.ts";
 import { invoiceAmounts } from "../mandate-signing/rules.ts";
 import type { InvoiceDocument } from "./document.ts";
 

@@ -48,10 +48,13 @@ describe("dates in Paris", () => {
     ["97209", null, "jeudi 12 mars à 9_h_30 (heure de Martinique)"],
     ["35238", null, "jeudi 12 mars à 14_h_30"],
     ["35238", "97400", "jeudi 12 mars à 14_h_30 (heure de Paris)"],
-  ])("says whose hour it is: of a home of %s to a reader of %s", (communeCode, reader, expected) => {
-    const clock = homeClock(communeCode, reader);
-    expect(visible(formatDateTime("2026-03-12T13:30:00Z", clock))).toBe(expected);
-  });
+  ])(
+    "says whose hour it is: of a home of %s to a reader of %s",
+    (communeCode, reader, expected) => {
+      const clock = homeClock(communeCode, reader);
+      expect(visible(formatDateTime("2026-03-12T13:30:00Z", clock))).toBe(expected);
+    },
+  );
 
   it("shows the day of the home", () => {
     const evening = "2026-02-28T22:30:00Z";

@@ -11,9 +11,12 @@ test.each([
   ["97611", "976", "Indian/Mayotte", 0],
   // Not said yet.
   ["", "", "Europe/Paris", 2_000],
-])("a home of %s is of department %s, in %s, with %i hundredths of VAT", (code, department, zone, vat) => {
-  expect([departmentOf(code), zoneOf(code), vatBpsOf(code)]).toEqual([department, zone, vat]);
-});
+])(
+  "a home of %s is of department %s, in %s, with %i hundredths of VAT",
+  (code, department, zone, vat) => {
+    expect([departmentOf(code), zoneOf(code), vatBpsOf(code)]).toEqual([department, zone, vat]);
+  },
+);
 
 test.each([
   [true, ["", "35238", "2B033", "97105", "97209", "97302", "97411", "97611"]],

@@ -26,9 +26,8 @@ const OVERSEAS: Readonly<Record<string, Place>> = {
 };
 
 /** The zones of overseas departments. */
-export const OVERSEAS_ZONES: readonly (readonly [department: string, zone: Zone])[] = Object.entries(
-  OVERSEAS,
-).map(([department, { zone }]) => [department, zone]);
+export const OVERSEAS_ZONES: readonly (readonly [department: string, zone: Zone])[] =
+  Object.entries(OVERSEAS).map(([department, { zone }]) => [department, zone]);
 
 const MAINLAND: Place = { zone: TIME_ZONE, clock: "heure de Paris", vatBps: VAT_BPS };
 

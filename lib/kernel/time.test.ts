@@ -41,14 +41,17 @@ test.each([
   expect(shiftCivilDay(day, days)).toBe(shifted);
 });
 
-test.each(ZONES)("a civil day begins and ends at midnight of %s, on every day of some years", (zone) => {
-  for (let day = "2024-12-01"; day < "2028-01-01"; day = shiftCivilDay(day, 1)) {
-    const start = startOfCivilDay(day, zone);
-    expect([civilDay(start, zone), clockTime(start, zone)]).toEqual([day, "00:00"]);
-    expect(civilDay(new Date(start.getTime() - 1), zone)).toBe(shiftCivilDay(day, -1));
-    expect(endOfCivilDay(day, zone)).toEqual(startOfCivilDay(shiftCivilDay(day, 1), zone));
-  }
-});
+test.each(ZONES)(
+  "a civil day begins and ends at midnight of %s, on every day of some years",
+  (zone) => {
+    for (let day = "2024-12-01"; day < "2028-01-01"; day = shiftCivilDay(day, 1)) {
+      const start = startOfCivilDay(day, zone);
+      expect([civilDay(start, zone), clockTime(start, zone)]).toEqual([day, "00:00"]);
+      expect(civilDay(new Date(start.getTime() - 1), zone)).toBe(shiftCivilDay(day, -1));
+      expect(endOfCivilDay(day, zone)).toEqual(startOfCivilDay(shiftCivilDay(day, 1), zone));
+    }
+  },
+);
 
 test.each<[Zone, string, string]>([
   ["Europe/Paris", "2026-11-28", "2026-11-27T23:00:00.000Z"],
@@ -87,7 +90,10 @@ test.each<[Zone, string, string, string]>([
   ["America/Martinique", "2026-11-28T04:00:00Z", "2026-11-28", "00:00"],
   ["Indian/Reunion", "2026-11-27T20:30:00Z", "2026-11-28", "00:30"],
 ])("in %s, %s is %s at %s", (zone, instant, day, clock) => {
-  expect([civilDay(new Date(instant), zone), clockTime(new Date(instant), zone)]).toEqual([day, clock]);
+  expect([civilDay(new Date(instant), zone), clockTime(new Date(instant), zone)]).toEqual([
+    day,
+    clock,
+  ]);
 });
 
 test.each<[Zone, string, string]>([

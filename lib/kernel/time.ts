@@ -36,7 +36,8 @@ function perZone(options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (zone: string): Intl.DateTimeFormat => {
     // Swedish writes dates as ISO does.
-    const format = formats.get(zone) ?? new Intl.DateTimeFormat("sv-SE", { ...options, timeZone: zone });
+    const format =
+      formats.get(zone) ?? new Intl.DateTimeFormat("sv-SE", { ...options, timeZone: zone });
     formats.set(zone, format);
     return format;
   };

@@ -101,22 +101,60 @@ describe("a listing in the specification's names and units", () => {
 });
 
 test.each([
-  ["2026-07-14T14:00:00.000Z", "2026-07-14T14:30:00.000Z", "Europe/Paris", "2026-07-14", "16:00", "16:30"],
-  ["2026-11-24T15:00:00.000Z", "2026-11-24T15:45:00.000Z", "Europe/Paris", "2026-11-24", "16:00", "16:45"],
-  ["2026-12-31T23:30:00.000Z", "2027-01-01T00:00:00.000Z", "Europe/Paris", "2027-01-01", "00:30", "01:00"],
-  ["2026-12-31T23:30:00.000Z", "2027-01-01T00:00:00.000Z", "America/Cayenne", "2026-12-31", "20:30", "21:00"],
-  ["2026-12-31T20:30:00.000Z", "2026-12-31T21:00:00.000Z", "Indian/Reunion", "2027-01-01", "00:30", "01:00"],
-] as const)("a slot from %s to %s has the day and the clock of %s", (startsAt, endsAt, zone, date, start, end) => {
-  const host = { firstName: "Claire", isLooper: false };
-  expect(
-    slotJson({ id: "abc123def456", startsAt, endsAt, host, types: ["physical"] }, zone),
-  ).toMatchObject({
-    date,
-    startTime: start,
-    endTime: end,
-    startsAt,
-    available: true,
-    host,
-    types: ["physical"],
-  });
-});
+  [
+    "2026-07-14T14:00:00.000Z",
+    "2026-07-14T14:30:00.000Z",
+    "Europe/Paris",
+    "2026-07-14",
+    "16:00",
+    "16:30",
+  ],
+  [
+    "2026-11-24T15:00:00.000Z",
+    "2026-11-24T15:45:00.000Z",
+    "Europe/Paris",
+    "2026-11-24",
+    "16:00",
+    "16:45",
+  ],
+  [
+    "2026-12-31T23:30:00.000Z",
+    "2027-01-01T00:00:00.000Z",
+    "Europe/Paris",
+    "2027-01-01",
+    "00:30",
+    "01:00",
+  ],
+  [
+    "2026-12-31T23:30:00.000Z",
+    "2027-01-01T00:00:00.000Z",
+    "America/Cayenne",
+    "2026-12-31",
+    "20:30",
+    "21:00",
+  ],
+  [
+    "2026-12-31T20:30:00.000Z",
+    "2026-12-31T21:00:00.000Z",
+    "Indian/Reunion",
+    "2027-01-01",
+    "00:30",
+    "01:00",
+  ],
+] as const)(
+  "a slot from %s to %s has the day and the clock of %s",
+  (startsAt, endsAt, zone, date, start, end) => {
+    const host = { firstName: "Claire", isLooper: false };
+    expect(
+      slotJson({ id: "abc123def456", startsAt, endsAt, host, types: ["physical"] }, zone),
+    ).toMatchObject({
+      date,
+      startTime: start,
+      endTime: end,
+      startsAt,
+      available: true,
+      host,
+      types: ["physical"],
+    });
+  },
+);

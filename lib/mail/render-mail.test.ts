@@ -3,12 +3,12 @@ import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { BRAND } from "../content/brand.ts";
 import { MAIL_KIND_NAMES } from "../content/mail-kinds.ts";
+import { PARIS_CLOCK } from "../kernel/place.ts";
 import { composeMail } from "./compose.ts";
 import { LETTERS, MAIL_FRAME } from "./copy/letters.ts";
 import { type MailData, type MailKind, parseMail } from "./kinds.ts";
 import { renderStoredMail } from "./render-mail.ts";
 import { LetterMail } from "./templates/LetterMail.tsx";
-import { PARIS_CLOCK } from "../kernel/place.ts";
 
 const SCRIPT = '<script>alert(1)</script><img src=x onerror="alert(2)">';
 const HOSTILE = `${SCRIPT}\r\nBcc: victim@example.org`;

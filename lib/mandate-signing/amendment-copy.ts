@@ -50,7 +50,9 @@ export function amendmentText(
         title: "Ce qui ne change pas",
         text: "Toutes les autres clauses du mandat demeurent : sa durée, qui continue de courir depuis sa signature, et les obligations des deux parties.",
       },
-      ...(signature === null ? [] : [signatureSection(signature, BRAND.name, namedClock(home.communeCode))]),
+      ...(signature === null
+        ? []
+        : [signatureSection(signature, BRAND.name, namedClock(home.communeCode))]),
     ],
     footer: footerOf(publisher, name),
   };

@@ -1,7 +1,13 @@
 import { BRAND } from "../content/brand.ts";
 import { PROPERTY_TYPE_LABELS } from "../content/common.ts";
 import type { DocumentSection } from "../kernel/document-text.ts";
-import { formatCount, formatExactPrice, formatInteger, formatSurface, vatLabel } from "../kernel/format.ts";
+import {
+  formatCount,
+  formatExactPrice,
+  formatInteger,
+  formatSurface,
+  vatLabel,
+} from "../kernel/format.ts";
 import { formatMoment } from "../kernel/format-date.ts";
 import type { HomeClock } from "../kernel/place.ts";
 import type { DocumentPublisher, SignatureBlock, SignedDocument } from "./document.ts";

@@ -144,7 +144,9 @@ export function mandateText(
           `Les données du mandant servent à l’exécution du mandat et aux obligations légales du mandataire ; le mandat est conservé dix ans. Les droits d’accès et de rectification s’exercent depuis l’espace ${BRAND.name}.`,
         ],
       },
-      ...(signature === null ? [] : [signatureSection(signature, BRAND.name, namedClock(home.communeCode))]),
+      ...(signature === null
+        ? []
+        : [signatureSection(signature, BRAND.name, namedClock(home.communeCode))]),
       form(document, signature),
     ],
     footer: footerOf(

@@ -2,6 +2,8 @@ import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import type { NamesCheck } from "../mandates/names.ts";
 import type { DocumentPrice, undrawnTexts } from "./document.ts";
 import type { SignatureKind } from "./rules.ts";
+import type { HomeClock } from "../kernel/place.ts";
+import type { Zone } from "../kernel/time.ts";
 
 /** A signed change of a mandate's price. */
 export interface AmendmentView {
@@ -15,6 +17,8 @@ export interface AmendmentView {
 /** A mandate, in force or not. */
 export interface MandateView {
   number: number;
+  /** Of its home: by which its days are read. */
+  zone: Zone;
   signedAt: Date;
   endedAt: Date | null;
   /** The price that it stated when it was signed. */
@@ -43,6 +47,8 @@ export interface PendingView {
 /** What a seller sees of the mandate of their home. */
 export interface MandatePageView {
   propertyId: string;
+  /** By which its seller reads times of the home. */
+  clock: HomeClock;
   title: string;
   city: string;
   status: PropertyStatus;

@@ -70,7 +70,12 @@ describe("what a mandate lacks", () => {
     ["none, to be put back", null, { onlineAt: noonOf("2026-12-09") }, "missing"],
     ["at its price", covering(), { priceCents: 348_000_00 }, null],
     ["at another", covering(), { priceCents: 298_000_00 }, "price"],
-    ["at another, within the days", covering(), { priceCents: 1, onlineAt: noonOf("2026-11-25") }, "price"],
+    [
+      "at another, within the days",
+      covering(),
+      { priceCents: 1, onlineAt: noonOf("2026-11-25") },
+      "price",
+    ],
     ["on the last day", covering(), { onlineAt: noonOf("2026-12-08") }, "period"],
     ["on the day after", covering(), { onlineAt: noonOf("2026-12-09") }, null],
     ["within the days, requested", requested, { onlineAt: noonOf("2026-11-24") }, null],

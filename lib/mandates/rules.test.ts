@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { endOfCivilDay, startOfCivilDay } from "../kernel/time.ts";
 import { PRICE_TIERS, sellerFeeCents, tierOf } from "../pricing/rules.ts";
 import {
   inForceTerms,
@@ -11,7 +12,6 @@ import {
   packageSavingsCents,
   sellerPackage,
 } from "./rules.ts";
-import { endOfCivilDay, startOfCivilDay } from "../kernel/time.ts";
 
 const signedAt = (priceCents: number): MandateTerms => ({
   priceCents,
@@ -86,10 +86,13 @@ test.each([
   // On 20 December, a Monday and a holiday of La Réunion alone.
   ["97411", "2027-12-06T10:00:00Z", "2027-12-21", "2027-12-21T20:00:00.000Z"],
   ["97209", "2027-12-06T10:00:00Z", "2027-12-20", "2027-12-21T04:00:00.000Z"],
-])("a mandate for a home of %s signed at %s can be withdrawn from until %s is over at %s", (code, signedAt, last, over) => {
-  const end = mandateWithdrawalEnd(new Date(signedAt), code);
-  expect([end.withdrawalEndsOn, end.withdrawalEndsAt.toISOString()]).toEqual([last, over]);
-});
+])(
+  "a mandate for a home of %s signed at %s can be withdrawn from until %s is over at %s",
+  (code, signedAt, last, over) => {
+    const end = mandateWithdrawalEnd(new Date(signedAt), code);
+    expect([end.withdrawalEndsOn, end.withdrawalEndsAt.toISOString()]).toEqual([last, over]);
+  },
+);
 
 test.each([
   ["2026-12-08", null, "2026-11-24", false, true],

@@ -10,11 +10,11 @@ import {
   expiryBounds,
   mayRefuseFor,
   netToSeller,
-  offerEnd,
   OFFER_MOVES,
   OFFER_STATUSES,
   type OfferMove,
   type OfferStanding,
+  offerEnd,
 } from "./rules.ts";
 import { checkTerms, termsBounds } from "./terms.ts";
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
+import { toDbInstant } from "../platform/db/instants.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, namedHome, propertyRow } from "../testing/builders.ts";
@@ -8,7 +9,6 @@ import { createPerson } from "../testing/people.ts";
 import { acceptOffer } from "./commands/accept-offer.ts";
 import { counterOffer } from "./commands/counter-offer.ts";
 import { withdrawOffer } from "./commands/withdraw-offer.ts";
-import { toDbInstant } from "../platform/db/instants.ts";
 import { offerEnd } from "./rules.ts";
 
 /** The last second of an offer's last day in Paris, and the first one after it. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../kernel/errors.ts";
 import { percentOf } from "../kernel/money.ts";
-import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import { zoneOf } from "../kernel/place.ts";
+import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import { civilDay, DAY_MS, endOfCivilDay, shiftCivilDay, type Zone } from "../kernel/time.ts";
 import type { Viewpoint } from "../policy/viewpoint.ts";
 

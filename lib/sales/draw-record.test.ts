@@ -37,7 +37,7 @@ test("the record says what was agreed, and nothing else", () => {
   expect(saleTermsSchema.parse(TERMS)).toEqual(TERMS);
   const { subtitle, headline, sections } = recordText("abcdef012345", TERMS);
   expect(subtitle).toBe(
-    "Vente ABCDEF012345 · offre acceptée le 23 novembre 2026 à 11 h".replaceAll(
+    "Vente ABCDEF012345 · offre acceptée le 23 novembre 2026 à 11 h (heure de Paris)".replaceAll(
       "11 h",
       "11\u00a0h",
     ),

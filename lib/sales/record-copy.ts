@@ -2,7 +2,8 @@ import { BRAND } from "../content/brand.ts";
 import { PROPERTY_TYPE_LABELS } from "../content/common.ts";
 import type { DocumentSection, DocumentText } from "../kernel/document-text.ts";
 import { formatPrice, formatSurface } from "../kernel/format.ts";
-import { formatCivilDate, formatDate, formatTime } from "../kernel/format-date.ts";
+import { formatCivilDate, formatDate, formatMoment } from "../kernel/format-date.ts";
+import { namedClock } from "../kernel/place.ts";
 import type { SaleTerms } from "./record.ts";
 import { WITHDRAWAL_DAYS } from "./rules.ts";
 
@@ -27,7 +28,9 @@ export function recordText(saleId: string, terms: SaleTerms): RecordText {
   const { property, offer, fee } = terms;
   const acceptedAt = new Date(terms.acceptedAt);
   const reference = saleId.toUpperCase();
-  const accepted = `${formatDate(acceptedAt)} à ${formatTime(acceptedAt)}`;
+  // A postal code begins with its department, as a commune's code does.
+  const clock = namedClock(property.postalCode);
+  const accepted = formatMoment(acceptedAt, clock);
   const isCounter = offer.author === "seller";
   return {
     title: "Récapitulatif de l’offre acceptée",
@@ -61,7 +64,7 @@ export function recordText(saleId: string, terms: SaleTerms): RecordText {
           ["Prix de vente", formatPrice(offer.amountCents)],
           [
             isCounter ? "Contre-proposition du vendeur" : "Offre de l’acquéreur",
-            `faite le ${formatDate(new Date(offer.madeAt))}, valable jusqu’au ${formatCivilDate(offer.expiryDate)} inclus`,
+            `faite le ${formatDate(new Date(offer.madeAt), clock.zone)}, valable jusqu’au ${formatCivilDate(offer.expiryDate)} inclus`,
           ],
           ["Financement", FINANCING[offer.financingType]],
           [

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { endOfCivilDay } from "../kernel/time.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow } from "../testing/builders.ts";
@@ -11,15 +12,14 @@ import { recordStep } from "./commands/record-sale-step.ts";
 import { withdrawFromSale } from "./commands/withdraw-from-sale.ts";
 import {
   endReasonsOf,
+  loanDueEnd,
   SALE_ACTIONS,
   type SaleAction,
   type SaleDays,
   type SaleFacts,
-  loanDueEnd,
   saleMoment,
   saleRefusal,
 } from "./rules.ts";
-import { endOfCivilDay } from "../kernel/time.ts";
 
 /** That commands hold to the table of rules.ts, and leave what they refuse as it was. */
 
@@ -151,7 +151,9 @@ describe("every action × actor × standing", () => {
     let { saleId, facts } = await saleIn(standing);
     for (const action of SALE_ACTIONS) {
       const expected =
-        who === "stranger" ? "sale.not-found" : saleRefusal(facts, action, who, saleMoment(NOW, "Europe/Paris"));
+        who === "stranger"
+          ? "sale.not-found"
+          : saleRefusal(facts, action, who, saleMoment(NOW, "Europe/Paris"));
       const before = written(saleId);
       expect([action, await codeOf(act(action, saleId, people[who]))]).toEqual([action, expected]);
       if (expected !== null) {

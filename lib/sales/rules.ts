@@ -285,11 +285,7 @@ const PLANNED_DAYS = { compromis: 365, deed: 730 } as const;
 const laterOf = (a: string, b: string) => (a > b ? a : b);
 
 /** The days that a step can be recorded on today; of a step that is not possible yet they mean nothing. */
-export function dayBounds(
-  facts: SaleFacts,
-  step: RecordedStep,
-  { today }: SaleMoment,
-): DayBounds {
+export function dayBounds(facts: SaleFacts, step: RecordedStep, { today }: SaleMoment): DayBounds {
   const afterWithdrawal = shiftCivilDay(facts.withdrawalEndsOn ?? today, 1);
   switch (step) {
     case "plan-compromis":

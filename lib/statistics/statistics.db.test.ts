@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
+import { offerEnd } from "../offers/rules.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, namedHome, propertyRow } from "../testing/builders.ts";
@@ -8,7 +9,6 @@ import { countView } from "./commands/count-view.ts";
 import { purgeViewers } from "./commands/purge-viewers.ts";
 import { listContacts } from "./queries/list-contacts.ts";
 import { countContacts } from "./rules.ts";
-import { offerEnd } from "../offers/rules.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const TOMORROW = new Date("2026-11-22T10:00:00Z");

@@ -3,8 +3,8 @@ import { newId } from "../kernel/ids.ts";
 import { randomText } from "../kernel/random.ts";
 import { newBlurSeed, publicLocation } from "../listings/location/rules.ts";
 import { type MandateNames, type NamedHome, type NamesRow, namesRow } from "../mandates/names.ts";
-import type { Prisma } from "../platform/db/generated/client.ts";
 import { offerEnd } from "../offers/rules.ts";
+import type { Prisma } from "../platform/db/generated/client.ts";
 
 /** Rows with sensible defaults for database tests; override what a test is about. */
 

@@ -1,8 +1,8 @@
 import { newId } from "../kernel/ids.ts";
+import { PARIS_CLOCK } from "../kernel/place.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import { MARK, SECRET } from "./marks.ts";
-import { PARIS_CLOCK } from "../kernel/place.ts";
 
 const NOW = new Date("2026-11-01T09:00:00Z");
 
@@ -86,7 +86,14 @@ async function writeAboutPerson(
       id,
       kind: "visit_request",
       event: "visit.requested",
-      data: { visitId: visit.id, title: MARK, name: MARK, viewpoint: "buyer", startsAt: NOW, clock: PARIS_CLOCK },
+      data: {
+        visitId: visit.id,
+        title: MARK,
+        name: MARK,
+        viewpoint: "buyer",
+        startsAt: NOW,
+        clock: PARIS_CLOCK,
+      },
       deliveries: { create: { channel: "sms", dueAt: NOW } },
     },
   });

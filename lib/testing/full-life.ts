@@ -1,4 +1,5 @@
 import { newId } from "../kernel/ids.ts";
+import { offerEnd } from "../offers/rules.ts";
 import type { Transaction } from "../platform/db/clients.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
@@ -17,7 +18,6 @@ import { writeNotifications } from "./full-life-notifications.ts";
 import { MARK, named, OTHERS, RETAINED, SECRET } from "./marks.ts";
 import { writePastSales } from "./past-sales.ts";
 import { createPerson } from "./people.ts";
-import { offerEnd } from "../offers/rules.ts";
 
 const NOW = new Date("2026-11-01T09:00:00Z");
 const SOON = new Date("2026-12-01T09:00:00Z");

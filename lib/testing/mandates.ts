@@ -4,11 +4,11 @@ import { signMandate } from "../mandate-signing/commands/sign-mandate.ts";
 import { mandateWithdrawalEnd } from "../mandates/rules.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
+import { isCivilDay } from "../visits/schedule/rules.ts";
 import { mandateNames } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
 import { writtenMails } from "./mails.ts";
 import { signInContext } from "./sign-in-context.ts";
-import { isCivilDay } from "../visits/schedule/rules.ts";
 
 /** The code of the last mail that asked somebody for their signature. */
 export function signatureCodeOf({ raw }: TestDatabase, { email }: Actor): string {

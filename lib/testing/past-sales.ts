@@ -1,10 +1,10 @@
 import { newId } from "../kernel/ids.ts";
 import { VAT_BPS } from "../kernel/place.ts";
+import { offerEnd } from "../offers/rules.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import { namedHome } from "./builders.ts";
 import { MARK, OTHERS, RETAINED, SECRET } from "./marks.ts";
-import { offerEnd } from "../offers/rules.ts";
 
 const NOW = new Date("2026-11-01T09:00:00Z");
 
@@ -18,7 +18,11 @@ export async function writePastSales(
   other: Actor,
   listing: Record<"active" | "sold" | "theirs", string>,
 ): Promise<void> {
-  const terms = { amountCents: 230_000_00, ...offerEnd("2026-11-10", "35238"), createdAt: NOW } as const;
+  const terms = {
+    amountCents: 230_000_00,
+    ...offerEnd("2026-11-10", "35238"),
+    createdAt: NOW,
+  } as const;
   const financing = { financingType: "loan", financingApproved: true } as const;
   const fallen = newId();
   await tx.offer.create({

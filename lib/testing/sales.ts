@@ -1,9 +1,9 @@
 import { newId } from "../kernel/ids.ts";
+import { offerEnd } from "../offers/rules.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import { openSale } from "../sales/commands/open-sale.ts";
 import { mandateNames, namedHome, propertyRow } from "./builders.ts";
 import { type WrittenMandate, writeMandate } from "./mandates.ts";
-import { offerEnd } from "../offers/rules.ts";
 
 /** Who a sale is between; `rival` had an offer that its acceptance closed. */
 interface Between {

@@ -17,7 +17,9 @@ const ownVisitSchema = z.strictObject({
   proposedAt: instant.nullable().describe("Another time that was proposed and not answered."),
   clock: z
     .strictObject({ zone: z.enum(ZONES), name: z.string().nullable() })
-    .describe("The zone of the home, by which its times are read, and how that hour is called; null where it needs no name."),
+    .describe(
+      "The zone of the home, by which its times are read, and how that hour is called; null where it needs no name.",
+    ),
   actions: z.array(z.string()).describe("What can be done with it now, as PATCH /api/visits/{id}."),
 });
 export type OwnVisitJson = z.infer<typeof ownVisitSchema>;

@@ -8,6 +8,7 @@ import { pauseUnconfirmed } from "../listings/states/commands/pause-unconfirmed-
 import { withdrawListing } from "../listings/states/commands/withdraw-listing.ts";
 import { findListingConfirmation } from "../listings/states/queries/find-listing-confirmation.ts";
 import { listingConfirmationToken } from "../listings/states/token.ts";
+import { offerEnd } from "../offers/rules.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { namedHome } from "../testing/builders.ts";
@@ -16,7 +17,6 @@ import { bookVisit } from "./commands/book-visit.ts";
 import { confirmVisit } from "./commands/confirm-visit.ts";
 import { endVisitsOf } from "./commands/end-visits-of-listing.ts";
 import { findVisit } from "./queries/find-visit.ts";
-import { offerEnd } from "../offers/rules.ts";
 
 const NOW = new Date("2026-11-23T10:00:00Z");
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);

@@ -1,3 +1,4 @@
+import type { Zone } from "../kernel/time.ts";
 import type { PropertyBrief } from "../listings/brief.ts";
 import type { OpenSlot } from "../listings/slots/views.ts";
 import type { Viewpoint } from "../policy/viewpoint.ts";
@@ -11,7 +12,6 @@ import type {
   VisitStatus,
   VisitType,
 } from "./rules.ts";
-import type { Zone } from "../kernel/time.ts";
 
 /** What can have become of a visit. */
 const VISIT_EVENT_KINDS = [

@@ -1,4 +1,5 @@
 import { typeset } from "../../lib/communes/french.ts";
+import { zoneOf } from "../../lib/kernel/place.ts";
 import type {
   AddressPrecision,
   EnergyClass,
@@ -22,7 +23,6 @@ import { entitle } from "./prose/title.ts";
 import { drawSale, type GeneratedOffer } from "./sale.ts";
 import { byClocksOf, drawVisitTimes, type VisitTime } from "./visit-hours.ts";
 import type { Place, World } from "./world.ts";
-import { zoneOf } from "../../lib/kernel/place.ts";
 
 /** A listing of the catalogue: the columns of `Property`. Instants are epoch milliseconds. */
 export interface GeneratedProperty {
@@ -144,7 +144,11 @@ export function generateListing(index: number, context: CatalogueContext): Gener
   const [lat, lng] = drawPoint(draw, place, quarter);
   const hash = hashPair(index, seed);
   // Of draws of their own: a sale changes nothing else of a listing.
-  const offer = drawSale(drawFor(seed ^ 0x0ffe4, index), { ...life, priceCents, communeCode: place.commune.code }, now);
+  const offer = drawSale(
+    drawFor(seed ^ 0x0ffe4, index),
+    { ...life, priceCents, communeCode: place.commune.code },
+    now,
+  );
   const slots = VISITED.includes(life.status)
     ? byClocksOf(zoneOf(place.commune.code), drawVisitTimes(draw, context.visitDays))
     : [];

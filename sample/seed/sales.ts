@@ -1,6 +1,12 @@
 import type Database from "better-sqlite3";
 import { zoneOf } from "../../lib/kernel/place.ts";
-import { civilDay, HOUR_MS, msAfter, shiftCivilDay, startOfCivilDay } from "../../lib/kernel/time.ts";
+import {
+  civilDay,
+  HOUR_MS,
+  msAfter,
+  shiftCivilDay,
+  startOfCivilDay,
+} from "../../lib/kernel/time.ts";
 import { toDbInstant } from "../../lib/platform/db/instants.ts";
 import { type PriceTier, REFERRAL } from "../../lib/pricing/rules.ts";
 import { agreedTerms, type SaleTerms } from "../../lib/sales/record.ts";
@@ -104,7 +110,8 @@ function courseOf(
   const zone = zoneOf(communeCode);
   const opened = civilDay(new Date(acceptedAt), zone);
   const today = civilDay(now, zone);
-  const deed = soldAt === null ? shiftCivilDay(opened, COURSE.deed) : civilDay(new Date(soldAt), zone);
+  const deed =
+    soldAt === null ? shiftCivilDay(opened, COURSE.deed) : civilDay(new Date(soldAt), zone);
   const day = (after: number) => shiftCivilDay(opened, after);
   const reached = (after: number) => (day(after) < today ? day(after) : null);
   const withLoan = financingType !== "cash";

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import type { BuyerFileView } from "@/lib/buying/file/views";
 import type { DocumentsView } from "@/lib/documents/views";
+import { PARIS_CLOCK } from "@/lib/kernel/place";
 import { NOTIFICATION_DEFAULTS } from "@/lib/notifications/preferences";
 import { DEFAULT_SETTINGS } from "@/lib/notifications/rules";
 import { NO_CRITERIA } from "@/lib/search-index/criteria";
@@ -10,7 +11,6 @@ import { FavoritesScreen } from "./favorites/FavoritesScreen";
 import { FinancingScreen } from "./financing/FinancingScreen";
 import { SavedSearchesScreen } from "./search/SavedSearchesScreen";
 import { SubscriptionScreen } from "./subscription/SubscriptionScreen";
-import { PARIS_CLOCK } from "@/lib/kernel/place";
 
 // The form that adds a document brings the page up to date.
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
@@ -284,7 +284,13 @@ describe("the buyer's file", () => {
           visits: {
             total: 1,
             latest: [
-              { id: "v", listing: { ...listing, id: null }, status: "scheduled", startsAt: NOW, clock: PARIS_CLOCK },
+              {
+                id: "v",
+                listing: { ...listing, id: null },
+                status: "scheduled",
+                startsAt: NOW,
+                clock: PARIS_CLOCK,
+              },
             ],
           },
         }}

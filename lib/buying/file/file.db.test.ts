@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
+import { offerEnd } from "../../offers/rules.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
@@ -7,7 +8,6 @@ import { communeRow, namedHome, propertyRow, userRow } from "../../testing/build
 import { createPerson } from "../../testing/people.ts";
 import { getBuyerFile } from "./queries/get-buyer-file.ts";
 import { missingDetails } from "./rules.ts";
-import { offerEnd } from "../../offers/rules.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);

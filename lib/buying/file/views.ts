@@ -1,5 +1,5 @@
-import type { HomeClock } from "../../kernel/place.ts";
 import type { ProfileView } from "../../accounts/profile/views.ts";
+import type { HomeClock } from "../../kernel/place.ts";
 import type { OfferState } from "../../offers/rules.ts";
 import type { VisitStatus } from "../../visits/rules.ts";
 

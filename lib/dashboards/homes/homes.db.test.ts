@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
 import { civilDay } from "../../kernel/time.ts";
+import { offerEnd } from "../../offers/rules.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { listContacts } from "../../statistics/queries/list-contacts.ts";
@@ -10,7 +11,6 @@ import { actorWith, createPerson, PERSONAS } from "../../testing/people.ts";
 import { statementsOf, tablesScanned } from "../../testing/statements.ts";
 import { findHomeFigures } from "./queries/find-home-figures.ts";
 import { listHomeFigures } from "./queries/list-home-figures.ts";
-import { offerEnd } from "../../offers/rules.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);

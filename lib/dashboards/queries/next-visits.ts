@@ -54,12 +54,14 @@ export async function nextVisits(
     .orderBy("v.startsAt")
     .limit(LINES_SHOWN)
     .execute();
-  return rows.map(({ startsAt, status, type, mediaKey, alt, communeCode, readerPostalCode, ...row }) => ({
-    ...row,
-    clock: homeClock(communeCode, readerPostalCode),
-    photo: coverOf({ mediaKey, alt }),
-    startsAt: fromDbInstant(startsAt),
-    confirmed: status === "scheduled",
-    virtual: type === "virtual",
-  }));
+  return rows.map(
+    ({ startsAt, status, type, mediaKey, alt, communeCode, readerPostalCode, ...row }) => ({
+      ...row,
+      clock: homeClock(communeCode, readerPostalCode),
+      photo: coverOf({ mediaKey, alt }),
+      startsAt: fromDbInstant(startsAt),
+      confirmed: status === "scheduled",
+      virtual: type === "virtual",
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
+import { offerEnd } from "../../offers/rules.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
@@ -10,7 +11,6 @@ import { getEarningsByMonth } from "./queries/get-earnings-by-month.ts";
 import { getLeadsByWeek } from "./queries/get-leads-by-week.ts";
 import { getTeamTrends } from "./queries/get-team-trends.ts";
 import type { TrendPoint } from "./rules.ts";
-import { offerEnd } from "../../offers/rules.ts";
 
 const NOW = new Date("2026-11-25T10:00:00Z");
 const at = (day: string) => new Date(`${day}T12:00:00Z`);

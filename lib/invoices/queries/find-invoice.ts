@@ -19,7 +19,15 @@ export async function findInvoice(
       ? undefined
       : await reads()
           .selectFrom("Invoice")
-          .select(["sellerId", "mandateNumber", "feeCents", "discountCents", "vatBps", "issuedAt", "parties"])
+          .select([
+            "sellerId",
+            "mandateNumber",
+            "feeCents",
+            "discountCents",
+            "vatBps",
+            "issuedAt",
+            "parties",
+          ])
           .where("number", "=", number)
           .executeTakeFirst();
   const reader = row ? documentReaderOf(row.sellerId, actor) : null;

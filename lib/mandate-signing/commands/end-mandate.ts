@@ -11,6 +11,7 @@ import { absoluteUrl } from "../../platform/links.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { takeBackUnsigned } from "../../revisions/commands/take-back-revision.ts";
 import { spaceRoutes } from "../../routes/space.ts";
+import { zoneOf } from "../../kernel/place.ts";
 
 /** How a mandate ends without a sale. */
 interface End {
@@ -47,9 +48,13 @@ export async function endMandateIn(
   if (paused.count > 0) await endPlansIn(tx, { id: propertyId }, now);
   const takenBack = await takeBackUnsigned(tx, { propertyId, actorId: actor?.userId ?? null }, now);
   await tx.signature.deleteMany({ where: { propertyId, signedAt: null } });
-  const { title, seller } = await tx.property.findUniqueOrThrow({
+  const { title, communeCode, seller } = await tx.property.findUniqueOrThrow({
     where: { id: propertyId },
-    select: { title: true, seller: { select: { id: true, firstName: true, email: true } } },
+    select: {
+      title: true,
+      communeCode: true,
+      seller: { select: { id: true, firstName: true, email: true } },
+    },
   });
   await recordAudit(
     tx,
@@ -72,8 +77,8 @@ export async function endMandateIn(
     at: now,
     link: absoluteUrl(spaceRoutes.mandate(propertyId)),
   });
-  // A term is over at midnight.
-  const notBefore = actor === null ? writingTime(now) : now;
+  // A term is over at a midnight, and nobody is written to while it is night at the home.
+  const notBefore = actor === null ? writingTime(now, zoneOf(communeCode)) : now;
   await queueMail(tx, { mail, to: seller.email, userId: seller.id, notBefore }, now);
   return true;
 }

@@ -1,6 +1,6 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
-import { vatBpsOf } from "../../kernel/place.ts";
+import { homeClock, vatBpsOf } from "../../kernel/place.ts";
 import { uncoveredNames } from "../../mandates/coverage.ts";
 import { mandateTerms, mayWithdrawAt } from "../../mandates/rules.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
@@ -76,6 +76,7 @@ export async function findMandateOf(
   const proposedCents = canAmend ? await proposedPrice(propertyId) : null;
   return {
     propertyId,
+    clock: homeClock(row.communeCode, row.sellerPostalCode),
     title: row.title,
     city: row.city,
     status: row.status,

@@ -39,6 +39,7 @@ export function toMandateView(
   { amendments, signatures }: Attachments,
 ): MandateView {
   const vatBps = vatBpsOf(row.homeCommuneCode);
+  const zone = zoneOf(row.homeCommuneCode);
   const files = signatures.filter(({ mandateNumber }) => mandateNumber === row.number);
   const amended = amendments.filter(({ mandateNumber }) => mandateNumber === row.number);
   const own = amended.map(
@@ -55,11 +56,12 @@ export function toMandateView(
   const signedAt = fromDbInstant(row.signedAt);
   return {
     number,
+    zone,
     signedAt,
     endedAt: fromDbInstant(row.endedAt),
     price,
     current: documentPrice(inForceTerms(row, amended.at(-1) ?? null), vatBps),
-    termOn: mandateTermOf(signedAt, zoneOf(row.homeCommuneCode)),
+    termOn: mandateTermOf(signedAt, zone),
     withdrawalEndsOn,
     expressRequestAt: fromDbInstant(row.expressRequestAt),
     hasDocument: files.some(({ kind }) => kind === "mandate"),

@@ -2,6 +2,7 @@ import { createPublicKey, verify } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openSession } from "../../accounts/sessions/commands/open-session.ts";
 import { findActor } from "../../accounts/sessions/queries/find-visitor.ts";
+import { PARIS_CLOCK } from "../../kernel/place.ts";
 import { parseEnvironment } from "../../platform/env-schema.ts";
 import { replaceOnce } from "../../platform/once.ts";
 import type { Actor } from "../../policy/actor.ts";
@@ -17,7 +18,6 @@ import { unsubscribePush } from "./commands/unsubscribe-push.ts";
 import { pushKeys, pushKeysOf } from "./keys.ts";
 import { isPushEndpoint } from "./rules.ts";
 import { pushSubscriptionSchema } from "./schemas.ts";
-import { PARIS_CLOCK } from "../../kernel/place.ts";
 
 const NOW = new Date("2026-11-23T10:00:00Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);

@@ -19,7 +19,10 @@ export async function partiesOf(
   now: Date,
 ): Promise<OfferParty[]> {
   const nameOf = async (id: string) =>
-    tx.user.findUniqueOrThrow({ where: { id }, select: { firstName: true, lastName: true, postalCode: true } });
+    tx.user.findUniqueOrThrow({
+      where: { id },
+      select: { firstName: true, lastName: true, postalCode: true },
+    });
   const buyer = await nameOf(offer.buyerId);
   const seller = await nameOf(listing.sellerId);
   const buyerName = `${buyer.firstName} ${buyer.lastName}`;

@@ -49,7 +49,14 @@ export const offersOf = (which: WhichOffers) =>
       "o.buyerEmail",
       "o.buyerPhone",
     ])
-    .select(["o.amountCents", "o.status", "o.expiryDate", "o.expiresAt", "o.financingType", "o.financingApproved"])
+    .select([
+      "o.amountCents",
+      "o.status",
+      "o.expiryDate",
+      "o.expiresAt",
+      "o.financingType",
+      "o.financingApproved",
+    ])
     .select(["o.message", "o.conditions", "o.createdAt", "o.decidedAt", ...BRIEF_COLUMNS])
     .select(["o.refusalReason", "o.fileSharedAt", "s.id as saleId", ...MANDATE_FIELDS])
     .select(["b.amountCents as answersAmount", "b.status as answersStatus"])
@@ -62,12 +69,7 @@ export function filteredOffers(which: WhichOffers, filter: OfferFilter, now: Dat
   if (filter === "all") return offers;
   return offers.where(
     (eb) =>
-      eb
-        .case()
-        .when(isOfferOver(now))
-        .then<OfferState>("expired")
-        .else(eb.ref("o.status"))
-        .end(),
+      eb.case().when(isOfferOver(now)).then<OfferState>("expired").else(eb.ref("o.status")).end(),
     "=",
     filter,
   );

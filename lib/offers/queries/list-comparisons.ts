@@ -15,11 +15,7 @@ const COMPARED = 200;
  */
 export async function listComparisons(actor: Actor, now = new Date()): Promise<ComparisonView[]> {
   authorize(actor, "selling.read");
-  const rows = await filteredOffers(
-    { viewpoint: "seller", userId: actor.userId },
-    "pending",
-    now,
-  )
+  const rows = await filteredOffers({ viewpoint: "seller", userId: actor.userId }, "pending", now)
     .where("p.status", "=", literal("active"))
     .orderBy("o.createdAt", "desc")
     .limit(COMPARED)

@@ -27,7 +27,10 @@ function briefOf(
   return { amountCents, state: stateOf(status, fromDbInstant(expiresAt), now) };
 }
 
-function expiryOf({ status, expiryDate: date, communeCode }: ExchangeRow, now: Date): OfferView["expiry"] {
+function expiryOf(
+  { status, expiryDate: date, communeCode }: ExchangeRow,
+  now: Date,
+): OfferView["expiry"] {
   if (status !== "pending" && status !== "expired") return null;
   const days = daysLeft(date, now, zoneOf(communeCode));
   return { date, days, urgency: urgencyOf(days) };

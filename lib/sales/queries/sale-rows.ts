@@ -18,8 +18,8 @@ export const saleRows = () =>
     .select(["s.id", "s.offerId", "s.buyerId", "s.sellerId", "s.ambassadorId", "s.status"])
     .select(["s.endReason", "s.openedAt", "s.endedAt", "s.compromisPlannedOn", "s.notifiedOn"])
     .select(["s.compromisSignedOn", "s.withdrawalEndsOn", "s.withdrawalEndsAt", "s.loanDueOn"])
-    .select(["s.loanDueEndsAt", "s.loanAppliedOn"]).select([
-      "s.loanObtainedOn", "s.deedPlannedOn", "s.deedSignedOn"])
+    .select(["s.loanDueEndsAt", "s.loanAppliedOn"])
+    .select(["s.loanObtainedOn", "s.deedPlannedOn", "s.deedSignedOn"])
     .select(["s.priceCents as agreedCents", "o.financingType", "o.buyerName"])
     .select(["se.firstName as sellerFirstName", "se.lastName as sellerLastName", ...BRIEF_COLUMNS]);
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
+import { offerEnd } from "../../offers/rules.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, namedHome, propertyRow } from "../../testing/builders.ts";
 import { createPerson } from "../../testing/people.ts";
 import { listRewards } from "./queries/list-rewards.ts";
-import { offerEnd } from "../../offers/rules.ts";
 
 const NOW = new Date("2026-11-23T10:00:00Z");
 const database = adoptedDatabase();

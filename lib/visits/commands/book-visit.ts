@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { becomeBuyer } from "../../accounts/role-grants/commands/become-buyer.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
+import { homeClock } from "../../kernel/place.ts";
 import { openLead } from "../../leads/commands/open-lead.ts";
 import { holdsOf } from "../../listings/slots/rules.ts";
 import { notify } from "../../notifications/commands/notify.ts";
@@ -14,7 +15,6 @@ import type { Booking } from "../schemas.ts";
 import { bookableSlot } from "./bookable-slot.ts";
 import { recordVisitEvent } from "./change-visit.ts";
 import { publishVisit } from "./publish-visit.ts";
-import { homeClock } from "../../kernel/place.ts";
 
 /** Six digits that nobody guesses. */
 const newCheckInCode = () => String(randomInt(1_000_000)).padStart(6, "0");

@@ -15,7 +15,16 @@ const SLOT = {
   startsAt: true,
   endsAt: true,
   closedAt: true,
-  property: { select: { id: true, status: true, title: true, sellerId: true, ambassadorId: true, communeCode: true } },
+  property: {
+    select: {
+      id: true,
+      status: true,
+      title: true,
+      sellerId: true,
+      ambassadorId: true,
+      communeCode: true,
+    },
+  },
 } as const;
 
 /**
@@ -53,7 +62,11 @@ export async function bookableSlot(
     bufferMinutes,
   };
   await assertFree(tx, time, movedId);
-  await assertDayHasRoom(tx, { hostId, startsAt, movedId, zone: zoneOf(property.communeCode) }, terms);
+  await assertDayHasRoom(
+    tx,
+    { hostId, startsAt, movedId, zone: zoneOf(property.communeCode) },
+    terms,
+  );
   return { slot, time };
 }
 

@@ -1,5 +1,12 @@
 import { DomainError } from "../../kernel/errors.ts";
-import { civilDay, daysAfter, daysBefore, mondayOf, shiftCivilDay, startOfCivilDay } from "../../kernel/time.ts";
+import {
+  civilDay,
+  daysAfter,
+  daysBefore,
+  mondayOf,
+  shiftCivilDay,
+  startOfCivilDay,
+} from "../../kernel/time.ts";
 import { listHostSlots } from "../../listings/slots/queries/list-host-slots.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
 import { literal } from "../../platform/db/literals.ts";

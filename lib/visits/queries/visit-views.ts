@@ -102,10 +102,7 @@ function toVisit(
   const { status, startsAt, endsAt, type, feedbackRating, feedbackAskedAt, cancelReason } = facts;
   return {
     id: row.id,
-    property: briefView(
-      row,
-      isVisitor ? row.buyerPostalCode : isHost ? row.hostPostalCode : null,
-    ),
+    property: briefView(row, isVisitor ? row.buyerPostalCode : isHost ? row.hostPostalCode : null),
     side,
     place: placeOf(row, isVisitor),
     startsAt,

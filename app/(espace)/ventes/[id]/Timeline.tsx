@@ -31,7 +31,7 @@ export function Timeline({ sale, actions }: { sale: SaleView; actions: SaleFormA
             <Mark icon="handshake" state="done" />
             <div className="min-w-0 pt-1.5">
               <h3 className="font-semibold">{COPY.accepted}</h3>
-              <p className="text-small text-ink-soft">{formatDate(sale.openedAt)}</p>
+              <p className="text-small text-ink-soft">{formatDate(sale.openedAt, sale.property.clock.zone)}</p>
             </div>
           </li>
           {sale.steps.map((step, place) => (

@@ -1,8 +1,8 @@
+import { homeClock } from "../../../kernel/place.ts";
 import { notify } from "../../../notifications/commands/notify.ts";
 import { publishEvent } from "../../../notifications/live/commands/publish-event.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import { ERASED_FULL_NAME, erasedAddress } from "../rules.ts";
-import { homeClock } from "../../../kernel/place.ts";
 
 /**
  * Withdraws the offers of somebody whose name is gone already, tells who could have answered them, and takes away

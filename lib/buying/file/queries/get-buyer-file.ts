@@ -95,6 +95,9 @@ export async function getBuyerFile(actor: Actor, now = new Date()): Promise<Buye
       total: last?.total ?? 0,
       latest: offers.map((row) => offerOf(row, now)),
     },
-    visits: { total: visits[0]?.total ?? 0, latest: visits.map((row) => visitOf(row, profile.postalCode)) },
+    visits: {
+      total: visits[0]?.total ?? 0,
+      latest: visits.map((row) => visitOf(row, profile.postalCode)),
+    },
   };
 }

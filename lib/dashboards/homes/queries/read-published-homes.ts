@@ -106,8 +106,10 @@ export async function readPublishedHomes(
       },
       openSlots: row.openSlots ?? 0,
       waitingOfferId:
-        own.find(({ status: each, expiresAt }) => stateOf(each, fromDbInstant(expiresAt), now) === "pending")
-          ?.id ?? null,
+        own.find(
+          ({ status: each, expiresAt }) =>
+            stateOf(each, fromDbInstant(expiresAt), now) === "pending",
+        )?.id ?? null,
       waitingVisitId: row.waitingVisitId,
       mustConfirm:
         (status === "active" && row.confirmationAskedAt !== null) ||

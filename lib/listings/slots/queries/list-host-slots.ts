@@ -17,6 +17,11 @@ export async function listHostSlots(hostId: string, now: Date): Promise<HostSlot
     id: row.id,
     startsAt: fromDbInstant(row.startsAt),
     endsAt: fromDbInstant(row.endsAt),
-    property: { id: row.propertyId, title: row.title, isActive: row.status === "active", zone: zoneOf(row.communeCode) },
+    property: {
+      id: row.propertyId,
+      title: row.title,
+      isActive: row.status === "active",
+      zone: zoneOf(row.communeCode),
+    },
   }));
 }

@@ -1,8 +1,8 @@
+import { homeClock } from "../../../kernel/place.ts";
 import { notify } from "../../../notifications/commands/notify.ts";
 import { publishEvent } from "../../../notifications/live/commands/publish-event.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import type { Prisma } from "../../../platform/db/generated/client.ts";
-import { homeClock } from "../../../kernel/place.ts";
 
 /** Why offers end whose home is withdrawn, as their buyers read it. */
 const REASON = "Le bien n’est plus en vente";

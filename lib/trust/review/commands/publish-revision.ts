@@ -1,6 +1,5 @@
 import { DomainError } from "../../../kernel/errors.ts";
 import type { PropertyStatus } from "../../../kernel/property-kinds.ts";
-import { civilDay } from "../../../kernel/time.ts";
 import { retainedPublicationDate } from "../../../listings/states/commands/retained-publication-date.ts";
 import { TRANSITIONS } from "../../../listings/states/rules.ts";
 import { acceptedLooperIn } from "../../../looper/requests/commands/accepted-looper.ts";

@@ -21,10 +21,7 @@ export function toCalendarVisit(row: VisitRow, isVisitor: boolean): CalendarVisi
     meetingUrl: row.meetingUrl,
     name: isVisitor ? row.hostFirstName : row.visitorName,
     isVisitor,
-    clock: homeClock(
-      row.communeCode,
-      isVisitor ? row.buyerPostalCode : row.hostPostalCode,
-    ),
+    clock: homeClock(row.communeCode, isVisitor ? row.buyerPostalCode : row.hostPostalCode),
     link: absoluteUrl(spaceRoutes.visit(row.id)),
   };
 }

@@ -25,7 +25,11 @@ const isOpenNow = (propertyId: string, now: Date) => ({
 export async function openSlots(tx: Transaction, scheduleId: string, now: Date): Promise<number> {
   const schedule = await tx.visitSchedule.findUnique({
     where: { id: scheduleId },
-    include: { rules: true, exceptions: true, property: { select: { status: true, communeCode: true } } },
+    include: {
+      rules: true,
+      exceptions: true,
+      property: { select: { status: true, communeCode: true } },
+    },
   });
   if (!schedule) return 0;
   const { propertyId, hostId, durationMinutes, bufferMinutes, weeksAhead } = schedule;

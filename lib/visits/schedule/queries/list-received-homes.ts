@@ -10,7 +10,15 @@ export const receivedHomesOf = (userId: string) =>
   reads()
     .selectFrom("Property as p")
     .innerJoin("Commune as c", "c.code", "p.communeCode")
-    .select(["p.id", "p.title", "c.name as city", "p.communeCode", "p.status", "p.sellerId", "p.ambassadorId"])
+    .select([
+      "p.id",
+      "p.title",
+      "c.name as city",
+      "p.communeCode",
+      "p.status",
+      "p.sellerId",
+      "p.ambassadorId",
+    ])
     .where("p.status", "in", VISITED_STATUSES)
     .where((eb) => eb.or([eb("p.sellerId", "=", userId), eb("p.ambassadorId", "=", userId)]));
 

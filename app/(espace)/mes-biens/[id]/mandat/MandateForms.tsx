@@ -73,7 +73,7 @@ export function SignPanel({
   const isMandate = kind === "mandate";
   return (
     <Panel id="signature" title={copy.title[kind]} aside={<Step>{copy.steps}</Step>}>
-      <p className="max-w-text">{copy.sent(email, expiresAt)}</p>
+      <p className="max-w-text">{copy.sent(email, expiresAt, view.clock)}</p>
       {mailbox}
       <LinkButton
         variant="secondary"

@@ -25,6 +25,7 @@ import {
   SignPanel,
   WithdrawPanel,
 } from "./MandateForms";
+import { formatDate } from "@/lib/kernel/format-date";
 
 /** The mandate of a home: what it says, its signature, and what becomes of it afterwards. */
 export function MandateScreen({
@@ -186,7 +187,7 @@ function Essentials({ view: { pending, asking, propertyId, canSign } }: { view: 
 /** A signed mandate with its files. */
 function SignedPanel({ mandate, id }: { mandate: MandateView; id: string }) {
   const copy = COPY.signed;
-  const { number, endedAt, withdrawalEndsOn, expressRequestAt, amendments, termOn } = mandate;
+  const { number, zone, endedAt, withdrawalEndsOn, expressRequestAt, amendments, termOn } = mandate;
   const isInForce = endedAt === null;
   return (
     <Panel
@@ -199,14 +200,14 @@ function SignedPanel({ mandate, id }: { mandate: MandateView; id: string }) {
       <Facts
         facts={[
           ...priceFacts(mandate.current),
-          { label: copy.signedOn, value: copy.day(mandate.signedAt) },
+          { label: copy.signedOn, value: copy.day(mandate.signedAt, zone) },
           endedAt === null
             ? { label: copy.term, value: copy.civil(termOn) }
-            : { label: copy.endedOn, value: copy.day(endedAt) },
+            : { label: copy.endedOn, value: copy.day(endedAt, zone) },
           { label: copy.withdrawal, value: copy.civil(withdrawalEndsOn) },
           {
             label: copy.express,
-            value: expressRequestAt === null ? copy.expressNo : copy.expressYes(expressRequestAt),
+            value: expressRequestAt === null ? copy.expressNo : copy.expressYes(expressRequestAt, zone),
           },
         ]}
       />
@@ -237,7 +238,7 @@ function SignedPanel({ mandate, id }: { mandate: MandateView; id: string }) {
                 key={position}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
               >
-                <span>{copy.amendment(position, price.priceCents, signedAt)}</span>
+                <span>{copy.amendment(position, price.priceCents, formatDate(signedAt, zone))}</span>
                 {hasDocument && (
                   <span className="flex flex-wrap gap-x-3">
                     <LinkButton

@@ -1,10 +1,12 @@
 import { ERROR_SENTENCES } from "@/lib/content/errors";
 import { formatExactPrice, formatPrice, formatVatRate } from "@/lib/kernel/format";
-import { formatCivilDate, formatDate, formatTime } from "@/lib/kernel/format-date";
+import { formatCivilDate, formatDate, formatTime, withClock } from "@/lib/kernel/format-date";
 import type { WrittenText } from "@/lib/mandate-signing/document";
 import type { SignatureKind } from "@/lib/mandate-signing/rules";
 import { MANDATE_WITHDRAWAL_DAYS } from "@/lib/mandates/rules";
 import type { Notice } from "../../../offres/[id]/copy";
+import type { HomeClock } from "@/lib/kernel/place";
+import type { Zone } from "@/lib/kernel/time";
 
 /** /mes-biens/{id}/mandat */
 export const MANDATE = {
@@ -72,8 +74,8 @@ export const MANDATE = {
       string
     >,
     steps: "Étape 2 sur 2",
-    sent: (email: string, until: Date) =>
-      `Un code à six chiffres a été envoyé à ${email}. Il est valable jusqu’à ${formatTime(until)}.`,
+    sent: (email: string, until: Date, clock: HomeClock) =>
+      `Un code à six chiffres a été envoyé à ${email}. Il est valable jusqu’à ${withClock(formatTime(until, clock.zone), clock)}.`,
     preview: "Lire le document à signer (PDF)",
     name: "Votre nom, comme sur votre compte",
     nameHint: (name: string) => `Écrivez ${name} : c’est votre signature.`,
@@ -106,7 +108,7 @@ export const MANDATE = {
     term: "Se termine au plus tard le",
     withdrawal: "Rétractation possible jusqu’au",
     express: "Publication avant ce jour",
-    expressYes: (at: Date) => `Demandée expressément le ${formatDate(at)}`,
+    expressYes: (at: Date, zone: Zone) => `Demandée expressément le ${formatDate(at, zone)}`,
     expressNo: "Non demandée : l’annonce est publiée ensuite",
     civil: formatCivilDate,
     file: "Mandat signé (PDF)",
@@ -116,8 +118,8 @@ export const MANDATE = {
     noFile: "Ce mandat n’a pas été signé sur le site : il n’y a pas de fichier à télécharger.",
     form: "Le formulaire de rétractation est joint au PDF, à la dernière page.",
     amendments: "Avenants",
-    amendment: (position: number, price: number, signedAt: Date) =>
-      `Avenant n°\u00a0${position} : ${formatPrice(price)}, signé le ${formatDate(signedAt)}`,
+    amendment: (position: number, price: number, signedOn: string) =>
+      `Avenant n°\u00a0${position} : ${formatPrice(price)}, signé le ${signedOn}`,
     amendmentEvidence: (position: number) => `Dossier de preuve de l’avenant n° ${position} (PDF)`,
     amendmentFile: (position: number) => `Avenant n°\u00a0${position} (PDF)`,
   },

@@ -1,12 +1,12 @@
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
+import { homeClock } from "@/lib/kernel/place";
 import type { ListingDetail, SlotView } from "@/lib/listings/views";
 import { CallButton } from "./CallButton";
 import { LISTING } from "./copy";
 import { HostCard } from "./HostCard";
 import { MessageBox } from "./MessageBox";
 import { OfferLink } from "./OfferLink";
-import { homeClock } from "@/lib/kernel/place";
 import { SlotForm } from "./SlotForm";
 
 const COPY = LISTING.contact;

@@ -51,12 +51,7 @@ function NextSlots({ listingId, slots, chosen, clock }: Parameters<typeof SlotFo
       <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="mb-2 text-small text-ink-soft">{withClock(COPY.legend, clock)}</legend>
         {shown.map((slot) => (
-          <SlotChoice
-            key={slot.id}
-            slot={slot}
-            zone={clock.zone}
-            checked={slot.id === chosen}
-          />
+          <SlotChoice key={slot.id} slot={slot} zone={clock.zone} checked={slot.id === chosen} />
         ))}
       </fieldset>
       {slots.length > shown.length && (
@@ -76,19 +71,13 @@ function NextSlots({ listingId, slots, chosen, clock }: Parameters<typeof SlotFo
   );
 }
 
-function SlotChoice({
-  slot,
-  zone,
-  checked,
-}: {
-  slot: SlotView;
-  zone: Zone;
-  checked: boolean;
-}) {
+function SlotChoice({ slot, zone, checked }: { slot: SlotView; zone: Zone; checked: boolean }) {
   return (
     <label className="choice flex-wrap justify-between gap-x-3 px-3.5 py-2">
       <input type="radio" name="creneau" value={slot.id} defaultChecked={checked} required />
-      <span className="font-semibold first-letter:uppercase">{formatWeekday(slot.startsAt, zone)}</span>
+      <span className="font-semibold first-letter:uppercase">
+        {formatWeekday(slot.startsAt, zone)}
+      </span>
       <span className="figures">
         {COPY.range(formatTime(slot.startsAt, zone), formatTime(slot.endsAt, zone))}
       </span>
