@@ -39,7 +39,7 @@ import { openOffers } from "./queries/open-offers.ts";
 import { buyingFacts } from "./standing/queries/buying-facts.ts";
 import { sellingFacts } from "./standing/queries/selling-facts.ts";
 
-/** What a home overseas is asked from all sides: its own place decides each time. */
+/** A home overseas from all sides: its own place decides each time. */
 const PLACES = [
   {
     communeCode: "97411",
@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 
 /** All that somebody was notified of, as it is read. */
-async function told({ userId }: Actor): Promise<string> {
+async function newsOf({ userId }: Actor): Promise<string> {
   const rows = await database.writer.$transaction((tx) =>
     tx.notification.findMany({ where: { userId }, orderBy: { createdAt: "asc" } }),
   );
@@ -136,7 +136,7 @@ describe.each(PLACES)("a home in $name", (place) => {
     expect(await pending(tooLate)).toEqual({ ...over, form: "possible" });
     expect(await codeOf(acceptOffer({ offerId }, seller, tooLate))).toBe("offer.expired");
     await acceptOffer({ offerId }, seller, inTime);
-    expect(await told(seller)).toContain(`27 novembre 2026 inclus (${clock})`);
+    expect(await newsOf(seller)).toContain(`27 novembre 2026 inclus (${clock})`);
   });
 
   test("counts the days of an offer by its own calendar", async () => {
@@ -196,16 +196,16 @@ describe.each(PLACES)("a home in $name", (place) => {
     const { id } = await bookVisit({ slotId: slot?.id ?? "", ...BOOKING }, buyer, NOW);
     await confirmVisit({ visitId: id, meetingUrl: null }, looper, NOW);
     const when = `vendredi 27 novembre à 20\u00a0h\u00a030 (${clock})`;
-    expect(await told(looper)).toContain(`Visite demandée\u00a0: ${when}`);
-    expect(await told(buyer)).toContain(`Visite confirmée\u00a0: ${when}`);
+    expect(await newsOf(looper)).toContain(`Visite demandée\u00a0: ${when}`);
+    expect(await newsOf(buyer)).toContain(`Visite confirmée\u00a0: ${when}`);
     const calendar = (await visitCalendar(buyer, id, NOW)).replaceAll("\r\n ", "");
     expect(calendar).toContain(`Sur place\u00a0: ${when}.`);
     expect(calendar).toContain(`DTSTART:${place.evening.replaceAll(/[-:]/g, "")}`);
     // A day before it is evening there, and nobody sleeps; what the hour is in Paris says nothing.
     expect(await remindOfVisits(msBefore(evening, 24 * HOUR_MS))).toBe(1);
-    expect(await told(buyer)).toContain(`Rappel\u00a0: visite ${when}`);
+    expect(await newsOf(buyer)).toContain(`Rappel\u00a0: visite ${when}`);
     await remindOfVisits(msBefore(evening, HOUR_MS));
-    expect(await told(buyer)).toContain(
+    expect(await newsOf(buyer)).toContain(
       `C’est bientôt\u00a0: visite à 20\u00a0h\u00a030 (${clock})`,
     );
     await proposeTimeOfDay({ visitId: id, day: "2026-11-28", time: "00:00" }, looper, NOW);
@@ -269,7 +269,7 @@ describe.each(PLACES)("a home in $name", (place) => {
   });
 });
 
-test("a reader elsewhere is told that a time is that of Paris", async () => {
+test("a reader elsewhere reads that a time is that of Paris", async () => {
   const { propertyId, looper, buyer } = await visitedHome(database);
   await database.writer.$transaction((tx) =>
     tx.user.update({ where: { id: buyer.userId }, data: { postalCode: "97400" } }),

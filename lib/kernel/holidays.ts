@@ -20,7 +20,7 @@ const ABOLITION: Readonly<Record<string, string>> = {
   "976": "04-27",
 };
 
-/** By year and department: each is asked for many times where lists are drawn. */
+/** By year and department: lists look up each many times. */
 const known = new Map<string, ReadonlySet<string>>();
 
 function holidaysIn(year: string, department: string): ReadonlySet<string> {

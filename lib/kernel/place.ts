@@ -53,7 +53,7 @@ export const vatBpsOf = (communeCode: string): number => placeOf(communeCode).va
 export const isUnderAppliedLaw = (communeCode: string): boolean =>
   !isOverseas(communeCode) || departmentOf(communeCode) in OVERSEAS;
 
-/** The clock by which times of a home are read, named where a reader has to be told whose hour it is. */
+/** The clock by which times of a home are read, named where a reader has to know whose hour it is. */
 export interface HomeClock {
   zone: Zone;
   name: string | null;

@@ -1,9 +1,9 @@
+import type { HomeClock } from "../kernel/place.ts";
 import type { PropertyStatus } from "../kernel/property-kinds.ts";
+import type { Zone } from "../kernel/time.ts";
 import type { NamesCheck } from "../mandates/names.ts";
 import type { DocumentPrice, undrawnTexts } from "./document.ts";
 import type { SignatureKind } from "./rules.ts";
-import type { HomeClock } from "../kernel/place.ts";
-import type { Zone } from "../kernel/time.ts";
 
 /** A signed change of a mandate's price. */
 export interface AmendmentView {

@@ -122,6 +122,6 @@ export interface WithdrawalPeriod {
 export const mayWithdrawAt = ({ withdrawalEndsAt }: WithdrawalPeriod, now: Date): boolean =>
   now < withdrawalEndsAt;
 
-/** Whether a mandate's home may be published: after the period, or where the seller asked for it. */
+/** Whether a mandate's home may be published: after the period, or where the seller wanted it. */
 export const mayPublishAt = (period: WithdrawalPeriod, now: Date): boolean =>
   period.expressRequestAt !== null || !mayWithdrawAt(period, now);

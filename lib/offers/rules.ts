@@ -35,7 +35,7 @@ export const FINANCING_TYPES = ["cash", "loan", "mixed"] as const;
 export type FinancingType = (typeof FINANCING_TYPES)[number];
 
 /** The last civil day on which an offer can be accepted, and the instant at which it is over in the home's place. */
-export interface OfferEnd {
+interface OfferEnd {
   expiryDate: string;
   expiresAt: Date;
 }

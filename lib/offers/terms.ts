@@ -10,7 +10,7 @@ export interface TermsBounds {
   expiry: ExpiryBounds;
 }
 
-/** The bounds of an offer for a home: what is asked for it, and its zone. */
+/** The bounds of an offer for a home: its price, and its zone. */
 export const termsBounds = (
   { priceCents, zone }: { priceCents: number; zone: Zone },
   now: Date,

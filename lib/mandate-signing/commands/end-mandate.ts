@@ -1,5 +1,6 @@
 import type { AuditAction } from "../../audit/actions.ts";
 import { recordAudit } from "../../audit/commands/record-audit.ts";
+import { zoneOf } from "../../kernel/place.ts";
 import { writingTime } from "../../kernel/time.ts";
 import { startsOf, TRANSITIONS } from "../../listings/states/rules.ts";
 import { endPlansIn } from "../../listings/withdrawal/commands/end-plans.ts";
@@ -11,7 +12,6 @@ import { absoluteUrl } from "../../platform/links.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { takeBackUnsigned } from "../../revisions/commands/take-back-revision.ts";
 import { spaceRoutes } from "../../routes/space.ts";
-import { zoneOf } from "../../kernel/place.ts";
 
 /** How a mandate ends without a sale. */
 interface End {

@@ -12,6 +12,7 @@ import { Callout } from "@/components/ui/Callout";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { undrawnSentence } from "@/lib/content/drawn-text";
+import { formatDate } from "@/lib/kernel/format-date";
 import type { DocumentPrice } from "@/lib/mandate-signing/document";
 import type { MandatePageView, MandateView } from "@/lib/mandate-signing/views";
 import { spaceRoutes } from "@/lib/routes/space";
@@ -25,7 +26,6 @@ import {
   SignPanel,
   WithdrawPanel,
 } from "./MandateForms";
-import { formatDate } from "@/lib/kernel/format-date";
 
 /** The mandate of a home: what it says, its signature, and what becomes of it afterwards. */
 export function MandateScreen({
@@ -207,7 +207,8 @@ function SignedPanel({ mandate, id }: { mandate: MandateView; id: string }) {
           { label: copy.withdrawal, value: copy.civil(withdrawalEndsOn) },
           {
             label: copy.express,
-            value: expressRequestAt === null ? copy.expressNo : copy.expressYes(expressRequestAt, zone),
+            value:
+              expressRequestAt === null ? copy.expressNo : copy.expressYes(expressRequestAt, zone),
           },
         ]}
       />
@@ -238,7 +239,9 @@ function SignedPanel({ mandate, id }: { mandate: MandateView; id: string }) {
                 key={position}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
               >
-                <span>{copy.amendment(position, price.priceCents, formatDate(signedAt, zone))}</span>
+                <span>
+                  {copy.amendment(position, price.priceCents, formatDate(signedAt, zone))}
+                </span>
                 {hasDocument && (
                   <span className="flex flex-wrap gap-x-3">
                     <LinkButton

@@ -1,12 +1,12 @@
 import { ERROR_SENTENCES } from "@/lib/content/errors";
 import { formatExactPrice, formatPrice, formatVatRate } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate, formatTime, withClock } from "@/lib/kernel/format-date";
+import type { HomeClock } from "@/lib/kernel/place";
+import type { Zone } from "@/lib/kernel/time";
 import type { WrittenText } from "@/lib/mandate-signing/document";
 import type { SignatureKind } from "@/lib/mandate-signing/rules";
 import { MANDATE_WITHDRAWAL_DAYS } from "@/lib/mandates/rules";
 import type { Notice } from "../../../offres/[id]/copy";
-import type { HomeClock } from "@/lib/kernel/place";
-import type { Zone } from "@/lib/kernel/time";
 
 /** /mes-biens/{id}/mandat */
 export const MANDATE = {
