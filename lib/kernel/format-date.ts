@@ -89,7 +89,7 @@ export function formatTime(instant: Instant, zone: Zone = TIME_ZONE): string {
   return minute === "00" ? `${Number(hour)}${NBSP}h` : `${Number(hour)}${NBSP}h${NBSP}${minute}`;
 }
 
-/** A time as it is said, with whose hour it is where the reader has to know: "14 h 30 (heure de La Réunion)". */
+/** A time as it is shown, with whose hour it is where the reader has to know: "14 h 30 (heure de La Réunion)". */
 export const withClock = (time: string, { name }: HomeClock): string =>
   name === null ? time : `${time} (${name})`;
 

@@ -9,7 +9,7 @@ test.each([
   ["97302", "973", "America/Cayenne", 0],
   ["97411", "974", "Indian/Reunion", 850],
   ["97611", "976", "Indian/Mayotte", 0],
-  // Not said yet.
+  // Not known yet.
   ["", "", "Europe/Paris", 2_000],
 ])(
   "a home of %s is of department %s, in %s, with %i hundredths of VAT",

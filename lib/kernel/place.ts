@@ -10,7 +10,7 @@ export const VAT_BPS = 2_000;
 
 interface Place {
   zone: Zone;
-  /** Whose hour it is, as it is said. */
+  /** Whose hour it is, in words. */
   clock: string;
   /** Services on a home are taxed where it lies (CGI, article 259 A, 2°). */
   vatBps: number;

@@ -43,7 +43,7 @@ export function coverOf({ mediaKey, alt }: Pick<BriefRow, "mediaKey" | "alt">): 
   return mediaKey === null ? null : { mediaKey, alt: alt ?? "" };
 }
 
-/** @param readerPostalCode of who reads it, where that is known: whether they have to know whose hour a time is */
+/** @param readerPostalCode of its reader, where that is known: whether they have to know whose hour a time is */
 export function briefView(row: BriefRow, readerPostalCode: string | null = null): PropertyBrief {
   return {
     id: row.propertyId,
