@@ -3,6 +3,7 @@ import { findActor, findVisitor } from "../accounts/sessions/queries/find-visito
 import { listFavoriteIds } from "../favorites/queries/list-favorite-ids.ts";
 import { newId } from "../kernel/ids.ts";
 import type { SelfAssignableRole } from "../kernel/roles.ts";
+import { PARIS_CLOCK } from "../kernel/place.ts";
 import { newToken } from "../platform/tokens.ts";
 import type { Actor } from "../policy/actor.ts";
 import { findConfirmation } from "../registration/queries/find-confirmation.ts";
@@ -100,6 +101,7 @@ describe("a slot that somebody picked", () => {
       kind: "visit",
       title: listing.title,
       startsAt,
+      clock: PARIS_CLOCK,
       type: "physical",
     });
     const byVideo = await findIntent(addressOf(listing.id, slot.id, { format: "virtual" }), NOW);

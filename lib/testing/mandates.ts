@@ -60,7 +60,8 @@ export async function writeMandate(
   const { signedAt = SIGNED_AT, ...others } = overrides;
   const last = await tx.mandate.aggregate({ _max: { number: true } });
   const names = { ...mandateNames(), ...others };
-  const lawful = mandateWithdrawalEnd(signedAt, names.homeCommuneCode);
+  // A test may leave it out, for the database to refuse.
+  const lawful = mandateWithdrawalEnd(signedAt, names.homeCommuneCode ?? "");
   const end =
     others.withdrawalEndsOn === undefined
       ? lawful
