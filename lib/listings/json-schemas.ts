@@ -78,7 +78,7 @@ export type ListingItemJson = z.infer<typeof listingItemSchema>;
 
 export const slotSchema = z.strictObject({
   id,
-  date: z.iso.date().describe("Civil day in France, as the times of the clock."),
+  date: z.iso.date().describe("Civil day of the home's place, as the times of its clocks."),
   startTime: clock,
   endTime: clock,
   startsAt: instant,

@@ -15,7 +15,7 @@ export const visitJsonSchema = z.strictObject({
   propertyTitle: z.string(),
   propertyPrice: z.number().describe("Euros."),
   side: side.nullable().describe("Which of the two the reader is; null for who looks on."),
-  date: z.iso.date().describe("Civil day in France, as the times of the clock."),
+  date: z.iso.date().describe("Civil day of the home's place, as the times of its clocks."),
   startTime: clock,
   endTime: clock,
   startsAt: instant,
