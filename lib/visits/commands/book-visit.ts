@@ -78,11 +78,7 @@ export async function bookVisit(
     await recordVisitEvent(tx, { visitId: id, kind: "requested", actorId: userId }, now);
     const { title, sellerId } = property;
     const { startsAt } = slot;
-    const host = await tx.user.findUniqueOrThrow({
-      where: { id: hostId },
-      select: { postalCode: true },
-    });
-    const clock = homeClock(property.communeCode, host.postalCode);
+    const clock = homeClock(property.communeCode, slot.host.postalCode);
     const viewpoint = hostId === sellerId ? "seller" : "ambassador";
     const data = { visitId: id, title, name: visitorName, viewpoint, startsAt, clock } as const;
     await notify(tx, { userId: hostId, event: "visit.requested", data }, now);

@@ -15,6 +15,7 @@ const SLOT = {
   startsAt: true,
   endsAt: true,
   closedAt: true,
+  host: { select: { postalCode: true } },
   property: {
     select: {
       id: true,
