@@ -1,4 +1,5 @@
 import { formatCount, formatExactPrice, formatPrice } from "../../lib/kernel/format.ts";
+import { formatCivilDate } from "../../lib/kernel/format-date.ts";
 
 /** What the seller owes, and when. */
 export const PAYMENTS = {
@@ -7,10 +8,10 @@ export const PAYMENTS = {
   figures: {
     label: "Vos honoraires en chiffres",
     due: "À régler",
-    dueHint: (concluded: number) =>
-      concluded === 0
+    dueHint: (unsettled: number) =>
+      unsettled === 0
         ? "Rien à régler pour l’instant"
-        : formatCount(concluded, "vente conclue", "ventes conclues"),
+        : formatCount(unsettled, "vente conclue", "ventes conclues"),
     foreseen: "À prévoir",
     foreseenHint: (count: number) =>
       count === 0
@@ -34,6 +35,11 @@ export const PAYMENTS = {
     concluded: "Vente conclue",
     waiting: "Rien à payer",
     dueSince: (date: string) => `Dû depuis la conclusion, le ${date}`,
+    payBefore: (day: string) => `À régler au plus tard le ${formatCivilDate(day)}`,
+    overdue: (day: string) => `Échéance dépassée depuis le ${formatCivilDate(day)}`,
+    settled: "Réglé",
+    settledOn: (day: string) => `Réglé le ${formatCivilDate(day)}`,
+    received: (cents: number) => `Reçu : ${formatExactPrice(cents)}`,
     dueLater: "Dû à la conclusion de la vente",
     including: "Honoraires TTC",
     excluding: "Hors taxes",

@@ -173,6 +173,7 @@ test("an invoice adds up, its reduction included", async () => {
     await drawInvoice({
       number: 3,
       issuedAt: AT,
+      dueOn: "2027-01-19",
       mandateNumber: 12,
       feeCents: 6_000_00,
       discountCents: 1_250_00,
@@ -185,6 +186,7 @@ test("an invoice adds up, its reduction included", async () => {
         tierName: "Premium",
         mandateSignedAt: AT.toISOString(),
         concludedOn: "2026-12-20",
+        iban: "FR7630006000011234567890189",
       },
     }),
   );
@@ -196,6 +198,8 @@ test("an invoice adds up, its reduction included", async () => {
     "TVA à 20 % 791,67 €",
     "Total à payer, toutes taxes comprises 4 750,00 €",
     "Vente conclue le 20 décembre 2026",
+    "À régler au plus tard le 19 janvier 2027",
+    "FR76 3000 6000 0112 3456 7890 189",
   ]) {
     expect(text).toContain(words);
   }

@@ -42,6 +42,8 @@ const SAMPLES: EventData = {
   "sale.advanced": { ...sale, step: "compromis signé" },
   "sale.fallen-through": { ...sale, reason },
   "sale.concluded": sale,
+  "sale.invoice-paid": { ...sale, invoiceNumber: 3, amountCents: 600_000, restCents: 0 },
+  "sale.payment-reversed": { ...sale, invoiceNumber: 3, amountCents: 1, restCents: 1, reason },
   "message.received": {
     conversationId: "c",
     name: "Anne",

@@ -38,6 +38,12 @@ const visit = { visitId: id, title, name, viewpoint, startsAt: at };
 /** An offer for the listing `title`, made by or to `name`. */
 const offer = { offerId: id, title, name, viewpoint, amountCents: cents };
 const sale = { saleId: id, title, viewpoint };
+/** A payment of a sale's invoice, and what is left to pay after it. */
+const payment = {
+  invoiceNumber: z.number().int(),
+  amountCents: cents,
+  restCents: z.number().int().nonnegative(),
+};
 
 export interface EventDefinition {
   /** The line of the preferences that it belongs to. */
@@ -103,6 +109,14 @@ export const NOTIFICATION_EVENTS = define({
     data: z.strictObject({ ...sale, reason: words }),
   },
   "sale.concluded": { kind: "offer_received", data: z.strictObject(sale) },
+  "sale.invoice-paid": {
+    kind: "offer_received",
+    data: z.strictObject({ ...sale, ...payment }),
+  },
+  "sale.payment-reversed": {
+    kind: "offer_received",
+    data: z.strictObject({ ...sale, ...payment, reason: words }),
+  },
 
   "message.received": {
     kind: "message_received",

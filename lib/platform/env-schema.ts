@@ -1,3 +1,4 @@
+import { electronicFormatIBAN, isValidIBAN } from "ibantools";
 import { z } from "zod";
 import { isSingleAddress } from "../kernel/email.ts";
 import { databaseKind } from "./db/kind.ts";
@@ -228,6 +229,12 @@ const schema = z.object({
   PUBLISHER_CARD: identity,
   PUBLISHER_INSURER: identity,
   PUBLISHER_MEDIATOR: identity,
+  /** The account that invoices are paid to. */
+  PUBLISHER_IBAN: z
+    .string()
+    .transform((value) => electronicFormatIBAN(value))
+    .refine((value) => value !== null && isValidIBAN(value), { message: "must be an IBAN" })
+    .optional(),
   HOST_IDENTITY: identity,
   CONTACT_EMAIL: z
     .string()

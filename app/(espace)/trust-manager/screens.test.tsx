@@ -197,6 +197,7 @@ const sale = (overrides: Partial<TrackedSale>): TrackedSale => {
     feeCents: 4_000_00,
     baseCents: 250_000_00,
     estimated: false,
+    invoice: null,
     steps,
     next: "financed",
     ...overrides,

@@ -1,9 +1,11 @@
+import { findSaleInvoice } from "../../invoices/queries/find-sale-invoice.ts";
 import { civilDay } from "../../kernel/time.ts";
 import { briefView } from "../../listings/brief.ts";
 import { packageOf } from "../../mandates/rules.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
+import { can } from "../../policy/can.ts";
 import { dayBounds, endReasonsOf, partyOf, RECORDED_STEPS, saleActionsOf } from "../rules.ts";
 import { timelineOf } from "../timeline.ts";
 import type { SaleEventView, SalePerson, SaleView } from "../views.ts";
@@ -45,6 +47,7 @@ export async function findSale(id: string, actor: Actor, now = new Date()): Prom
     dayBounds(facts, step, today),
   ]);
   const events = await eventsOf(row.id);
+  const readsInvoice = party === "seller" || party === "trust_manager";
   return {
     id: row.id,
     offerId: row.offerId,
@@ -81,6 +84,8 @@ export async function findSale(id: string, actor: Actor, now = new Date()): Prom
         day,
       }),
     ),
+    invoice: readsInvoice ? await findSaleInvoice(row.id, now) : null,
+    recordsPayments: party === "trust_manager" && can(actor, "invoices.settle"),
     hasRecord: terms !== null,
   };
 }

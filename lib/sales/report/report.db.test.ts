@@ -63,6 +63,7 @@ beforeAll(async () => {
         feeCents: 4_000_00,
         discountCents: 0,
         issuedAt: SOLD,
+        dueOn: "2026-12-01",
         parties: {},
       },
     });

@@ -1,4 +1,7 @@
+import { formatExactPrice } from "@/lib/kernel/format";
+import { formatCivilDate } from "@/lib/kernel/format-date";
 import type { SaleListView } from "@/lib/trust/sales/rules";
+import type { TrackedSale } from "@/lib/trust/sales/views";
 
 /** /trust-manager/contracts */
 export const CONTRACTS = {
@@ -27,6 +30,12 @@ export const CONTRACTS = {
   tierOf: (name: string) => `Palier ${name}`,
   fee: "Honoraires TTC",
   feeNote: "Les honoraires ne sont dus qu’une fois la vente conclue.",
+  invoice: ({ number, restCents, dueOn, isOverdue }: NonNullable<TrackedSale["invoice"]>) =>
+    restCents === 0
+      ? `Facture n° ${number} réglée`
+      : isOverdue
+        ? `Facture n° ${number} : ${formatExactPrice(restCents)} en retard depuis le ${formatCivilDate(dueOn)}`
+        : `Facture n° ${number} : ${formatExactPrice(restCents)} à régler avant le ${formatCivilDate(dueOn)}`,
   mandatePrice: "Prix du mandat",
   feeEstimate: "estimés sur le prix demandé, sans mandat enregistré",
   acceptedOn: "Acceptée le",

@@ -20,6 +20,7 @@ import type { SaleStatus } from "@/lib/sales/rules";
 import type { SaleEventView, SaleView } from "@/lib/sales/views";
 import type { Notice } from "../../offres/[id]/copy";
 import { SALE as COPY } from "./copy";
+import { InvoicePanel, type PaymentFormActions } from "./InvoicePanel";
 import { EndPanel, type SaleFormActions } from "./SaleForms";
 import { Timeline } from "./Timeline";
 
@@ -34,10 +35,12 @@ export function SaleScreen({
   sale,
   notice,
   actions,
+  payments,
 }: {
   sale: SaleView;
   notice: Notice | null;
   actions: SaleFormActions;
+  payments: PaymentFormActions;
 }) {
   const { property, party, status, events } = sale;
   const isTeam = party === "trust_manager";
@@ -67,6 +70,7 @@ export function SaleScreen({
         <div className="flex min-w-0 flex-col gap-6">
           <PropertyPanel property={property} />
           <Agreed sale={sale} />
+          <InvoicePanel sale={sale} actions={payments} />
           <People sale={sale} />
           <Events events={events} />
         </div>

@@ -95,6 +95,42 @@ export const SALE = {
       isPublic ? `${reason}. Le bien est revenu sur le marché.` : `${reason}.`,
     noReason: "La vente n’a pas abouti",
   },
+  invoice: {
+    title: "Facture des honoraires",
+    number: "Facture",
+    numberOf: (number: number) => `n° ${number}`,
+    total: "Montant TTC",
+    due: "À régler au plus tard le",
+    overdue: "Échéance dépassée",
+    settled: (day: string | null) =>
+      day === null ? "Réglée" : `Réglée le ${formatCivilDate(day)}`,
+    rest: "Reste à régler",
+    payments: "Règlements",
+    none: "Aucun règlement enregistré.",
+    payment: (day: string, method: string) => `Le ${formatCivilDate(day)}, ${method.toLowerCase()}`,
+    reversed: "Annulé",
+    reversal: "Annulation",
+    reference: (text: string) => `Référence : ${text}`,
+    reason: (text: string) => `Motif : ${text}`,
+    pdf: "Facture (PDF)",
+    record: {
+      label: "Enregistrer un règlement",
+      amount: "Montant reçu, en euros",
+      paidOn: "Date du règlement",
+      method: "Arrivé par",
+      pick: "Choisissez",
+      reference: "Référence du relevé",
+      referenceHint: "Le libellé de l’opération sur le relevé de compte.",
+      submit: "Enregistrer le règlement",
+    },
+    reverse: {
+      label: "Annuler ce règlement",
+      labelOf: (amount: string) => `, ${amount}`,
+      lead: "La ligne reste, une autre la compense, et le vendeur est prévenu que la facture est de nouveau à régler.",
+      reason: "Pourquoi l’annuler",
+      submit: "Annuler le règlement",
+    },
+  },
   withdraw: {
     title: "Renoncer à la vente",
     label: "Me rétracter",
@@ -123,6 +159,8 @@ const NOTICES: Record<string, string> = {
   "pret-enregistre": "C’est enregistré. Le vendeur est prévenu.",
   retractation: "Votre rétractation est enregistrée. La vente est terminée.",
   terminee: "La vente est terminée. L’acheteur et le vendeur sont prévenus.",
+  "reglement-enregistre": "Le règlement est enregistré. Le vendeur est prévenu.",
+  "reglement-annule": "Le règlement est annulé. Le vendeur est prévenu.",
 };
 
 /** What just became of a sale, as its address says; null where it says nothing that we know. */

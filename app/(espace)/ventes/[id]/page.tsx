@@ -5,7 +5,14 @@ import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { findSale } from "@/lib/sales/queries/find-sale";
 import { seenMark } from "../../notifications/seen-mark";
-import { declareLoanAction, endSaleAction, recordStepAction, withdrawAction } from "./actions";
+import {
+  declareLoanAction,
+  endSaleAction,
+  recordPaymentAction,
+  recordStepAction,
+  reversePaymentAction,
+  withdrawAction,
+} from "./actions";
 import { SALE, saleNotice } from "./copy";
 import { SaleScreen } from "./SaleScreen";
 
@@ -40,6 +47,7 @@ export default async function Page({ params, searchParams }: PageProps) {
           withdraw: withdrawAction,
           end: endSaleAction,
         }}
+        payments={{ record: recordPaymentAction, reverse: reversePaymentAction }}
       />
       {await seenMark(await pageActor("/ventes/[id]"), { about: "sale", ids: [sale.id] })}
     </>

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, NotNull } from "kysely";
+import { isOverdue } from "../../../invoices/rules.ts";
 import {
   FROM_NEWEST,
   type ListPage,
@@ -7,7 +8,7 @@ import {
   readCursor,
 } from "../../../kernel/keyset.ts";
 import { isPublicStatus } from "../../../kernel/property-kinds.ts";
-import { daysBefore } from "../../../kernel/time.ts";
+import { civilDay, daysBefore } from "../../../kernel/time.ts";
 import { isLastAmendment, isMandateOfHome } from "../../../mandates/queries/mandate-joins.ts";
 import { packageOf } from "../../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../../mandates/sql.ts";
@@ -42,6 +43,7 @@ const saleRows = () =>
     .innerJoin("User as s", "s.id", "p.sellerId")
     .leftJoin("User as a", "a.id", "p.ambassadorId")
     .leftJoin("Sale as f", "f.offerId", "o.id")
+    .leftJoin("Invoice as i", "i.saleId", "f.id")
     .leftJoin("Mandate as m", (join) => join.on(isMandateOfHome()))
     .leftJoin("MandateAmendment as ma", (join) => join.on(isLastAmendment()))
     .select(["p.id as propertyId", "p.title", "c.name as city", "p.status", "p.priceCents"])
@@ -51,6 +53,15 @@ const saleRows = () =>
     .select(["o.buyerName", "o.buyerEmail", "o.amountCents", "o.decidedAt as acceptedAt"])
     .select(["o.createdAt as offeredAt", "o.financingType", "o.financingApproved"])
     .select([...MANDATE_FIELDS])
+    .select(["i.number as invoiceNumber", "i.feeCents as invoicedCents", "i.discountCents"])
+    .select("i.dueOn")
+    .select((eb) =>
+      eb
+        .selectFrom("InvoicePayment as y")
+        .select(({ fn }) => fn.sum<number | null>("y.amountCents").as("cents"))
+        .whereRef("y.invoiceNumber", "=", "i.number")
+        .as("paidCents"),
+    )
     .select((eb) => underOfferAt(eb).as("underOfferAt"));
 
 type SaleRow = Awaited<ReturnType<ReturnType<typeof saleRows>["execute"]>>[number];
@@ -74,7 +85,16 @@ const LISTS = {
 
 type PlacedSale = Awaited<ReturnType<ReturnType<(typeof LISTS)[SaleListView]>["execute"]>>[number];
 
-function toView(row: SaleRow): TrackedSale {
+function invoiceOf(row: SaleRow, today: string): TrackedSale["invoice"] {
+  const { invoiceNumber: number, invoicedCents, discountCents, dueOn, paidCents } = row;
+  if (number === null || invoicedCents === null || discountCents === null || dueOn === null) {
+    return null;
+  }
+  const restCents = invoicedCents - discountCents - (paidCents ?? 0);
+  return { number, restCents, dueOn, isOverdue: isOverdue({ dueOn, restCents }, today) };
+}
+
+function toView(row: SaleRow, today: string): TrackedSale {
   const { propertyId, saleId, title, city, status, sellerEmail, looperFirstName } = row;
   const { buyerName, buyerEmail, amountCents, priceCents } = row;
   const acceptedAt = fromDbInstant(row.acceptedAt);
@@ -108,6 +128,7 @@ function toView(row: SaleRow): TrackedSale {
     feeCents,
     baseCents,
     estimated,
+    invoice: invoiceOf(row, today),
     steps,
     next: nextMilestone(steps),
   };
@@ -131,5 +152,6 @@ export async function listTrackedSales(
     PAGE_LENGTH + 1,
     "desc",
   ).execute();
-  return listPageOf(rows, toView);
+  const today = civilDay(now);
+  return listPageOf(rows, (row) => toView(row, today));
 }
