@@ -49,7 +49,7 @@ const saleRows = () =>
     .select(["s.firstName as sellerFirstName", "s.lastName as sellerLastName"])
     .select(["a.firstName as looperFirstName", "a.lastName as looperLastName"])
     .select(["o.buyerName", "o.buyerEmail", "o.amountCents", "o.decidedAt as acceptedAt"])
-    .select(["o.createdAt as offeredAt", "o.financingType", "o.financingApproved"])
+    .select(["o.createdAt as offeredAt", "o.financingApproved"])
     .select([...MANDATE_FIELDS])
     .select((eb) => underOfferAt(eb).as("underOfferAt"));
 
@@ -84,7 +84,6 @@ function toView(row: SaleRow): TrackedSale {
     acceptedAt,
     underOfferAt: fromDbInstant(row.underOfferAt),
     offeredAt: fromDbInstant(row.offeredAt),
-    financingType: row.financingType,
     financingApproved: Boolean(row.financingApproved),
     soldAt,
   });
