@@ -30,7 +30,7 @@ let buyer: Actor;
 let looper: Actor;
 
 beforeEach(async () => {
-  await db.writer.$transaction((tx) => 
+  await db.writer.$transaction((tx) =>
     tx.commune.create({
       data: communeRow({ postalCodes: { create: { postalCode: "35000" } } }),
     }),
