@@ -55,7 +55,7 @@ const SMALL_M2 = 40;
 
 /**
  * Departments of the zones H1b, H1c and H2d that reach above 800 m, where the limits from E on are higher. How high a
- * home stands is not known: there E, F and G are not told apart.
+ * home stands is not known: there E, F and G count as one.
  */
 const HIGH_DEPARTMENTS = new Set([
   ...["57", "58", "67", "68", "70", "88", "90"],

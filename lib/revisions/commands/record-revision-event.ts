@@ -15,7 +15,7 @@ const FOLLOWED: readonly RevisionEventKind[] = [
   "approved",
 ];
 
-/** Tells the open pages of the seller, and of who has the revision in charge, or had. */
+/** Tells the open pages of the seller, and of the member of the team in charge. */
 async function publishReview(
   tx: Transaction,
   revisionId: string,
