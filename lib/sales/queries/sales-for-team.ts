@@ -1,6 +1,10 @@
-import { civilDay } from "../../kernel/time.ts";
+import { civilDay, daysBefore } from "../../kernel/time.ts";
+import { toDbInstant } from "../../platform/db/instants.ts";
 import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
+
+/** No sale takes longer, in days: its deed is planned two years ahead at most. */
+const SALE_DAYS = 1_000;
 
 /**
  * The open sales `s`, of a home `p`, with a step that waits for the team: those whose timeline says so today
@@ -13,6 +17,9 @@ export function salesForTeam(userId: string, now: Date) {
     .innerJoin("Offer as o", "o.id", "s.offerId")
     .innerJoin("Property as p", "p.id", "s.propertyId")
     .where("s.status", "=", literal("open"))
+    // Found by when their offers were accepted, for open sales are few of all.
+    .where("o.status", "=", literal("accepted"))
+    .where("o.decidedAt", ">=", toDbInstant(daysBefore(now, SALE_DAYS)))
     .where("s.buyerId", "<>", userId)
     .where("s.sellerId", "<>", userId)
     .where((eb) => eb.or([eb("s.ambassadorId", "is", null), eb("s.ambassadorId", "<>", userId)]))
