@@ -220,7 +220,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("Les fonds sont disponibles").check();
     await page.getByRole("button", { name: "Relire mon offre" }).click();
     await expect(page.getByRole("heading", { name: "Relisez votre offre" })).toBeVisible();
-    await expect(page.getByText(/accord obtenu ou fonds disponibles/)).toBeVisible();
+    await expect(page.getByText(/Comptant, fonds déclarés disponibles/)).toBeVisible();
     await page.getByRole("button", { name: "Envoyer l’offre" }).click();
     await expect(page.getByText("Votre offre est envoyée.")).toBeVisible();
     await page.goto(`/bien/${listing.id}/offre`);

@@ -132,7 +132,7 @@ test("a sale goes to its deed, each step by whom it belongs to, and pays looper 
     await buyer.getByRole("button", { name: "Demande de prêt déposée" }).click();
     await expect(buyer.getByText("C’est enregistré. Le vendeur est prévenu.")).toBeVisible();
     await buyer.getByRole("button", { name: "Prêt obtenu" }).click();
-    await expect(stepOf(buyer, "Prêt de l’acheteur")).toContainText("Fait le");
+    await expect(stepOf(buyer, "Prêt de l’acheteur")).toContainText("Déclaré obtenu");
   });
 
   await test.step("the deed concludes it", async () => {

@@ -210,8 +210,8 @@ describe("offers", () => {
       "Expire dans 8 jours",
       "Votre contre-proposition à Thomas Lefèvre",
       "Suivie d’une offre de|342 000 € (en attente)",
-      "Prêt, accord de la banque obtenu",
-      "Comptant, fonds justifiés",
+      "Prêt, accord de la banque déclaré",
+      "Comptant, fonds déclarés disponibles",
     ]) {
       expect(text).toContain(shown);
     }

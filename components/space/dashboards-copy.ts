@@ -6,6 +6,16 @@ export const DASHBOARDS = {
   today: "À faire",
   upToDate: "Vous êtes à jour : rien n’attend de réponse de votre part.",
   change: (percent: string) => `${percent} sur 30 jours`,
+  reviews: {
+    title: "En cours de validation",
+    untitled: "Annonce sans titre",
+    kinds: { new: "Nouvelle annonce", change: "Modification" },
+    sent: (when: string) => `Envoyée le ${when}.`,
+    by: (when: string) => `Réponse de notre équipe au plus tard le ${when}.`,
+    late: (when: string) =>
+      `Notre réponse était attendue le ${when} : elle a du retard. Vous recevrez un message dès notre décision.`,
+    isLate: "En retard",
+  },
   visits: {
     title: "Prochaines visites",
     none: "Aucune visite n’est prévue pour le moment.",

@@ -50,6 +50,17 @@ const REJECTED = {
   result: { status: "error", error: { "": [ERROR_SENTENCES["request.invalid"].detail] } },
 };
 
+test.each([
+  ["what has moved on", "sale.moved", 1],
+  ["what was typed wrongly", "request.invalid", 0],
+] as const)("renders the page anew after a refusal of %s alone", async (_, code, times) => {
+  const refused = visitorAction(z.strictObject({}), async () => {
+    throw new DomainError(code);
+  });
+  await refused(null, formOf([]));
+  expect(refresh).toHaveBeenCalledTimes(times);
+});
+
 test("runs the command with what the form says, whatever Next adds to it", async () => {
   const form = formOf([
     ["$ACTION_ID_7f", ""],

@@ -204,6 +204,8 @@ function formAction<Schema extends z.ZodType, Context, Result>({
     try {
       outcome = await run(submission.value, given, key);
     } catch (error) {
+      // What it is about has moved on: the page around it becomes what is true now.
+      if (DomainError.is(error) && error.status === 409) refresh();
       const hasArrived = DomainError.is(error) && error.code === "request.key-reused";
       return { result: reply(problemOf(error)), ...keyed(key, hasArrived) };
     }

@@ -27,8 +27,6 @@ const weekdayDate = dateFormatter(WEEKDAY, TIME_ZONE);
 const monthYear = dateFormatter({ month: "long", year: "numeric" }, TIME_ZONE);
 const shortDate = dateFormatter({ day: "2-digit", month: "2-digit", year: "numeric" }, TIME_ZONE);
 const shortCivilDay = dateFormatter({ day: "numeric", month: "short" }, "UTC");
-const civilMonth = dateFormatter({ month: "long", year: "numeric" }, "UTC");
-const shortCivilMonth = dateFormatter({ month: "short" }, "UTC");
 const clock = new Intl.DateTimeFormat(LOCALE, {
   hour: "numeric",
   minute: "2-digit",
@@ -74,17 +72,6 @@ export function formatCivilDate(civilDate: string): string {
 /** A civil date `YYYY-MM-DD` for where there is little room: "12 nov.", "1er mars". */
 export function formatShortCivilDate(civilDate: string): string {
   return shortCivilDay(midnight(civilDate)).replace(" ", NBSP);
-}
-
-/** A month `YYYY-MM`: "mars 2026". */
-export function formatCivilMonth(month: string): string {
-  return civilMonth(midnight(`${month}-01`));
-}
-
-/** A month `YYYY-MM` for where there is little room, its year with January only: "mars", "janv. 2026". */
-export function formatShortCivilMonth(month: string): string {
-  const name = shortCivilMonth(midnight(`${month}-01`));
-  return month.endsWith("-01") ? `${name}${NBSP}${month.slice(0, 4)}` : name;
 }
 
 /** The time of day of an instant in Paris: "9 h", "14 h 30". */

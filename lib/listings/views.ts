@@ -98,6 +98,8 @@ export interface ListingDetail extends Omit<ListingCard, CardOnly>, ListingFacts
   } | null;
   createdAt: string;
   updatedAt: string;
+  /** When its seller last confirmed that it is for sale; null of one that nobody is to confirm, or that is not. */
+  confirmedAt: string | null;
 }
 
 /** How long a listing has been online, beside those of its commune and type. */

@@ -67,9 +67,22 @@ export const EDITOR_PAGES = {
     submit: "Envoyer pour validation",
     sending: "Envoi…",
     inReviewTitle: "Votre annonce est en cours de validation",
-    inReviewText:
-      "Nous la relisons sous 24\u00a0heures. Pour changer quelque chose, reprenez-la\u00a0: vous la renverrez ensuite.",
+    inReviewText: (by: string) =>
+      `Nous vous répondons au plus tard le ${by}. Pour changer quelque chose, reprenez-la\u00a0: vous la renverrez ensuite.`,
+    inReviewLate: (by: string) =>
+      `Notre réponse était attendue le ${by}\u00a0: elle a du retard. Vous recevrez un message dès notre décision. Pour changer quelque chose, reprenez-la\u00a0: vous la renverrez ensuite.`,
     takeBack: "Reprendre",
+    questionsTitle: "Quelques valeurs à vérifier",
+    questionsLead:
+      "Elles semblent se contredire. Corrigez celle qui est fausse, ou confirmez-les\u00a0: notre équipe lira votre réponse. Cela n’empêche pas d’envoyer l’annonce.",
+    questionsFix: (field: string) => `Corriger\u00a0: ${field}`,
+    answerLabel: "Votre explication",
+    answerHint:
+      "Par exemple, ce que dit le diagnostic ou l’acte. Laissez vide pour confirmer simplement.",
+    answerSubmit: "Je confirme ces valeurs",
+    answered: (text: string) =>
+      text === "" ? "Vous confirmez ces valeurs." : `Votre réponse\u00a0: ${text}`,
+    answerChange: "Changer ma réponse",
     approvedTitle: "Votre annonce est en ligne",
     approvedText: "Elle a été validée et publiée.",
     open: "Voir l’annonce",

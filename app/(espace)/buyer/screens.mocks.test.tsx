@@ -291,7 +291,7 @@ describe("the buyer's file", () => {
       />,
     );
     expectAnOutline(html);
-    for (const text of ["Expirée", "Planifiée", "(7)", "Accord de principe à obtenir"]) {
+    for (const text of ["Expirée", "Planifiée", "(7)", "accord de la banque non déclaré"]) {
       expect(html).toContain(text);
     }
   });

@@ -173,7 +173,6 @@ const sale = (overrides: Partial<TrackedSale>): TrackedSale => {
     acceptedAt: AT,
     underOfferAt: AT,
     offeredAt: AT,
-    financingType: "loan",
     financingApproved: false,
     soldAt: null,
   });

@@ -39,6 +39,16 @@ const openOfferOf = (propertyId: string, buyerId: string, today: string) =>
     .where("expiryDate", ">=", today)
     .executeTakeFirst();
 
+/** What an offer of theirs would carry of a person. */
+async function contactOf(userId: string) {
+  const { firstName, lastName, email, phone } = await reads()
+    .selectFrom("User")
+    .select(["firstName", "lastName", "email", "phone"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return { name: `${firstName} ${lastName}`, email, phone };
+}
+
 async function standingOf(
   listing: NonNullable<Awaited<ReturnType<typeof listingOf>>>,
   actor: Actor,
@@ -77,6 +87,10 @@ export async function findOfferForm(
     property: briefView(listing),
     fee: { cents: feeCents, estimated },
     bounds: termsBounds(listing.priceCents, now),
+    contact: {
+      ...(await contactOf(actor.userId)),
+      hasLooper: listing.ambassadorId !== null,
+    },
     standing: await standingOf(listing, actor, now),
   };
 }

@@ -7,6 +7,7 @@ import { DASHBOARDS } from "@/components/space/dashboards-copy";
 import { Figures } from "@/components/space/Figures";
 import { figureValue } from "@/components/space/figure-value";
 import { LastMessages, NextVisits, OpenOffers } from "@/components/space/Lines";
+import { ListingsInReview } from "@/components/space/ListingsInReview";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
@@ -70,7 +71,7 @@ export function SellerDashboard({
   /** The last thirty days, drawn; null before the first listing is online. */
   charts: ReactNode;
 }) {
-  const { firstName, figures, monthlyPercent, actions, visits, offers, messages } = view;
+  const { firstName, figures, monthlyPercent, actions, reviews, visits, offers, messages } = view;
   return (
     <div className="flex flex-col gap-8">
       <PageTitle
@@ -104,6 +105,7 @@ export function SellerDashboard({
         </NoData>
       )}
       <Waiting actions={actions} />
+      <ListingsInReview reviews={reviews} />
       {homes.homes.length > 0 && <HomeRows view={homes} start={start} />}
       {charts && (
         <Panel id="audience" title={COPY.audience}>

@@ -80,6 +80,12 @@ function Mark({ icon, state }: { icon: IconName; state: SaleStepView["state"] })
   );
 }
 
+/** When a step was done, and where it is the buyer's word alone that it was. */
+function doneText(step: SaleStep, day: string): string {
+  if (step === "withdrawal") return COPY.endedOn(day);
+  return step === "loan" ? COPY.declaredOn(day) : COPY.doneOn(day);
+}
+
 function Step({
   step: view,
   sale,
@@ -108,11 +114,7 @@ function Step({
             <Badge tone={state === "current" ? "brand" : "neutral"}>{COPY.states[state]}</Badge>
           )}
         </div>
-        {doneOn !== null && (
-          <p className="text-small text-ink-soft">
-            {step === "withdrawal" ? COPY.endedOn(doneOn) : COPY.doneOn(doneOn)}
-          </p>
-        )}
+        {doneOn !== null && <p className="text-small text-ink-soft">{doneText(step, doneOn)}</p>}
         {step === "deed" && state === "upcoming" && sale.days.deedPlannedOn !== null && (
           <p className="text-small">{COPY.plannedOn(sale.days.deedPlannedOn)}</p>
         )}

@@ -25,6 +25,8 @@ export const SALE = {
   } satisfies Record<SaleStep, string>,
   states: { current: "En cours", upcoming: "À venir", dropped: "Sans suite" },
   doneOn: (day: string) => `Fait le ${formatCivilDate(day)}`,
+  declaredOn: (day: string) =>
+    `Déclaré obtenu par l’acheteur, à la date du ${formatCivilDate(day)}`,
   plannedOn: (day: string) => `Prévu le ${formatCivilDate(day)}`,
   endedOn: (day: string) => `Terminé le ${formatCivilDate(day)}`,
   records: {
@@ -76,9 +78,9 @@ export const SALE = {
     compromis_signed: "Compromis signé",
     compromis_notified: "Compromis présenté à l’acheteur",
     withdrawn: "Rétractation de l’acheteur",
-    loan_applied: "Demande de prêt déposée",
-    loan_obtained: "Prêt obtenu",
-    loan_refused: "Prêt refusé",
+    loan_applied: "Demande de prêt déclarée",
+    loan_obtained: "Prêt déclaré obtenu",
+    loan_refused: "Refus du prêt déclaré",
     deed_planned: "Acte prévu",
     deed_signed: "Acte signé",
     fallen_through: "Vente terminée sans acte",

@@ -7,10 +7,8 @@ import { type StoredInstant, toDbInstant } from "../../../platform/db/instants.t
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { LAPSING_DAYS } from "../../../policy/looper-papers.ts";
+import { salesForTeam } from "../../../sales/queries/sales-for-team.ts";
 import { type ActionKind, FOLLOW_UP_DAYS } from "../views.ts";
-
-/** No sale takes longer, in days: its deed is planned two years ahead at most. */
-const SALE_DAYS = 1_000;
 
 /** What the row of an action is made of. */
 interface ActionColumns {
@@ -141,32 +139,21 @@ const signatureComes = (now: Date) => {
   ]);
 };
 
-/** Steps of sales that the team takes: few of all, found by when their offers were accepted. */
-const salesOfTeam = (now: Date) =>
-  openSales()
-    .select((eb) =>
-      action({
-        role: as("trust_manager"),
-        id: eb.ref("s.id"),
-        subject: eb.ref("p.title"),
-        since: eb.ref("s.openedAt"),
-        until: eb.ref("s.deedPlannedOn"),
-      }),
-    )
-    .where("o.status", "=", literal("accepted"))
-    .where("o.decidedAt", ">=", toDbInstant(daysBefore(now, SALE_DAYS)))
-    .where((eb) =>
-      eb.or([
-        eb("s.compromisPlannedOn", "is", null),
-        eb.and([
-          eb("s.compromisSignedOn", "is", null),
-          eb("s.compromisPlannedOn", "<=", civilDay(now)),
-        ]),
-        eb.and([eb("s.compromisSignedOn", "is not", null), eb("s.notifiedOn", "is", null)]),
-        eb.and([eb("s.notifiedOn", "is not", null), eb("s.deedPlannedOn", "is", null)]),
-        eb("s.deedPlannedOn", "<=", civilDay(now)),
-      ]),
-    );
+const salesOfTeam = (userId: string, now: Date) =>
+  salesForTeam(userId, now).select((eb) =>
+    action({
+      role: as("trust_manager"),
+      id: eb.ref("s.id"),
+      subject: eb.ref("p.title"),
+      since: eb.ref("s.openedAt"),
+      until: eb
+        .case()
+        .when("s.compromisSignedOn", "is", null)
+        .then(eb.ref("s.compromisPlannedOn"))
+        .else(eb.ref("s.deedPlannedOn"))
+        .end(),
+    }),
+  );
 
 const salesOfBuyer = (userId: string, now: Date) =>
   openSales()
@@ -470,7 +457,7 @@ export const ACTIONS: Record<ActionKind, readonly ActionSource[]> = {
   offer: [under("seller", offersToAnswer)],
   counter: [under("buyer", countersToAnswer)],
   sale: [
-    under("trust_manager", (_userId, now) => salesOfTeam(now)),
+    under("trust_manager", salesOfTeam),
     under("buyer", salesOfBuyer),
     under("seller", salesOfSeller),
   ],

@@ -51,7 +51,7 @@ const saleRows = () =>
     .select(["s.firstName as sellerFirstName", "s.lastName as sellerLastName"])
     .select(["a.firstName as looperFirstName", "a.lastName as looperLastName"])
     .select(["o.buyerName", "o.buyerEmail", "o.amountCents", "o.decidedAt as acceptedAt"])
-    .select(["o.createdAt as offeredAt", "o.financingType", "o.financingApproved"])
+    .select(["o.createdAt as offeredAt", "o.financingApproved"])
     .select([...MANDATE_FIELDS])
     .select(["i.number as invoiceNumber", "i.feeCents as invoicedCents", "i.discountCents"])
     .select("i.dueOn")
@@ -104,7 +104,6 @@ function toView(row: SaleRow, today: string): TrackedSale {
     acceptedAt,
     underOfferAt: fromDbInstant(row.underOfferAt),
     offeredAt: fromDbInstant(row.offeredAt),
-    financingType: row.financingType,
     financingApproved: Boolean(row.financingApproved),
     soldAt,
   });

@@ -13,7 +13,7 @@ export const REPORT = {
     days: "Jours en ligne",
     views: "Vues",
     favorites: "Favoris",
-    contacts: "Prises de contact",
+    contacts: "Contacts",
     visits: "Visites réalisées",
     offers: "Offres reçues",
   },

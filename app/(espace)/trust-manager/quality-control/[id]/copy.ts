@@ -59,8 +59,15 @@ export const REVIEW = {
     mean: "Moyenne de la commune",
     meanUnknown: "Trop peu d’annonces",
     photos: "Photos",
-    nothing: "Rien à signaler",
+    nothing: "Aucun point relevé par les contrôles automatiques",
     unknown: "Non renseigné",
+  },
+  questions: {
+    title: "Contradictions à vérifier",
+    lead: "Une question, et non un refus : la réponse du vendeur peut suffire. Sinon, renvoyez l’annonce avec ce point à revoir.",
+    answered: "Réponse du vendeur",
+    confirmed: "Le vendeur confirme ces valeurs, sans commentaire.",
+    open: "Sans réponse du vendeur",
   },
   duplicates: {
     title: "Même adresse chez d’autres vendeurs",

@@ -1,0 +1,46 @@
+import { civilDay, daysBefore } from "../../kernel/time.ts";
+import { toDbInstant } from "../../platform/db/instants.ts";
+import { literal } from "../../platform/db/literals.ts";
+import { reads } from "../../platform/db/read.ts";
+
+/** No sale takes longer, in days: its deed is planned two years ahead at most. */
+const SALE_DAYS = 1_000;
+
+/**
+ * The open sales `s`, of a home `p`, with a step that waits for the team: those whose timeline says so today
+ * (timeline.ts), in SQL for lists that are cut there. A sale in which the reader takes part is for somebody else to record.
+ */
+export function salesForTeam(userId: string, now: Date) {
+  const today = civilDay(now);
+  return reads()
+    .selectFrom("Sale as s")
+    .innerJoin("Offer as o", "o.id", "s.offerId")
+    .innerJoin("Property as p", "p.id", "s.propertyId")
+    .where("s.status", "=", literal("open"))
+    // Found by when their offers were accepted, for open sales are few of all.
+    .where("o.status", "=", literal("accepted"))
+    .where("o.decidedAt", ">=", toDbInstant(daysBefore(now, SALE_DAYS)))
+    .where("s.buyerId", "<>", userId)
+    .where("s.sellerId", "<>", userId)
+    .where((eb) => eb.or([eb("s.ambassadorId", "is", null), eb("s.ambassadorId", "<>", userId)]))
+    .where((eb) =>
+      eb.or([
+        // A signature is to be planned, or was to be recorded by today.
+        eb.and([
+          eb("s.compromisSignedOn", "is", null),
+          eb.or([eb("s.compromisPlannedOn", "is", null), eb("s.compromisPlannedOn", "<=", today)]),
+        ]),
+        eb.and([eb("s.compromisSignedOn", "is not", null), eb("s.notifiedOn", "is", null)]),
+        eb.and([eb("s.notifiedOn", "is not", null), eb("s.deedPlannedOn", "is", null)]),
+        eb.and([
+          eb("s.notifiedOn", "is not", null),
+          eb("s.deedPlannedOn", "<=", today),
+          eb("s.withdrawalEndsOn", "<", today),
+          eb.or([
+            eb("o.financingType", "=", literal("cash")),
+            eb("s.loanObtainedOn", "is not", null),
+          ]),
+        ]),
+      ]),
+    );
+}
