@@ -1,13 +1,9 @@
 import type { DocumentText } from "../kernel/document-text.ts";
-import { formatExactPrice, formatPrice } from "../kernel/format.ts";
+import { formatExactPrice } from "../kernel/format.ts";
 import { formatCivilDate, formatDate } from "../kernel/format-date.ts";
 import { footerOf, MARKS, publisherLines, sellerLines } from "../mandate-signing/document-copy.ts";
 import { invoiceAmounts } from "../mandate-signing/rules.ts";
 import type { InvoiceDocument } from "./document.ts";
-
-/** Without decimals where there are none. */
-const wholeOrExact = (cents: number) =>
-  cents % 100 === 0 ? formatPrice(cents) : formatExactPrice(cents);
 
 /** What the invoice of a concluded sale's fee says. */
 export function invoiceText(invoice: InvoiceDocument): DocumentText {
@@ -19,7 +15,7 @@ export function invoiceText(invoice: InvoiceDocument): DocumentText {
     title: `Facture n° ${number}`,
     subtitle: `Émise le ${formatDate(issuedAt)}`,
     mark: trial ? MARKS.trial : null,
-    headline: { amount: wholeOrExact(amounts.totalCents), home: home.title, town },
+    headline: { amount: formatExactPrice(amounts.totalCents), home: home.title, town },
     sections: [
       { title: "Émise par", lines: publisherLines(publisher) },
       { title: "Adressée à", lines: sellerLines(seller) },

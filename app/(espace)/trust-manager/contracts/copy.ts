@@ -2,7 +2,7 @@ import type { SaleListView } from "@/lib/trust/sales/rules";
 
 /** /trust-manager/contracts */
 export const CONTRACTS = {
-  title: "Ventes en cours et conclues",
+  title: "Ventes",
   lead: "Les biens dont une offre est acceptée, ceux qui sont sous offre, et les ventes conclues : palier d’honoraires, montants, dates et parties.",
   tabs: "Ventes par étape",
   views: {
@@ -28,7 +28,7 @@ export const CONTRACTS = {
   fee: "Honoraires TTC",
   feeNote: "Les honoraires ne sont dus qu’une fois la vente conclue.",
   mandatePrice: "Prix du mandat",
-  feeEstimate: "estimés sur le prix demandé, sans mandat enregistré",
+  feeEstimate: "estimés sur le prix affiché, sans mandat enregistré",
   acceptedOn: "Acceptée le",
   soldOn: "Vendu le",
   changedOn: "Dernière modification le",
