@@ -55,6 +55,7 @@ export function ListingHeader({
       </h1>
       {listing.priceCents > 0 && <PriceBlock listing={listing} monthlyCents={monthlyCents} />}
       <KeyFacts listing={listing} />
+      {!isPreview && <p className="hidden text-small print:block">{COPY.online(url)}</p>}
       {!isPreview && <Actions listing={listing} url={url} planButton={planButton} />}
     </header>
   );

@@ -33,6 +33,8 @@ export const LISTING = {
   },
 
   header: {
+    /** On paper. */
+    online: (url: string) => `Annonce en ligne\u00a0: ${url}`,
     price: "Prix",
     askingPrice: "Prix affiché",
     fees: "honoraires à la charge du vendeur",
