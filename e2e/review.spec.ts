@@ -107,7 +107,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText("Vous vous occupez de cette annonce.")).toBeVisible();
     await page.getByText("Renvoyer avec des remarques").click();
     await page.locator("summary", { hasText: "Prix et forfait" }).click();
-    await page.getByLabel("Prix de vente : motif").selectOption("inexact");
+    await page.getByLabel("Prix affiché : motif").selectOption("inexact");
     await page.getByRole("button", { name: "Renvoyer au vendeur" }).click();
     await expect(page.getByText("L’annonce est renvoyée à son vendeur")).toBeVisible();
   });

@@ -191,7 +191,7 @@ describe("visits", () => {
   it("says so where there is none, with a way on", async () => {
     expect(read(await visits(claire, "seller", "cancelled"))).toContain("Aucune visite annulée");
     const looper = actorWith([["ambassador", "active"]]);
-    expect(read(await visits(looper, "ambassador"))).toContain("Pas encore de données");
+    expect(read(await visits(looper, "ambassador"))).toContain("Aucune visite pour l’instant");
     expect(render(await visits(looper, "ambassador"))).toContain(
       'href="/ambassador/visits/disponibilites"',
     );
@@ -228,7 +228,7 @@ describe("offers", () => {
   it("says so where there is none, with a way on", async () => {
     expect(read(await offers(thomas, "buyer", "accepted"))).toContain("Aucune offre acceptée");
     const buyer = actorWith([["buyer", "active"]]);
-    expect(read(await offers(buyer, "buyer"))).toContain("Pas encore de données");
+    expect(read(await offers(buyer, "buyer"))).toContain("Aucune offre pour l’instant");
     expect(render(await offers(buyer, "buyer"))).toContain('href="/buyer/search"');
   });
 });
@@ -283,7 +283,7 @@ describe("payments", () => {
       "À prévoir|22 000 €|4 biens à vendre",
       "Rien à payer avant la conclusion",
       "Dû depuis la conclusion, le ",
-      "Honoraires TTC|6 000,00 €|Hors taxes|5 000,00 €|TVA à 20 %|1 000,00 €",
+      "Honoraires TTC|6 000 €|Hors taxes|5 000 €|TVA à 20 %|1 000 €",
     ]) {
       expect(text).toContain(shown);
     }

@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/Badge";
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
 import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
-import { formatPrice, formatPricePerM2, formatRoundedSurface } from "@/lib/kernel/format";
+import { formatPrice, formatPricePerM2, formatSurface } from "@/lib/kernel/format";
 import type { CardFields } from "@/lib/listings/card-fields";
 import { MEDIA_RATIO, mediaSrcSet, mediaUrl, PHONE_WIDTH } from "@/lib/listings/media/rules";
 import { routes } from "@/lib/routes/public";
@@ -55,7 +55,7 @@ type CardContentsProps = Required<
 function CardContents({ listing, sizes, eager, heading: Heading, heart }: CardContentsProps) {
   const { id, title, type, photo, rooms, surfaceDm2, city, postalCode, neighbourhood } = listing;
   const href = routes.listing(id);
-  const facts = `${PROPERTY_TYPE_LABELS[type]} · ${rooms} ${CARD.rooms(rooms)} · ${formatRoundedSurface(surfaceDm2)}`;
+  const facts = `${PROPERTY_TYPE_LABELS[type]} · ${rooms} ${CARD.rooms(rooms)} · ${formatSurface(surfaceDm2)}`;
   return (
     <>
       <img

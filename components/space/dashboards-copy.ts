@@ -4,7 +4,6 @@ export const DASHBOARDS = {
   greeting: (firstName: string) => `Bonjour ${firstName}`,
   figures: "Chiffres clés",
   today: "À faire",
-  upToDate: "Vous êtes à jour : rien n’attend de réponse de votre part.",
   change: (percent: string) => `${percent} sur 30 jours`,
   reviews: {
     title: "En cours de validation",
@@ -18,7 +17,6 @@ export const DASHBOARDS = {
   },
   visits: {
     title: "Prochaines visites",
-    none: "Aucune visite n’est prévue pour le moment.",
     all: "Toutes les visites",
     virtual: "à distance",
     pending: "à confirmer",
@@ -26,7 +24,6 @@ export const DASHBOARDS = {
   },
   offers: {
     title: "Offres en cours",
-    none: "Aucune offre n’attend de réponse.",
     all: "Toutes les offres",
     share: (percent: string) => `${percent} du prix affiché`,
     until: (date: string) => `réponse attendue d’ici au ${date}`,
@@ -35,7 +32,6 @@ export const DASHBOARDS = {
   },
   messages: {
     title: "Derniers messages",
-    none: "Aucune conversation pour le moment.",
     all: "Tous les messages",
     unread: "À lire",
     own: "Vous : ",

@@ -16,7 +16,7 @@ export const PAYMENTS = {
     foreseenHint: (count: number) =>
       count === 0
         ? "Aucun bien à vendre"
-        : `${formatCount(count, "bien", "biens")} à vendre, au prix du mandat ou, avant lui, au prix demandé`,
+        : `${formatCount(count, "bien", "biens")} à vendre, au prix du mandat ou, avant lui, au prix affiché`,
   },
   rule: {
     title: "Rien à payer avant la conclusion",
@@ -30,8 +30,8 @@ export const PAYMENTS = {
     state: "Échéance",
     tier: (name: string) => `Forfait ${name}`,
     mandatePrice: (cents: number) => `Prix du mandat : ${formatPrice(cents)}`,
-    askingPrice: (cents: number) => `Prix demandé : ${formatPrice(cents)}`,
-    estimate: "Estimation sur le prix demandé : le mandat fixera le forfait.",
+    askingPrice: (cents: number) => `Prix affiché : ${formatPrice(cents)}`,
+    estimate: "Estimation sur le prix affiché : le mandat fixera le forfait.",
     concluded: "Vente conclue",
     waiting: "Rien à payer",
     dueSince: (date: string) => `Dû depuis la conclusion, le ${date}`,

@@ -1,4 +1,5 @@
 import { BRAND } from "../content/brand.ts";
+import { ofName } from "../kernel/elision.ts";
 import type { AuditAction } from "./actions.ts";
 
 /** What a line of the audit names beside its action. */
@@ -101,7 +102,7 @@ export const AUDIT = {
     system: "Système",
     unidentified: "Personne non identifiée",
   },
-  concerning: (name: string) => `Compte de ${name}`,
+  concerning: (name: string) => `Compte ${ofName(name)}`,
   device: (browser: string, system: string) => `${browser} sur ${system}`,
   older: "Voir les lignes plus anciennes",
   empty: "Aucune action n’est enregistrée pour l’instant.",

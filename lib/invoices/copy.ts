@@ -1,6 +1,6 @@
 import { friendlyFormatIBAN } from "ibantools";
 import type { DocumentSection, DocumentText } from "../kernel/document-text.ts";
-import { formatExactPrice, formatPrice } from "../kernel/format.ts";
+import { formatExactPrice } from "../kernel/format.ts";
 import { formatCivilDate, formatDate } from "../kernel/format-date.ts";
 import {
   footerOf,
@@ -11,10 +11,6 @@ import {
 } from "../mandate-signing/document-copy.ts";
 import { invoiceAmounts } from "../mandate-signing/rules.ts";
 import type { InvoiceDocument } from "./document.ts";
-
-/** Without decimals where there are none. */
-const wholeOrExact = (cents: number) =>
-  cents % 100 === 0 ? formatPrice(cents) : formatExactPrice(cents);
 
 /** Until when, how and where to an invoice is paid. */
 function settlement({
@@ -52,7 +48,7 @@ export function invoiceText(invoice: InvoiceDocument): DocumentText {
     title: `Facture n° ${number}`,
     subtitle: `Émise le ${formatDate(issuedAt)}`,
     mark: trial ? MARKS.trial : null,
-    headline: { amount: wholeOrExact(amounts.totalCents), home: home.title, town },
+    headline: { amount: formatExactPrice(amounts.totalCents), home: home.title, town },
     sections: [
       { title: "Émise par", lines: publisherLines(publisher) },
       { title: "Adressée à", lines: sellerLines(seller) },

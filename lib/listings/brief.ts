@@ -10,6 +10,8 @@ export interface PropertyBrief {
   photo: PhotoView | null;
   /** Whether its page can be opened by anybody. */
   isPublic: boolean;
+  /** Whether a buyer can make an offer. */
+  takesOffers: boolean;
 }
 
 /** Its columns, from `Property as p`, its commune `c` and its cover `ph` (optional). */
@@ -46,5 +48,6 @@ export function briefView(row: BriefRow): PropertyBrief {
     priceCents: row.priceCents,
     photo: coverOf(row),
     isPublic: isPublicStatus(row.propertyStatus),
+    takesOffers: row.propertyStatus === "active",
   };
 }

@@ -66,7 +66,7 @@ export function homeLines(home: SignedDocument["home"]): Line[] {
 
 /** A price, and what it costs the seller. */
 export const priceLines = (price: SignedDocument["price"]): Line[] => [
-  ["Prix demandé", `${formatExactPrice(price.priceCents)}, honoraires inclus`],
+  ["Prix du mandat", `${formatExactPrice(price.priceCents)}, honoraires inclus`],
   ["Forfait", price.tierName],
   ["Honoraires TTC", formatExactPrice(price.feeCents)],
   ["Honoraires hors taxes", formatExactPrice(price.excludingVatCents)],

@@ -79,7 +79,7 @@ const SAMPLES: EventData = {
     revisionId: "r",
     title: "Maison",
     isPublished: false,
-    points: ["Prix de vente\u00a0: information inexacte."],
+    points: ["Prix affiché\u00a0: information inexacte."],
   },
   "market.week": {
     listingId: "l",
@@ -109,6 +109,14 @@ describe.each(EVENTS)("%s", (event) => {
     const stored = parseEvent(event, JSON.parse(JSON.stringify(SAMPLES[event])));
     expect(notificationText(stored)).toEqual(textOf(event));
   });
+});
+
+test.each(["seller", "ambassador"] as const)("a reminder to the %s is a host's", (viewpoint) => {
+  for (const event of ["visit.reminder-day", "visit.reminder-hours"] as const) {
+    const [line] = notificationText({ event, data: { ...visit, viewpoint } }).lines;
+    expect(line).toBe("Vous recevez Anne Le Goff pour la visite de «\u00a0T3 avec balcon\u00a0».");
+    expect(textOf(event).lines[0]).not.toContain("recevez");
+  }
 });
 
 test("an alert names five listings and counts the others", () => {
@@ -152,7 +160,7 @@ test("what people typed stays on its line and within its length", () => {
       attachments: 0,
     },
   });
-  expect(title).toMatch(/^Message de Anne x+…$/);
+  expect(title).toMatch(/^Message d’Anne x+…$/);
   expect(title.length).toBeLessThan(80);
   expect(lines[0]).not.toMatch(/\p{C}/u);
 });

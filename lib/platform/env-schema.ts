@@ -214,6 +214,8 @@ const schema = z.object({
   METRICS_TOKEN: secret.optional(),
   /** Seconds between saying that the process is not ready and refusing connections. */
   DRAIN_SECONDS: integer(0, 8).default(0),
+  /** Seconds that a connection rests between two requests; by default what stands before the site decides (server/limits.ts). */
+  KEEP_ALIVE_SECONDS: integer(1, 3_600).optional(),
   /** Whether rate limits count requests of this very machine even where it is exempt (proxies.ts). */
   LIMIT_LOOPBACK: z
     .enum(["true", "false"])

@@ -4,8 +4,9 @@ import {
   formatCount,
   formatInteger,
   formatPrice,
-  formatRoundedSurface,
   formatShortPrice,
+  formatSurface,
+  formatSurfaceNumber,
 } from "../kernel/format.ts";
 import type { PropertyType } from "../kernel/property-kinds.ts";
 import { boundsInForce, hasBounds } from "../search-index/bounds.ts";
@@ -44,10 +45,10 @@ export function priceLabel(minCents: number | null, maxCents: number | null): st
 /** "de 40 à 60 m²", "jusqu’à 60 m²", "au moins 40 m²"; null without bound. Hundredths of m². */
 export function surfaceLabel(min: number | null, max: number | null): string | null {
   if (min !== null && max !== null) {
-    return `de ${formatInteger(min / 100)} à ${formatRoundedSurface(max)}`;
+    return `de ${formatSurfaceNumber(min)} à ${formatSurface(max)}`;
   }
-  if (max !== null) return `jusqu’à ${formatRoundedSurface(max)}`;
-  return min === null ? null : `au moins ${formatRoundedSurface(min)}`;
+  if (max !== null) return `jusqu’à ${formatSurface(max)}`;
+  return min === null ? null : `au moins ${formatSurface(min)}`;
 }
 
 /** A price range for a button: "200 – 300 k€", "≤ 300 k€", "≥ 200 k€". */
@@ -61,7 +62,7 @@ export function shortSizeLabel(
 ): string | null {
   const { minSurfaceDm2, maxSurfaceDm2, minRooms, minBedrooms } = criteria;
   const parts = [
-    shortRange(minSurfaceDm2, maxSurfaceDm2, formatRoundedSurface),
+    shortRange(minSurfaceDm2, maxSurfaceDm2, formatSurface),
     minRooms && `${minRooms}+\u00a0p.`,
     minBedrooms && `${minBedrooms}+\u00a0ch.`,
   ];

@@ -109,6 +109,11 @@ export const enterHomeAction = userAction(
   }),
 );
 
+/** The same where what is signed is another price: it is changed in one place. */
+export const amendPriceAction = userAction(revisionIdSchema, enterHome, ({ propertyId }) => ({
+  redirectTo: spaceRoutes.changePrice(propertyId),
+}));
+
 export const submitAction = userAction(
   revisionIdSchema,
   async (input, actor) => {

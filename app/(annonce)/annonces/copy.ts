@@ -51,16 +51,16 @@ export const EDITOR_PAGES = {
     mandateTitle: "Signer le mandat",
     mandateText:
       "Le mandat nous autorise à publier votre bien au prix que vous avez fixé. Il se lit et se signe en ligne.",
-    mandatePrice: (price: string) => `Prix de l’annonce\u00a0: ${price}`,
+    mandatePrice: (price: string) => `Prix affiché\u00a0: ${price}`,
     mandate: "Signer le mandat",
     signAgainTitle: "Signer un nouveau mandat",
     signAgainText:
       "Un mandat vaut pour le bien et le vendeur qu’il désigne. Le nouveau remplace l’ancien dès sa signature ; vous pouvez aussi revenir à ce qui est signé.",
     signAgain: "Signer le nouveau mandat",
-    amendTitle: "Signer un avenant",
+    amendTitle: "Signer le nouveau prix",
     priceChanged: (signed: string) =>
-      `Votre mandat est signé à ${signed}\u00a0: signez un avenant au nouveau prix, ou revenez au prix signé.`,
-    amend: "Signer l’avenant",
+      `Votre mandat est signé à ${signed}\u00a0: signez le nouveau prix et envoyez-le, ou revenez au prix signé.`,
+    amend: "Signer le nouveau prix",
     submitTitle: "Envoyer pour validation",
     submitText:
       "Un membre de notre équipe relit l’annonce sous 24\u00a0heures. Vous recevez un message dès qu’elle est publiée, ou si quelque chose est à corriger.",

@@ -7,6 +7,7 @@ import { LastMessages, NextVisits, OpenOffers } from "@/components/space/Lines";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
+import { PanelRow } from "@/components/space/PanelRow";
 import { Waiting } from "@/components/space/Waiting";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
@@ -58,10 +59,10 @@ export function BuyerDashboard({ view, feed }: { view: BuyerDashboardView; feed:
         actions={figures && <LinkButton href={routes.buy}>{FEED.search}</LinkButton>}
       />
       {figures ? (
-        <div className="grid gap-6 lg:grid-cols-2">
+        <PanelRow>
           <Waiting actions={actions} />
           <NextVisits visits={visits} href={spaceRoutes.buyer.visits} showVisitor={false} />
-        </div>
+        </PanelRow>
       ) : (
         <NoData
           title={FEED.emptyTitle}
@@ -88,10 +89,10 @@ export function BuyerDashboard({ view, feed }: { view: BuyerDashboardView; feed:
       <Steps steps={nextSteps(figures)} />
       {figures && (
         <>
-          <div className="grid gap-6 lg:grid-cols-2">
+          <PanelRow>
             <OpenOffers offers={offers} href={spaceRoutes.buyer.offers} reader="buyer" />
             <LastMessages messages={messages} href={spaceRoutes.messages} />
-          </div>
+          </PanelRow>
           <Figures label={FEED.figures} figures={figuresOf(figures)} />
         </>
       )}

@@ -11,6 +11,7 @@ import { ListingsInReview } from "@/components/space/ListingsInReview";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
+import { PanelRow } from "@/components/space/PanelRow";
 import { Waiting } from "@/components/space/Waiting";
 import { LinkButton } from "@/components/ui/Button";
 import type { HomesView } from "@/lib/dashboards/homes/views";
@@ -114,11 +115,11 @@ export function SellerDashboard({
       )}
       {/* Before the first listing there is one thing to do, and it is stated above. */}
       {(figures !== null || messages.length > 0) && (
-        <div className="grid gap-6 lg:grid-cols-2">
+        <PanelRow>
           <NextVisits visits={visits} href={spaceRoutes.seller.visits} showVisitor />
           <OpenOffers offers={offers} href={spaceRoutes.seller.offers} reader="seller" />
           <LastMessages messages={messages} href={spaceRoutes.seller.messages} wide />
-        </div>
+        </PanelRow>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import type { TrackedSale } from "@/lib/trust/sales/views";
 
 /** /trust-manager/contracts */
 export const CONTRACTS = {
-  title: "Ventes en cours et conclues",
+  title: "Ventes",
   lead: "Les biens dont une offre est acceptée, ceux qui sont sous offre, et les ventes conclues : palier d’honoraires, montants, dates et parties.",
   tabs: "Ventes par étape",
   views: {
@@ -37,7 +37,7 @@ export const CONTRACTS = {
         ? `Facture n° ${number} : ${formatExactPrice(restCents)} en retard depuis le ${formatCivilDate(dueOn)}`
         : `Facture n° ${number} : ${formatExactPrice(restCents)} à régler avant le ${formatCivilDate(dueOn)}`,
   mandatePrice: "Prix du mandat",
-  feeEstimate: "estimés sur le prix demandé, sans mandat enregistré",
+  feeEstimate: "estimés sur le prix affiché, sans mandat enregistré",
   acceptedOn: "Acceptée le",
   soldOn: "Vendu le",
   changedOn: "Dernière modification le",

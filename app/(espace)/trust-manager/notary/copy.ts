@@ -43,6 +43,6 @@ export const NOTARY = {
   price: {
     fixed: (price: string) => `${price} au forfait`,
     hourly: (price: string) => `${price} de l’heure`,
-    percentage: (rate: string) => `${rate} % du prix de vente`,
+    percentage: (rate: string) => `${rate} du prix de vente`,
   },
 } as const;

@@ -191,9 +191,7 @@ function Events({ events }: { events: readonly SaleEventView[] }) {
                 ? COPY.eventKinds[kind]
                 : COPY.eventDay(COPY.eventKinds[kind], day)}
             </p>
-            <p className="text-fine text-ink-soft">
-              {COPY.eventBy(formatDate(at), by && COPY.parties[by])}
-            </p>
+            <p className="text-fine text-ink-soft">{COPY.eventBy(formatDate(at), by)}</p>
           </li>
         ))}
       </ol>

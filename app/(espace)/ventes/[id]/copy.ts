@@ -1,6 +1,6 @@
 import { SALES } from "@/components/sales/copy";
 import { formatCivilDate } from "@/lib/kernel/format-date";
-import type { RecordedStep, SaleEventKind } from "@/lib/sales/rules";
+import type { RecordedStep, SaleEventKind, SaleParty } from "@/lib/sales/rules";
 import type { SaleStep } from "@/lib/sales/timeline";
 import { type Notice, refusalNotice } from "../../offres/[id]/copy";
 
@@ -86,7 +86,7 @@ export const SALE = {
     fallen_through: "Vente terminée sans acte",
   } satisfies Record<SaleEventKind, string>,
   eventDay: (label: string, day: string) => `${label} le ${formatCivilDate(day)}`,
-  eventBy: (at: string, by: string | null) => (by === null ? at : `${at}, ${by.toLowerCase()}`),
+  eventBy: (at: string, by: SaleParty | null) => (by === null ? at : `${at}, ${SALES.by[by]}`),
   concluded: {
     title: "La vente est conclue",
     text: (day: string) => `L’acte est signé depuis le ${formatCivilDate(day)}.`,

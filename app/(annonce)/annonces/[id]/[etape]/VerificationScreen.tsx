@@ -29,7 +29,13 @@ import { STEPS } from "@/lib/revisions/steps";
 import type { RevisionView } from "@/lib/revisions/views";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
-import { becomeSellerAction, enterHomeAction, submitAction, takeBackAction } from "../../actions";
+import {
+  amendPriceAction,
+  becomeSellerAction,
+  enterHomeAction,
+  submitAction,
+  takeBackAction,
+} from "../../actions";
 import { EDITOR_PAGES } from "../../copy";
 import { LooperChoicePanel } from "../../LooperChoicePanel";
 import { ChangeSummary } from "./ChangeSummary";
@@ -239,7 +245,7 @@ function NextMove({
       text={amended ? COPY.priceChanged(formatPrice(amended.priceCents)) : COPY.mandateText}
     >
       <p className="font-semibold">{COPY.mandatePrice(formatPrice(priceCents))}</p>
-      <Act id="mandat" revisionId={id} action={enterHomeAction}>
+      <Act id="mandat" revisionId={id} action={amended ? amendPriceAction : enterHomeAction}>
         {amended ? COPY.amend : COPY.mandate}
       </Act>
     </Move>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import type { ListingDetail, SlotView } from "@/lib/listings/views";
@@ -17,6 +18,7 @@ export function ContactPanel({
   chosenSlot,
   phone,
   cityHref,
+  mailbox,
 }: {
   listing: ListingDetail;
   slots: readonly SlotView[];
@@ -25,6 +27,8 @@ export function ContactPanel({
   phone: string | null;
   /** The other listings of the city. */
   cityHref: string;
+  /** The way to the mails of an installation that sends none. */
+  mailbox: ReactNode;
 }) {
   if (listing.state === "sold") return <SoldPanel listing={listing} cityHref={cityHref} />;
   return (
@@ -34,7 +38,7 @@ export function ContactPanel({
           {COPY.title}
         </h2>
         <HostCard ambassador={listing.ambassador} />
-        <MessageBox listingId={listing.id} />
+        <MessageBox listingId={listing.id} mailbox={mailbox} />
         <CallButton
           listingId={listing.id}
           teamPhone={phone}

@@ -65,6 +65,7 @@ export function ListingHeader({
           </span>
         </p>
       )}
+      {!isPreview && <p className="hidden text-small print:block">{COPY.online(url)}</p>}
       {!isPreview && <Actions listing={listing} url={url} planButton={planButton} />}
     </header>
   );

@@ -55,6 +55,8 @@ interface ListingPageProps {
   rooms: { button: ReactNode; section: ReactNode } | null;
   /** The dated history, made by the server too: most listings have none. */
   history: ReactNode;
+  /** The way to the mails of an installation that sends none. */
+  mailbox: ReactNode;
 }
 
 /** The page of one listing, whatever its public state. */
@@ -68,6 +70,7 @@ export function ListingPage({
   mapStyleUrl,
   rooms,
   history,
+  mailbox,
 }: ListingPageProps) {
   const { listing, similar, slots } = useMemo(() => parse(view), [view]);
   const { title, type, state, city } = listing;
@@ -145,6 +148,7 @@ export function ListingPage({
                   chosenSlot={chosenSlot}
                   phone={phone}
                   cityHref={ways.city}
+                  mailbox={mailbox}
                 />
               </div>
             </div>
