@@ -8,7 +8,8 @@ const SALE_DAYS = 1_000;
 
 /**
  * The open sales `s`, of a home `p`, with a step that waits for the team: those whose timeline says so today
- * (timeline.ts), in SQL for lists that are cut there. They are few of all: found by when their offers were accepted. A sale in which the reader takes part is for somebody else to record.
+ * (timeline.ts), in SQL for lists that are cut there. They are few of all: found by when their offers were accepted. A
+ * sale in which the reader takes part is for somebody else to record.
  */
 export function salesForTeam(userId: string, now: Date) {
   const today = civilDay(now);
