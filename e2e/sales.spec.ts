@@ -118,6 +118,8 @@ test("a sale goes to its deed, each step by whom it belongs to, and pays looper 
       "Signé le": dayIn(-45),
       "Prêt à obtenir avant le": dayIn(30),
     });
+    // The seller's window was left open on what is over.
+    await expect(stepOf(seller, "Signature du compromis")).toContainText("Fait le");
     await record(office, "Enregistrer la présentation", {
       "Première présentation de la lettre": dayIn(-40),
     });

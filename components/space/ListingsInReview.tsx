@@ -18,10 +18,10 @@ export function ListingsInReview({ reviews }: { reviews: readonly ReviewLine[] }
           const answer = isLate ? COPY.late : COPY.by;
           return (
             <li key={revisionId} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
-              <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 font-semibold">
+              <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 font-semibold">
                 <Link
                   href={spaceRoutes.editListingStep(revisionId, "verification")}
-                  className="-my-2 inline-flex min-h-11 min-w-0 items-center wrap-anywhere underline"
+                  className="inline-flex min-h-6 min-w-0 items-center wrap-anywhere underline"
                 >
                   {title || COPY.untitled}
                 </Link>

@@ -75,7 +75,7 @@ export const EDITOR_PAGES = {
     questionsTitle: "Quelques valeurs à vérifier",
     questionsLead:
       "Elles semblent se contredire. Corrigez celle qui est fausse, ou confirmez-les\u00a0: notre équipe lira votre réponse. Cela n’empêche pas d’envoyer l’annonce.",
-    questionsFix: (field: string) => `Corriger\u00a0: ${field}`,
+    questionsFix: "Corriger",
     answerLabel: "Votre explication",
     answerHint:
       "Par exemple, ce que dit le diagnostic ou l’acte. Laissez vide pour confirmer simplement.",

@@ -8,7 +8,8 @@ const SALE_DAYS = 1_000;
 
 /**
  * The open sales `s`, of a home `p`, with a step that waits for the team: those whose timeline says so today
- * (timeline.ts), in SQL for lists that are cut there. A sale in which the reader takes part is for somebody else to record.
+ * (timeline.ts), in SQL for lists that are cut there. They are few of all: found by when their offers were accepted. A
+ * sale in which the reader takes part is for somebody else to record.
  */
 export function salesForTeam(userId: string, now: Date) {
   const today = civilDay(now);
@@ -17,7 +18,6 @@ export function salesForTeam(userId: string, now: Date) {
     .innerJoin("Offer as o", "o.id", "s.offerId")
     .innerJoin("Property as p", "p.id", "s.propertyId")
     .where("s.status", "=", literal("open"))
-    // Found by when their offers were accepted, for open sales are few of all.
     .where("o.status", "=", literal("accepted"))
     .where("o.decidedAt", ">=", toDbInstant(daysBefore(now, SALE_DAYS)))
     .where("s.buyerId", "<>", userId)

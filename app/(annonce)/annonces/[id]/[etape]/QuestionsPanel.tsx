@@ -50,15 +50,17 @@ function QuestionCard({ revisionId, question, content }: OfQuestion) {
   return (
     <Card flat className="flex flex-col gap-3 p-4 md:p-5">
       <p className="max-w-text font-semibold">{questionSentence(code, content)}</p>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+      <ul aria-label={COPY.questionsFix} className="flex flex-wrap items-center gap-x-4">
+        <li aria-hidden="true" className="text-small text-ink-soft">
+          {COPY.questionsFix}
+        </li>
         {fields.map((field) => (
           <li key={field}>
             <Link
               href={spaceRoutes.editListingStep(revisionId, FIELDS[field].step, field)}
-              className="inline-flex min-h-9 items-center gap-2 text-small text-brand hover:underline"
+              className="text-link inline-flex min-h-9 items-center text-small"
             >
-              <Icon name="pencil" className="size-4 shrink-0" />
-              {COPY.questionsFix(FIELDS[field].label)}
+              {FIELDS[field].label}
             </Link>
           </li>
         ))}

@@ -34,7 +34,7 @@ export const REVIEW = {
   content: "Contenu de l’annonce",
   fullContent: "Voir toute l’annonce proposée",
   legal: "Mentions et règles de publication",
-  legalComplete: "Toutes les informations obligatoires sont présentes et cohérentes.",
+  legalComplete: "Toutes les informations obligatoires sont présentes.",
   legalIncomplete: "À corriger avant la publication",
   mandate: {
     title: "Mandat",
