@@ -73,7 +73,7 @@ test("a listing is paused, put back and withdrawn, and the public follows", asyn
   });
 
   await test.step("put back, it is there at the next request", async () => {
-    const card = cardOf(page, listing);
+    const card = await openMenu(page, listing);
     await card.getByRole("button", { name: "Remettre en ligne" }).click();
     await expect(card.getByText("L’annonce est de nouveau en ligne")).toBeVisible();
     await expect.poll(() => isFound(visitor, listing.id)).toBe(true);
@@ -84,7 +84,7 @@ test("a listing is paused, put back and withdrawn, and the public follows", asyn
   });
 
   await test.step("withdrawn, it is gone for good", async () => {
-    const card = cardOf(page, listing);
+    const card = await openMenu(page, listing);
     await card.locator("summary", { hasText: "Retirer de la vente" }).click();
     await card.getByRole("button", { name: "Retirer le bien" }).click();
     await expect(card.getByText("Choisissez un motif")).toBeVisible();

@@ -308,7 +308,7 @@ function ExtraMenu({ property, forms }: Props) {
     return href === null ? [] : [{ action, href }];
   });
   return (
-    // Another state has another menu, which is closed: what was done is said above it.
+    // Another state has another menu, which is closed: the message above it is seen.
     <Menu key={`${status.main} ${moves.join()}`} id={`actions-${id}`} title={title}>
       {links.map(({ action, href }) => (
         <li key={action}>

@@ -96,7 +96,7 @@ function Description({ property }: { property: OwnedProperty }) {
     <>
       <div>
         <h2 className="text-subheading">{title}</h2>
-        <p className="text-small text-ink-soft">{`${address}, ${postalCode} ${city}`}</p>
+        <p className="mt-1.5 text-small text-ink-soft">{`${address}, ${postalCode} ${city}`}</p>
         {sellerName && <p className="text-small text-ink-soft">{COPY.seller(sellerName)}</p>}
       </div>
       <Price price={property} saves={sellerName === null} />

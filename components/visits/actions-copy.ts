@@ -113,7 +113,7 @@ function nextOfProposal(visit: VisitView, proposal: NonNullable<VisitView["propo
     : `${otherOf(visit)} propose ${when}. Acceptez ou refusez cet horaire.`;
 }
 
-/** Whether an offer is what comes next: of the visitor, once they said what they think of a home that is for sale. */
+/** Whether an offer is what comes next: of the visitor, once they gave their opinion of a home that is for sale. */
 export const invitesOffer = ({ side, state, feedback, property }: VisitView): boolean =>
   side === "visitor" && state === "completed" && feedback !== null && property.takesOffers;
 

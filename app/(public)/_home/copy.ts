@@ -71,8 +71,8 @@ export const HOME = {
     lead: "Les communes où il y a le plus à visiter en ce moment.",
   },
   buyer: {
-    title: "Suivre votre recherche avec un compte acheteur",
-    lead: "Gratuit et sans engagement.",
+    title: "Un compte acheteur gratuit",
+    lead: "Pour suivre votre recherche, sans engagement.",
     points: [
       "Vos favoris, sur tous vos écrans",
       "Votre prêt simulé, votre dossier préparé pièce par pièce",

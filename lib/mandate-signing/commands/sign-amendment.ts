@@ -15,7 +15,7 @@ import { proveCode, provenName } from "./prove-signer.ts";
 import { writeSignature } from "./write-signature.ts";
 
 /** What became of the change that shows the new price: the team has it, its seller sends it, or why it could not go. */
-export type PriceSending = "sent" | "later" | ErrorCode;
+type PriceSending = "sent" | "later" | ErrorCode;
 
 /**
  * Hands the change with the new price to the team, where the home is published: what its seller signed there is to be

@@ -1,4 +1,3 @@
-import { ofName } from "../../../../lib/kernel/elision.ts";
 import {
   formatCount,
   formatInteger,
@@ -128,7 +127,7 @@ export const WAITLIST_ADMIN = {
   },
   referrals: {
     lead: "Un parrainage n’est compté qu’entre personnes distinctes. Ceux-ci ressemblent à autre chose : comparez les deux côtés, puis comptez ou refusez. La décision est définitive et inscrite au journal.",
-    heading: (referred: string) => `Parrainage ${ofName(referred)}`,
+    heading: (referred: string) => `Parrainage de ${referred}`,
     heldSince: (date: Date) => `Retenu depuis le ${formatDate(date)}`,
     why: "Pourquoi il est retenu",
     /** For a reason that a later version gave. */

@@ -23,7 +23,7 @@ export function Subject({
   );
 }
 
-/** The document that waits, and the name and the code that sign it; another code for who got none. */
+/** The document that waits, and the name and the code that sign it; another code where none came. */
 export function SignForm({
   view,
   pending,

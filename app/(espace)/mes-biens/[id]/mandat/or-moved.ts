@@ -2,7 +2,7 @@ import { DomainError, type ErrorCode } from "@/lib/kernel/errors";
 import type { Actor } from "@/lib/policy/actor";
 
 /** Why what the form showed is no more. */
-export interface Refused {
+interface Refused {
   refusal: ErrorCode;
 }
 

@@ -6,7 +6,7 @@ import { PRICE_CHANGE } from "./copy";
 
 const COPY = PRICE_CHANGE.lines;
 
-/** What a new price changes, and who learns of it: in the order in which it happens. */
+/** What a new price changes and which people learn of it, in the order in which it happens. */
 function followsOf(priceCents: number, view: PriceChangeView): string[] {
   const { mandate, shownCents, isPublished, change } = view;
   if (mandate === null) return [];
@@ -26,7 +26,7 @@ function followsOf(priceCents: number, view: PriceChangeView): string[] {
   if (change !== null && change.others > 0) lines.push(COPY.others(change.others));
   if (priceCents === shownCents) return lines;
   const sentence = priceSentence({ fromCents: shownCents, toCents: priceCents });
-  return [...lines, COPY.read(sentence), priceCents < shownCents ? COPY.told : COPY.untold];
+  return [...lines, COPY.read(sentence), priceCents < shownCents ? COPY.alerts : COPY.noAlerts];
 }
 
 /** What follows from a new price, in sentences. */

@@ -37,11 +37,12 @@ export const PRICE_CHANGE = {
     net: (after: number, before: number) =>
       `Il vous restera ${formatPrice(after)} net vendeur, au lieu de ${formatPrice(before)}.`,
     amendment: "Un avenant au mandat fixe ce prix et ce forfait. Vous le signez par un code.",
-    sent: "Il part aussitôt à notre équipe, qui le relit. D’ici là, l’annonce garde son prix.",
+    sent: "Le nouveau prix part aussitôt à notre équipe, qui le relit. D’ici là, l’annonce garde le sien.",
     later: `Votre annonce n’est pas encore publiée${NBSP}: elle paraîtra à ce prix.`,
     read: (sentence: string) => `Sur l’annonce, chacun lira${NBSP}: «${NBSP}${sentence}${NBSP}».`,
-    told: "Les acheteurs qui ont ce bien en favori, ou une alerte qui y correspond, sont prévenus de la baisse.",
-    untold: "Une hausse ne prévient aucun acheteur.",
+    alerts:
+      "Les acheteurs qui ont ce bien en favori, ou une alerte qui y correspond, sont prévenus de la baisse.",
+    noAlerts: "Une hausse ne prévient aucun acheteur.",
     others: (count: number) =>
       `${formatCount(count, "autre modification", "autres modifications")} de votre annonce, déjà en préparation, ${count > 1 ? "partent" : "part"} avec le prix.`,
   },
