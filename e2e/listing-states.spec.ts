@@ -208,13 +208,14 @@ test("what nobody confirms is paused, and its mail puts it back with a new day o
     const published = storedInstant(new Date(Date.now() - 30 * 86_400_000));
     database
       .prepare(
-        "UPDATE Property SET status = 'active', publishedAt = ?, confirmedAt = ? WHERE id = ?",
+        // With the lot that its mandate names, as an approval would have written it.
+        "UPDATE Property SET status = 'active', lot = 'B12', publishedAt = ?, confirmedAt = ? WHERE id = ?",
       )
       .run(published, published, propertyId);
   });
   const site = await startOwnSite();
   const today = formatDate(new Date());
-  const confirmed = page.getByText("Disponibilité confirmée par le vendeur le");
+  const confirmed = page.getByText("Disponibilité confirmée le");
   const linkOf = (at: number) => {
     const mails = mailsTo(seller.email, site).map(({ text }) => text);
     const links = mails.flatMap(

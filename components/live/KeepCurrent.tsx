@@ -7,10 +7,17 @@ import { VisuallyHidden } from "../ui/VisuallyHidden";
 import { KEEP_CURRENT } from "./copy";
 import { useLive } from "./useLive";
 
+/** Whether somebody is writing on the page. */
+const isWriting = () =>
+  [...document.querySelectorAll<HTMLTextAreaElement>("main textarea")].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+
 /**
  * Renders a page anew when what it shows was changed elsewhere: by the other side, by a colleague, in another window.
- * A step that was left open so becomes what can be done now; what is being typed in one that goes on stays. A tab that
- * was out of sight, or offline, reads the page again when it is back.
+ * A step that was left open so becomes what can be done now. Where somebody writes it stays as it is, for its form may be
+ * one of those that go: sending it says what changed, and gives the text back. A tab that was out of sight, or offline,
+ * reads the page again when it is back.
  */
 export function KeepCurrent({
   kinds,
@@ -30,6 +37,7 @@ export function KeepCurrent({
   const [shown, setShown] = useState({ state, text: "" });
   useLive((news) => {
     if (!(news.kind === "hello" ? news.again : kinds.includes(news.kind))) return;
+    if (isWriting()) return;
     if (isPending) isStale.current = true;
     else startTransition(() => router.refresh());
   }, asOf);

@@ -61,6 +61,14 @@ test.each([
   expect(refresh).toHaveBeenCalledTimes(times);
 });
 
+test("leaves a refused form that somebody wrote in where it is", async () => {
+  const refused = visitorAction(z.strictObject({ message: z.string() }), async () => {
+    throw new DomainError("offer.moved");
+  });
+  await refused(null, formOf([["message", "Notre projet"]]));
+  expect(refresh).not.toHaveBeenCalled();
+});
+
 test("runs the command with what the form says, whatever Next adds to it", async () => {
   const form = formOf([
     ["$ACTION_ID_7f", ""],

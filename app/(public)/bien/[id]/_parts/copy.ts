@@ -38,7 +38,7 @@ export const LISTING = {
     price: "Prix",
     askingPrice: "Prix affiché",
     fees: "honoraires à la charge du vendeur",
-    confirmed: "Disponibilité confirmée par le vendeur le",
+    confirmed: "Disponibilité confirmée le",
     monthly: (amount: string) => `Environ ${amount} par mois`,
     monthlyLink: "Voir la simulation",
     favorite: "Favoris",
