@@ -213,10 +213,11 @@ function searchAround(field: HTMLInputElement | null, onUnknown: () => void): vo
 }
 
 function detailOf(place: PlaceSuggestion): string {
-  const { kind, communeName, departmentCode, departmentName, postalCodes } = place;
+  const { kind, communeName, formerName, departmentCode, departmentName, postalCodes } = place;
   if (kind === "department") return `${PLACE_FIELD.department} ${departmentCode}`;
   if (kind === "neighbourhood")
     return PLACE_FIELD.neighbourhood(`${communeName} (${departmentCode})`);
+  if (formerName !== null) return PLACE_FIELD.formerly(formerName, departmentCode);
   const department = `${departmentName} (${departmentCode})`;
   return kind === "commune" && postalCodes.length === 1
     ? `${postalCodes[0]} · ${department}`

@@ -63,7 +63,7 @@ export const PLACE_FIELD = {
   aroundDetail: "À moins de 5\u00a0km",
   locating: "Nous cherchons votre position…",
   unknownPosition: "Votre navigateur ne donne pas votre position. Écrivez plutôt une ville.",
-  formerly: (name: string) => `Commune de ${name}`,
+  formerly: (name: string, departmentCode: string) => `Avec ${name} (${departmentCode})`,
 } as const;
 
 /** The form’s filters. */

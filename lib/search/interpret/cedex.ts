@@ -1,7 +1,7 @@
 import type { Gazetteer } from "./gazetteer.ts";
 
 /** Without its accent or with one, its number beside it or joined to it. */
-const CEDEX = /\bc[eé]dex(?:\s*\d{1,2})?(?![\p{L}\p{N}])/giu;
+const CEDEX = /\bc[eé]dex(?:\s*(?:n\s*[°º]\s*)?\d{1,2})?(?![\p{L}\p{N}])/giu;
 
 /**
  * A place without what the post adds for its own sorting: "Rennes Cedex 7" is Rennes. Its code, "35042 Rennes
@@ -16,3 +16,9 @@ export function withoutCedex(text: string, gazetteer: Pick<Gazetteer, "atPostalC
     gazetteer.atPostalCode(code).length > 0 ? code : " ",
   );
 }
+
+/** "Rennes ced", while it is typed: a word that only begins it. */
+const BEGUN = /\s+c[eé](?:d(?:e)?)?$/iu;
+
+/** A text without what may become "Cedex", to be tried where the whole says nothing. */
+export const withoutBegunCedex = (text: string): string => text.replace(BEGUN, "");

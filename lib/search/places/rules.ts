@@ -9,6 +9,8 @@ export interface PlaceSuggestion {
   name: string;
   /** Name of the commune that a neighbourhood is part of; null for the others. */
   communeName: string | null;
+  /** What a part of a commune was called, where that is what is typed; null otherwise. */
+  formerName: string | null;
   slug: string | null;
   postalCodes: string[];
   departmentCode: string;
