@@ -304,7 +304,7 @@ export function OtherFilter({ criteria, wrong }: Pick<TypedFilterProps, "criteri
             value={String(days)}
             checked={confirmedDays !== null}
           >
-            {CONFIRMED_FOR(days)}
+            {capitalised(CONFIRMED_FOR(days))}
           </Option>
         </div>
         <p className="filter-hint">{text.availabilityHint}</p>

@@ -8,7 +8,7 @@ export const SORT_LABELS: Record<SortOrder, string> = {
   "price-desc": "Prix décroissant",
   "surface-desc": "Plus grande surface",
   "price-m2-asc": "Prix au m² croissant",
-  confirmed: "Disponibilité confirmée récemment",
+  confirmed: "Confirmés récemment",
 };
 
 /** Features grouped as people look for them; every feature is in one group. */
@@ -168,7 +168,7 @@ export const RANKING = {
   criteria: [
     "Pertinence (ordre par défaut) : d’abord les annonces dont le titre reprend vos mots, puis celles qui les contiennent tels que vous les avez écrits ; ensuite les plus récentes, une annonce complète (photos, DPE, description, équipements) gagnant jusqu’à trente jours d’avance.",
     "Plus récents : date de publication, de la plus récente à la plus ancienne.",
-    "Disponibilité confirmée récemment\u00a0: le jour où le vendeur a confirmé que son bien est à vendre, du plus récent au plus ancien.",
+    "Confirmés récemment\u00a0: le jour où le vendeur a confirmé que son bien est à vendre, du plus récent au plus ancien.",
     "Prix, surface, prix au m²\u00a0: la valeur affichée sur l’annonce. À égalité, l’ordre des références.",
   ],
   underOffer:

@@ -36,9 +36,7 @@ export const STOREY_LABELS: Record<Storey, string> = {
 
 /** The filter by the day on which the seller last confirmed. */
 export const CONFIRMED_FOR = (days: number) =>
-  days === 1
-    ? "Disponibilité confirmée depuis hier"
-    : `Disponibilité confirmée depuis moins de ${days}\u00a0jours`;
+  days === 1 ? "confirmée depuis hier" : `confirmée depuis moins de ${days}\u00a0jours`;
 
 /** Titles and descriptions. */
 export const SEARCH_META = {

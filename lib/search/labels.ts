@@ -346,9 +346,13 @@ export function activeFilters(
     minPricePerM2Cents: null,
     maxPricePerM2Cents: null,
   });
-  add("confirmed", confirmedDays === null ? null : CONFIRMED_FOR(confirmedDays), {
-    confirmedDays: null,
-  });
+  add(
+    "confirmed",
+    confirmedDays === null ? null : `Disponibilité ${CONFIRMED_FOR(confirmedDays)}`,
+    {
+      confirmedDays: null,
+    },
+  );
   add("bbox", criteria.bbox && "Zone de la carte", { bbox: null });
   add("polygon", criteria.polygon && "Zone dessinée", { polygon: null });
   return filters;

@@ -274,6 +274,16 @@ describe("a neighbourhood that listings name is a place", () => {
   });
 });
 
+test.each([
+  ["Rennes pas de rez-de-chaussée", ["above-ground"]],
+  ["maison Rennes sauf le dernier étage moins de 900000", ["below-last"]],
+  ["appartement pas de rdc Lyon", ["above-ground"]],
+])("no village is read into what refuses a floor: %j", (text, storeys) => {
+  const found = interpretText(text, gazetteer, LISTINGS);
+  expect(found).toMatchObject({ storeys, words: [], ignored: [] });
+  expect(found.places).toHaveLength(1);
+});
+
 describe("a place as a letter has it, or had it", () => {
   const codesOf = (text: string) =>
     interpretText(text, gazetteer, NO_LISTINGS).places.map((place) =>

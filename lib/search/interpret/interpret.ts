@@ -52,6 +52,9 @@ const LONGEST_NAME = 9;
 /** A text between quotation marks is meant word for word. */
 const QUOTED = /^\s*["«“].*["»”]\s*$/s;
 
+/** A department's number, marked; "de" is none. */
+const MARKED = new RegExp(`^${DEPARTMENT_MARK}\\d`);
+
 /** A department's number as proposals write it: "Marseille (13)" is not its 13th arrondissement. */
 const NUMBERED = /\((\d{2,3}|2[ab])\)/gi;
 
@@ -241,7 +244,7 @@ class Reading {
         const meaning = length <= LONGEST_PHRASE ? meaningOf(run) : null;
         if (meaning) segments.push({ start, length, weight, meaning });
         // Small words alone are a name when nothing is given but where it is: "Y", "Vers (74)".
-        const numbered = words[start + length]?.startsWith(DEPARTMENT_MARK) === true;
+        const numbered = MARKED.test(words[start + length] ?? "");
         if (weight === 0 && length < words.length && !numbered) continue;
         const places = placesNamed(words, start, length, this.gazetteer);
         // A number beside the name says that the place is meant, not the thing.
