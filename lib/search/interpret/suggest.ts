@@ -146,9 +146,11 @@ const FAR_MORE_POPULOUS = 10;
 function byName(gazetteer: Gazetteer, folded: string, limit: number): PlaceSuggestion[] {
   const named = gazetteer.named(folded.split(" "));
   const starting = gazetteer.startingWith(folded, limit);
+  // Whoever types a whole name of before means what has it now, beside the namesakes that still have theirs.
+  const exactly = gazetteer.formerlyNamed(folded.split(" ")).slice(0, MAX_FORMER);
   const most = Math.max(0, ...[...named, ...starting].map(({ population }) => population));
   // Mistakes are looked for only where what is written right may not be what is meant.
-  const sure = most > SURE_POPULATION || starting.length === limit;
+  const sure = most > SURE_POPULATION || starting.length === limit || exactly.length > 0;
   const misspelt = sure
     ? []
     : gazetteer
@@ -160,8 +162,6 @@ function byName(gazetteer: Gazetteer, folded: string, limit: number): PlaceSugge
     starting.length < limit && folded.length >= MIN_LETTERS
       ? gazetteer.withWordStarting(folded, limit)
       : [];
-  // Whoever types a whole name of before means what has it now, beside the namesakes that still have theirs.
-  const exactly = gazetteer.formerlyNamed(folded.split(" ")).slice(0, MAX_FORMER);
   const formerly =
     starting.length < limit && folded.length >= MIN_LETTERS
       ? gazetteer.formerlyStarting(folded, limit)
