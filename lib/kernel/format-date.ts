@@ -24,6 +24,7 @@ const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", m
 const longDate = dateFormatter(LONG, TIME_ZONE);
 const longCivilDate = dateFormatter(LONG, "UTC");
 const weekdayDate = dateFormatter(WEEKDAY, TIME_ZONE);
+const dayAndMonth = dateFormatter({ day: "numeric", month: "long" }, TIME_ZONE);
 const monthYear = dateFormatter({ month: "long", year: "numeric" }, TIME_ZONE);
 const shortDate = dateFormatter({ day: "2-digit", month: "2-digit", year: "numeric" }, TIME_ZONE);
 const shortCivilDay = dateFormatter({ day: "numeric", month: "short" }, "UTC");
@@ -54,6 +55,11 @@ export function formatShortDate(instant: Instant): string {
 /** The civil day of an instant in Paris with its weekday, without the year: "jeudi 12 mars". */
 export function formatWeekday(instant: Instant): string {
   return weekdayDate(toDate(instant));
+}
+
+/** The civil day of an instant in Paris without its year, of a day that was not long ago: "12 mars". */
+export function formatDayAndMonth(instant: Instant): string {
+  return dayAndMonth(toDate(instant));
 }
 
 /** The month of an instant in Paris: "mars 2026". */

@@ -13,6 +13,10 @@ export const HOME = {
     locationPlaceholder: "Ville, quartier, code postal...",
     type: "Type de bien",
     anyType: "Tous les types",
+    rooms: "Pièces",
+    anyRooms: "Peu importe",
+    roomsAndMore: (count: number) =>
+      count === 1 ? "1\u00a0pièce et plus" : `${count}\u00a0pièces et plus`,
     budget: "Budget maximum",
     anyBudget: "Sans limite",
     budgetAndMore: (price: string) => `${price} et plus`,

@@ -15,11 +15,13 @@ import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Link } from "@/components/ui/Link";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import type { AlertKind } from "@/lib/buying/alerts/rules";
 import { type NextStep, nextSteps } from "@/lib/buying/feed/rules";
 import type { BuyerFeed, SearchFeed } from "@/lib/buying/feed/views";
 import type { BuyerFigures } from "@/lib/dashboards/standing/figures";
 import type { BuyerDashboardView } from "@/lib/dashboards/views";
 import { formatCount, formatInteger } from "@/lib/kernel/format";
+import type { CardFields } from "@/lib/listings/card-fields";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { searchPath } from "@/lib/search/url";
@@ -110,6 +112,12 @@ const SPANS = [
   { section: "xl:col-span-3", cards: CARDS },
 ];
 
+/** Whether the card itself says that it is new, or that its price fell. */
+const isSaidByCard = ({ isNew, priceDrop, underOffer }: CardFields, news: AlertKind | null) =>
+  !underOffer &&
+  ((news === "published" && isNew && priceDrop === null) ||
+    (news === "price_dropped" && priceDrop !== null));
+
 /** The newest homes of a search, with their pictures. */
 function Search({ search: { id, name, criteria, total, homes } }: { search: SearchFeed }) {
   const headingId = `recherche-${id}`;
@@ -142,6 +150,7 @@ function Search({ search: { id, name, criteria, total, homes } }: { search: Sear
               heading="h3"
               heart
               actions={
+                !isSaidByCard(card, news) &&
                 news && (
                   <Badge
                     tone={news === "price_dropped" ? "tile" : "brand"}

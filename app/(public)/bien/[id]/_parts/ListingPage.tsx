@@ -10,7 +10,8 @@ import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { type LoanInputs, readLoan } from "@/lib/financing/inputs";
 import { simulateLoan } from "@/lib/financing/rules";
 import { parse, type Serialized } from "@/lib/kernel/serialize";
-import type { ListingCard, ListingDetail, SlotView } from "@/lib/listings/views";
+import type { CardFields } from "@/lib/listings/card-fields";
+import type { ListingDetail, SlotView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
 import { ActionBar } from "./ActionBar";
 import { BackToResults } from "./BackToResults";
@@ -34,7 +35,7 @@ import type { ListingWays } from "./ways";
 /** Everything a listing's page shows of it. */
 export interface ListingPageView {
   listing: ListingDetail;
-  similar: readonly ListingCard[];
+  similar: readonly CardFields[];
   slots: readonly SlotView[];
 }
 
