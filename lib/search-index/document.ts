@@ -128,7 +128,7 @@ export function storeyMask(storeys: readonly Storey[]): number {
   return mask;
 }
 
-/** What is known of the storey of a home: nothing of a flat whose floor is not stated. */
+/** The storeys that describe a home: none for a flat whose floor is not stated. */
 export function storeysOf({
   type,
   floor,

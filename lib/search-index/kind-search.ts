@@ -63,12 +63,12 @@ export class KindSearch {
   answers(plan: Plan): boolean {
     const { leastRooms, leastBedrooms, mostRooms, mostBedrooms } = plan;
     // Beyond the last step, homes of different numbers are of one kind.
-    const told = (most: number, steps: number) => most < steps || most === NO_MOST;
+    const isCounted = (most: number, steps: number) => most < steps || most === NO_MOST;
     return (
       leastRooms <= ROOM_STEPS &&
       leastBedrooms <= BEDROOM_STEPS &&
-      told(mostRooms, ROOM_STEPS) &&
-      told(mostBedrooms, BEDROOM_STEPS) &&
+      isCounted(mostRooms, ROOM_STEPS) &&
+      isCounted(mostBedrooms, BEDROOM_STEPS) &&
       !hasOthers(plan)
     );
   }

@@ -52,7 +52,7 @@ const NOISE =
   "commune, commune de, departement, departement du, departement de, dept, dpt, region, secteur, france, " +
   "arrondissement, ardt, arr, euros, euro, m2";
 
-/** Where in its building; `refusedStorey` has what is said of it after "pas" or "sauf". */
+/** Where in its building; `refusedStorey` has its opposite, for "pas" or "sauf". */
 const FLOORS: Partial<Record<Storey, string>> = {
   ground: "rez de chaussee, au rez de chaussee, en rez de chaussee, rdc, au rdc, en rdc",
   last: "dernier etage, au dernier etage, en dernier etage, dernier niveau",

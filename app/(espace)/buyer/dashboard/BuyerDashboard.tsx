@@ -112,8 +112,8 @@ const SPANS = [
   { section: "xl:col-span-3", cards: CARDS },
 ];
 
-/** Whether the card itself says that it is new, or that its price fell. */
-const isSaidByCard = ({ isNew, priceDrop, underOffer }: CardFields, news: AlertKind | null) =>
+/** Whether the card shows that it is new, or that its price fell. */
+const hasOnCard = ({ isNew, priceDrop, underOffer }: CardFields, news: AlertKind | null) =>
   !underOffer &&
   ((news === "published" && isNew && priceDrop === null) ||
     (news === "price_dropped" && priceDrop !== null));
@@ -150,7 +150,7 @@ function Search({ search: { id, name, criteria, total, homes } }: { search: Sear
               heading="h3"
               heart
               actions={
-                !isSaidByCard(card, news) &&
+                !hasOnCard(card, news) &&
                 news && (
                   <Badge
                     tone={news === "price_dropped" ? "tile" : "brand"}
