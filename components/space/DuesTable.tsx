@@ -87,7 +87,7 @@ function Documents({ due: { propertyId, title, mandate, invoice } }: { due: Sell
   );
 }
 
-/** The fee with all taxes, what a referral leaves of it, and what is left to pay. */
+/** The fee with all taxes, what a referral leaves of it, and the rest to pay. */
 function Fee({ due: { feeCents, discountCents, invoice } }: { due: SellerDue }) {
   const isPartlyPaid = invoice !== null && invoice.paidCents > 0 && invoice.restCents > 0;
   const restCents = invoice?.restCents ?? feeCents - discountCents;

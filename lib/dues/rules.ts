@@ -34,7 +34,7 @@ export interface DueGroup extends MandateRow {
 export const isFreeSale = (sold: boolean, { estimated }: Pick<SellerPackage, "estimated">) =>
   sold && estimated;
 
-/** What a seller's invoices take off and what was paid of them. */
+/** The reductions and payments of a seller's invoices. */
 export interface InvoiceTotals {
   /** Reductions and payments, taxes included. */
   deductedCents: number;

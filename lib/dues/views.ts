@@ -32,7 +32,7 @@ export interface SellerDue {
   foreseenDiscountCents: number;
   /** The mandate that fixes it, and whether its file is there. */
   mandate: { number: number; hasDocument: boolean } | null;
-  /** Of a sale that was concluded here under a mandate, with what is paid of it. */
+  /** Of a sale that was concluded here under a mandate, with its payments. */
   invoice: DueInvoice | null;
 }
 

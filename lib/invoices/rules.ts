@@ -20,7 +20,7 @@ export interface PaidAmount {
 /** What of an invoice is paid. */
 export interface Settlement {
   paidCents: number;
-  /** What is still to be paid: never less than nothing. */
+  /** The rest to pay: never less than nothing. */
   restCents: number;
   /** The civil day of the payment that settled it; null while something is to be paid. */
   settledOn: string | null;

@@ -13,7 +13,7 @@ export interface PaymentView {
   isReversed: boolean;
 }
 
-/** The invoice of a sale, with what was paid of it. */
+/** The invoice of a sale, with its payments. */
 export interface InvoiceView extends Settlement {
   number: number;
   totalCents: number;

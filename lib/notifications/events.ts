@@ -38,7 +38,7 @@ const visit = { visitId: id, title, name, viewpoint, startsAt: at };
 /** An offer for the listing `title`, made by or to `name`. */
 const offer = { offerId: id, title, name, viewpoint, amountCents: cents };
 const sale = { saleId: id, title, viewpoint };
-/** A payment of a sale's invoice, and what is left to pay after it. */
+/** A payment of a sale's invoice, and the rest to pay after it. */
 const payment = {
   invoiceNumber: z.number().int(),
   amountCents: cents,

@@ -63,7 +63,7 @@ const groupsOf = (sellerId: string) =>
     .groupBy(["ma.priceCents", "ma.tier", "ma.feeCents"])
     .execute();
 
-/** What a seller's invoices deduct, and what was paid of them. */
+/** The reductions and payments of a seller's invoices. */
 async function invoiceTotals(sellerId: string): Promise<InvoiceTotals> {
   const rows = await reads()
     .selectFrom("Invoice as i")
@@ -82,7 +82,7 @@ async function invoiceTotals(sellerId: string): Promise<InvoiceTotals> {
   return totals;
 }
 
-/** A row's invoice with what was paid of it. */
+/** A row's invoice with its payments. */
 function invoiceOf(
   row: DueRow,
   payments: ReadonlyMap<number, PaymentView[]>,

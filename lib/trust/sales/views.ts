@@ -26,7 +26,7 @@ export interface TrackedSale {
   /** What the fee is counted on, and whether no mandate fixes it yet. */
   baseCents: number;
   estimated: boolean;
-  /** What is left to pay of the invoice of its concluded sale, and until when; null without one. */
+  /** The rest to pay of the invoice of its concluded sale, and until when; null without one. */
   invoice: { number: number; restCents: number; dueOn: string; isOverdue: boolean } | null;
   steps: MilestoneView[];
   next: SaleMilestone | null;
