@@ -81,7 +81,7 @@ module.exports = {
       to: {
         dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-peer", "core", "unknown"],
         pathNot:
-          "node_modules/(zod|ics|@googlemaps/polyline-codec|@asteasolutions/zod-to-openapi|@socialgouv/jours-feries)/",
+          "node_modules/(zod|ics|@googlemaps/polyline-codec|@asteasolutions/zod-to-openapi|@socialgouv/jours-feries|ibantools)/",
       },
     },
     {

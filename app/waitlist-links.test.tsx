@@ -40,7 +40,7 @@ it("no page or menu leads to the asking prices of a commune, which are no estima
       price={{ text: null, priceCents: 300_000_00, problem: null }}
       prelaunch
     />,
-    <SellerClosing key="closing" prelaunch />,
+    <SellerClosing key="closing" />,
   ]) {
     expect(entries(element).filter((href) => href.startsWith("/estimer"))).toEqual([]);
   }
@@ -55,24 +55,18 @@ describe("the call to action", () => {
     }
   });
 
-  it("of sellers leads to their place in the waitlist, then to the editor of listings", () => {
-    expect(
-      entries(
-        <SellerHero price={{ text: null, priceCents: 300_000_00, problem: null }} prelaunch />,
-      ),
-    ).toContain("/beta#join-seller");
-    expect(entries(<SellerClosing prelaunch />)).toContain("/beta#join-seller");
-    for (const element of [
+  it("of sellers begins a listing, and names the waitlist beside it before the launch", () => {
+    const hero = (prelaunch: boolean) => (
       <SellerHero
-        key="hero"
         price={{ text: null, priceCents: 300_000_00, problem: null }}
-        prelaunch={false}
-      />,
-      <SellerClosing key="closing" prelaunch={false} />,
-    ]) {
-      expect(entries(element)).toContain("/annonces/nouvelle");
-      expect(toBeta(element)).toEqual([]);
+        prelaunch={prelaunch}
+      />
+    );
+    for (const element of [hero(true), hero(false), <SellerClosing key="closing" />]) {
+      expect(entries(element)[0]).toBe("/annonces/nouvelle");
     }
+    expect(entries(hero(true))).toContain("/beta#join-seller");
+    expect(toBeta(hero(false))).toEqual([]);
   });
 });
 
@@ -112,7 +106,6 @@ describe("who has an account", () => {
         prelaunch
       />,
     ],
-    ["its end", <SellerClosing key="closing" prelaunch />],
     ["the looper’s page", <LooperHero key="looper" prelaunch />],
     ["its end", <LooperClosing key="looper-closing" prelaunch />],
   ])("is led to the waitlist by nothing of %s", (_title, element) => {

@@ -95,8 +95,13 @@ test("a seller adds the papers of a home, which nobody else reaches", async ({ p
   await signInOn(page, listing.seller.email);
   await page.goto("/mes-biens");
   await page.getByText("Plus d’actions").first().click();
-  await page.getByRole("link", { name: /^Pièces du bien/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pièces du bien");
+  await page.getByRole("link", { name: /^Documents et pièces/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documents et pièces");
+  const parts = page.getByRole("navigation", { name: "Documents et pièces du bien" });
+  await expect(parts.getByRole("link", { name: "Pièces du bien" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
   await isLive(page);
   await page.getByLabel("Type de document").selectOption("Diagnostic de performance énergétique");
   await page.getByLabel(/^Valable jusqu’au/).fill("2035-01-01");

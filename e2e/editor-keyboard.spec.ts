@@ -115,7 +115,7 @@ async function writeListing(page: Page): Promise<void> {
   await expect(page.getByText("2 sur 30 photos")).toBeVisible();
   await expect(page.getByRole("progressbar", { name: /\.jpg/ })).toHaveCount(0);
   await goOn(page, "prix");
-  await typeIn(page, "Prix de vente", "289 000");
+  await typeIn(page, "Prix affiché", "289 000");
   await goOn(page, "disponibilites");
   await pressButton(page, "Soirs de semaine");
   await goOn(page, "verification");

@@ -41,7 +41,7 @@ test("a commune that is chosen shows in the preview with its name", async ({ pag
   await saving(page, () => page.getByLabel("Code postal").fill("35000"));
   await expect(phone.getByText("35000 Rennes").first()).toBeVisible();
   await page.goto(`${listing}/prix`);
-  await page.getByLabel("Prix de vente").fill("289 000");
+  await page.getByLabel("Prix affiché").fill("289 000");
   await expect(phone.getByText("289 000 €").first()).toBeVisible();
 });
 

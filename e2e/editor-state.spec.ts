@@ -167,7 +167,7 @@ test("what the State knows fills the listing, and at most twenty-five fields are
   await expect(page.getByRole("list", { name: /photo/i }).first()).toBeVisible();
 
   await goOn(page, "Votre prix, et ce qui vous revient");
-  await hand.type(hand.label("Prix de vente"), "289 000");
+  await hand.type(hand.label("Prix affiché"), "289 000");
   const sales = page.getByRole("region", { name: "Ventes récentes à proximité" });
   await expect(sales).toContainText("Rue de Paris");
   await expect(sales).toContainText("Demandes de valeurs foncières (DVF), au 8 octobre 2026");
@@ -301,7 +301,7 @@ test("slow: the fields are there before the interfaces answer, and can all be ty
   const listing = page.url().replace(/\/[a-z]+$/, "");
   await page.goto(`${listing}/prix`);
   await expect(page.getByText("Recherche des ventes récentes à proximité…")).toBeVisible();
-  await labelled(page, "Prix de vente").fill("289 000");
+  await labelled(page, "Prix affiché").fill("289 000");
   await expect(page.getByText("Net vendeur")).toBeVisible();
 });
 

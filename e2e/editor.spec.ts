@@ -110,7 +110,7 @@ test("somebody who never sold gets from the home page to a published listing, wi
   await look();
 
   await goOn(page, "Votre prix, et ce qui vous revient");
-  await fill("Prix de vente", "289 000");
+  await fill("Prix affiché", "289 000");
   await expect(page.getByText("Net vendeur")).toBeVisible();
   await look();
 
@@ -272,11 +272,11 @@ test("a home in a commune whose place is not known is put on the map by its sell
 test("what was typed is saved before a link leads on", async ({ page }) => {
   const listing = await beginListing(page);
   await page.goto(`${listing}/prix`);
-  await page.getByLabel("Prix de vente").fill("289 000");
+  await page.getByLabel("Prix affiché").fill("289 000");
   await expect(page.getByText("Net vendeur")).toBeVisible();
   await page.getByRole("link", { name: /^Vérification/ }).click();
   await expect(page.getByRole("heading", { name: "Il reste à compléter" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Prix de vente" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Prix affiché" })).toHaveCount(0);
 });
 
 test("what is typed wrong stays, is told, and keeps one from going on", async ({ page }) => {

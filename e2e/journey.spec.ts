@@ -208,6 +208,10 @@ test("from a listing read signed out to an accepted offer and the timeline of it
     await buyer.getByLabel("Votre commentaire").fill("Lumineux, et au calme.");
     await buyer.getByRole("button", { name: "Envoyer mon avis" }).click();
     await expect(buyer.getByText(/^Merci.! Votre avis est enregistré\./)).toBeVisible();
+    await expect(buyer.getByRole("link", { name: "Faire une offre" })).toHaveAttribute(
+      "href",
+      `${listing}/offre`,
+    );
     await expectGood(buyer);
     await host.reload();
     await expect(host.getByText("Lumineux, et au calme.")).toBeVisible();

@@ -1,10 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
+import { formatDate } from "../lib/kernel/format-date";
 import { newId } from "../lib/kernel/ids";
 import { runTs } from "../scripts/setup/run.mjs";
 import { expectAccessible, expectFits } from "./axe";
 import { type OwnListing, ownListing, pageOf } from "./offers";
 import { startOwnSite } from "./own-site";
 import { createAccount, mailsTo, signInOn } from "./people";
+import { writeHandedIn } from "./revisions";
 import { inDatabase, RESTED, storedInstant, use } from "./support";
 
 /** What sellers do with their listings, and what each visitor sees of it. */
@@ -71,7 +73,7 @@ test("a listing is paused, put back and withdrawn, and the public follows", asyn
   });
 
   await test.step("put back, it is there at the next request", async () => {
-    const card = cardOf(page, listing);
+    const card = await openMenu(page, listing);
     await card.getByRole("button", { name: "Remettre en ligne" }).click();
     await expect(card.getByText("L’annonce est de nouveau en ligne")).toBeVisible();
     await expect.poll(() => isFound(visitor, listing.id)).toBe(true);
@@ -82,7 +84,7 @@ test("a listing is paused, put back and withdrawn, and the public follows", asyn
   });
 
   await test.step("withdrawn, it is gone for good", async () => {
-    const card = cardOf(page, listing);
+    const card = await openMenu(page, listing);
     await card.locator("summary", { hasText: "Retirer de la vente" }).click();
     await card.getByRole("button", { name: "Retirer le bien" }).click();
     await expect(card.getByText("Choisissez un motif")).toBeVisible();
@@ -167,7 +169,7 @@ test("a mail's link confirms that a home is for sale, or pauses it, by its butto
       site.database,
     );
   try {
-    await runTs("e2e/ask-for-confirmation.ts", [], { env: site.env });
+    await runTs("e2e/check-freshness.ts", [], { env: site.env });
     const mail = mailsTo(email, site)[0]?.text ?? "";
     const link = /https?:\/\/\S+\/annonces\/confirmation\?jeton=\S+/.exec(mail)?.[0] ?? "";
     const before = stored()?.confirmedAt;
@@ -192,6 +194,63 @@ test("a mail's link confirms that a home is for sale, or pauses it, by its butto
     await plain.goto(`${site.origin}/annonces/confirmation?jeton=x`);
     await expect(plain.getByRole("heading", { level: 1 })).toHaveText(/incomplet ou expiré/);
     await context.close();
+  } finally {
+    await site.stop();
+  }
+});
+
+test("what nobody confirms is paused, and its mail puts it back with a new day on its page", async ({
+  page,
+}) => {
+  const seller = await createAccount(["seller"]);
+  const { propertyId, title } = writeHandedIn(seller);
+  inDatabase((database) => {
+    const published = storedInstant(new Date(Date.now() - 30 * 86_400_000));
+    database
+      .prepare(
+        // With the lot that its mandate names, as an approval would have written it.
+        "UPDATE Property SET status = 'active', lot = 'B12', publishedAt = ?, confirmedAt = ? WHERE id = ?",
+      )
+      .run(published, published, propertyId);
+  });
+  const site = await startOwnSite();
+  const today = formatDate(new Date());
+  const confirmed = page.getByText("Disponibilité confirmée le");
+  const linkOf = (at: number) => {
+    const mails = mailsTo(seller.email, site).map(({ text }) => text);
+    const links = mails.flatMap(
+      (text) => text.match(/https?:\/\/\S+\/annonces\/confirmation\?jeton=\S+/g) ?? [],
+    );
+    return links.at(at) ?? "";
+  };
+  try {
+    await page.goto(`${site.origin}/bien/${propertyId}`);
+    await expect(confirmed).not.toContainText(today);
+    await runTs("e2e/check-freshness.ts", [], { env: site.env });
+    await page.goto(linkOf(0));
+    await page.getByRole("button", { name: "Oui, toujours à vendre" }).click();
+    await expect(page.getByText("Merci, c’est confirmé")).toBeVisible();
+    await expect(async () => {
+      await page.goto(`${site.origin}/bien/${propertyId}`);
+      await expect(confirmed).toContainText(today, { timeout: 1_000 });
+    }).toPass();
+    await expectFits(page);
+
+    // A week later its seller is asked again, and a week after that it is paused.
+    await runTs("e2e/check-freshness.ts", ["7"], { env: site.env });
+    await runTs("e2e/check-freshness.ts", ["14"], { env: site.env });
+    await expect
+      .poll(async () => (await page.request.get(`${site.origin}/bien/${propertyId}`)).status())
+      .not.toBe(200);
+    await page.goto(linkOf(-1));
+    await expect(page.getByText(`« ${title} » est en pause`)).toBeVisible();
+    await page.getByRole("button", { name: "Remettre en ligne" }).click();
+    await expect(page.getByText("Merci, c’est confirmé")).toBeVisible();
+    await expect
+      .poll(async () => (await page.request.get(`${site.origin}/bien/${propertyId}`)).status())
+      .toBe(200);
+    await page.goto(`${site.origin}/bien/${propertyId}`);
+    await expect(confirmed).toContainText(today);
   } finally {
     await site.stop();
   }

@@ -3,7 +3,7 @@ import { expectAccessible, expectFits } from "./axe";
 import { pageOf } from "./offers";
 import { comeInAsTrustManager, createAccount, signatureCode, signInOn } from "./people";
 import { approve, writeHandedIn } from "./revisions";
-import { saving } from "./selling";
+import { use } from "./support";
 
 /** A lower price of what is online: its seller signs it, the team checks it, everybody sees it. */
 
@@ -20,36 +20,46 @@ test("a new price is signed, checked, and shown with the earlier one", async ({
   const desk = page;
   await signInOn(desk, seller.email);
   await desk.goto("/seller/properties");
-  await desk.getByRole("button", { name: /^Modifier/ }).click();
+  await desk.getByRole("link", { name: /^Changer le prix/ }).click();
   const main = desk.getByRole("main");
-  await main.getByRole("link", { name: "Prix et forfait" }).click();
-  const price = desk.getByLabel("Prix de vente");
-  await saving(desk, () => price.fill("279 000"));
-  await desk.getByRole("link", { name: /^Vérification/ }).click();
-  const changes = main.getByRole("region", { name: "Vos modifications" });
-  await expect(changes.locator("ins")).toHaveText("279 000 €");
-  await expect(main.getByRole("button", { name: "Envoyer pour validation" })).toHaveCount(0);
-  const change = /annonces\/([\w-]+)/.exec(desk.url())?.[1] ?? "";
+  await use(desk);
+  const price = desk.getByLabel("Nouveau prix affiché, en euros");
+  await expect(price).toHaveValue(/^289\s000$/);
+  const follows = main.getByRole("listitem");
 
-  await test.step("the mandate's page has the new price ready to be signed", async () => {
-    await main.getByRole("button", { name: "Signer l’avenant" }).click();
-    await expect(desk.getByLabel("Nouveau prix, en euros")).toHaveValue(/^279\s000$/);
+  await test.step("one screen says what a price changes, while it is typed", async () => {
+    await price.fill("320 000");
+    await expect(follows.filter({ hasText: "Le forfait change" })).toContainText("Premium");
+    await expect(
+      follows.filter({ hasText: "Une hausse ne prévient aucun acheteur." }),
+    ).toBeVisible();
+    await price.fill("279 000");
+    await expect(follows.filter({ hasText: "Le forfait ne change pas" })).toBeVisible();
+    await expect(
+      follows.filter({ hasText: /chacun lira.*Prix baissé de 289.000.€ à 279.000.€/ }),
+    ).toBeVisible();
+    await expect(follows.filter({ hasText: "sont prévenus de la baisse" })).toBeVisible();
     await expectAccessible(desk);
     await expectFits(desk);
+  });
+
+  await test.step("the code signs the amendment and sends the change", async () => {
     await desk.getByRole("button", { name: "Recevoir mon code" }).click();
+    await expect(follows.filter({ hasText: "chacun lira" })).toBeVisible();
     await desk.getByLabel("Votre nom, comme sur votre compte").fill("Camille Martin");
     await desk.getByLabel("Code reçu par e-mail").fill(signatureCode(seller.email));
     await desk.getByRole("checkbox").check();
     await expectAccessible(desk);
     await expectFits(desk);
-    await desk.getByRole("button", { name: "Signer l’avenant" }).click();
-    await expect(desk.getByText(/Avenant n°.1.: 279.000.€/)).toBeVisible();
+    await desk.getByRole("button", { name: "Signer et envoyer" }).click();
+    await expect(desk.getByText("le nouveau prix est parti à notre équipe")).toBeVisible();
     await expectAccessible(desk);
   });
 
-  await desk.getByRole("link", { name: "Continuer mon annonce" }).click();
-  await main.getByRole("button", { name: "Envoyer pour validation" }).click();
-  await expect(desk.getByText("Votre annonce est en cours de validation")).toBeVisible();
+  const change = await desk
+    .getByRole("link", { name: "Voir la modification" })
+    .getAttribute("href")
+    .then((href) => /annonces\/([\w-]+)/.exec(href ?? "")?.[1] ?? "");
   const visitor = await pageOf(browser);
   await visitor.goto(`/bien/${propertyId}`);
   await expect(visitor.getByText("289 000 €").first()).toBeVisible();
@@ -57,7 +67,7 @@ test("a new price is signed, checked, and shown with the earlier one", async ({
   await test.step("the team sees both prices, and nothing else that changes", async () => {
     await office.goto(`/trust-manager/quality-control/${change}`);
     const proposed = office.getByRole("region", { name: "Modifications" });
-    await expect(proposed.getByRole("heading", { level: 3 })).toHaveText(["Prix de vente"]);
+    await expect(proposed.getByRole("heading", { level: 3 })).toHaveText(["Prix affiché"]);
     await expect(proposed).toContainText("289 000 €");
     await expect(proposed).toContainText("279 000 €");
     await expectAccessible(office);

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { databaseKind } from "../lib/platform/db/kind";
+import { startOwnSite } from "./own-site";
 import { firstListing, inDatabase, sharedDatabase } from "./support";
 
 /** What one process is asked right after another one, or another program, has changed it. */
@@ -36,6 +37,12 @@ test.describe("several processes", { tag: "@walk" }, () => {
       expect(processes.size).toBeGreaterThan(1);
     }).toPass();
     cents(price);
+  });
+
+  test("that are still starting end with the site", async () => {
+    // The second one starts once the first one serves: it is just beginning.
+    const site = await startOwnSite({ WEB_PROCESSES: "2" });
+    expect(await site.stop()).toBe(0);
   });
 
   test("each gives the figures of all", async ({ request }) => {

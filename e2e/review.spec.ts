@@ -4,7 +4,7 @@ import { pageOf } from "./offers";
 import { comeInAsTrustManager, createAccount } from "./people";
 import { handInAgain, writeHandedIn } from "./revisions";
 import { saving } from "./selling";
-import { isLive } from "./support";
+import { inDatabase, isLive } from "./support";
 
 /** From what a seller handed in to what everybody finds. */
 
@@ -107,7 +107,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText("Vous vous occupez de cette annonce.")).toBeVisible();
     await page.getByText("Renvoyer avec des remarques").click();
     await page.locator("summary", { hasText: "Prix et forfait" }).click();
-    await page.getByLabel("Prix de vente : motif").selectOption("inexact");
+    await page.getByLabel("Prix affiché : motif").selectOption("inexact");
     await page.getByRole("button", { name: "Renvoyer au vendeur" }).click();
     await expect(page.getByText("L’annonce est renvoyée à son vendeur")).toBeVisible();
   });
@@ -131,4 +131,53 @@ test("a revision that is none is not found, for a seller neither", async ({ page
   await desk.goto(`/trust-manager/quality-control/${revisionId}`);
   await expect(desk.getByRole("button", { name: "Prendre en charge" })).toHaveCount(0);
   await desk.context().close();
+});
+
+test("what contradicts itself is confirmed by its seller and read by the team; an open window follows", async ({
+  page,
+  browser,
+}) => {
+  const seller = await createAccount(["seller"]);
+  const { revisionId, propertyId } = writeHandedIn(seller, { energyClass: "B" });
+  inDatabase((database) =>
+    database.transaction(() => {
+      database
+        .prepare("UPDATE ListingRevision SET status = 'editing', submittedAt = NULL WHERE id = ?")
+        .run(revisionId);
+      database.prepare("UPDATE Property SET status = 'draft' WHERE id = ?").run(propertyId);
+    })(),
+  );
+  const review = `/annonces/${revisionId}/verification`;
+  const desk = await pageOf(browser, seller.email);
+  await desk.goto(review);
+  const question = desk.getByText("La classe énergie indiquée est B.");
+  await expect(question).toContainText("la plus mauvaise des deux donne D.");
+  await expectAccessible(desk);
+  await expectFits(desk);
+  await isLive(desk);
+  await desk.getByLabel("Votre explication").fill("Étiquette refaite en octobre");
+  await desk.getByRole("button", { name: "Je confirme ces valeurs" }).click();
+  await expect(desk.getByText("Votre réponse\u00a0: Étiquette refaite en octobre")).toBeVisible();
+  await desk.getByRole("button", { name: "Envoyer pour validation" }).click();
+  await expect(desk.getByText("Nous vous répondons au plus tard le")).toBeVisible();
+  await desk.goto("/seller/dashboard");
+  await expect(desk.getByRole("region", { name: "En cours de validation" })).toContainText(
+    "Réponse de notre équipe au plus tard le",
+  );
+  await expectAccessible(desk);
+  await desk.goto(review);
+  await isLive(desk);
+
+  await comeInAsTrustManager(page);
+  await page.goto(`/trust-manager/quality-control/${revisionId}`);
+  await expect(page.getByRole("region", { name: "Contradictions à vérifier" })).toContainText(
+    "Étiquette refaite en octobre",
+  );
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole("button", { name: "Prendre en charge" }).click();
+  await expect(page.getByText("Vous vous occupez de cette annonce.")).toBeVisible();
+  await page.getByRole("button", { name: "Valider et publier" }).click();
+  await expect(page.getByText("L’annonce est validée")).toBeVisible();
+  await expect(desk.getByRole("heading", { name: "Votre annonce est en ligne" })).toBeVisible();
 });

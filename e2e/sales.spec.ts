@@ -118,6 +118,8 @@ test("a sale goes to its deed, each step by whom it belongs to, and pays looper 
       "Signé le": dayIn(-45),
       "Prêt à obtenir avant le": dayIn(30),
     });
+    // The seller's window was left open on what is over.
+    await expect(stepOf(seller, "Signature du compromis")).toContainText("Fait le");
     await record(office, "Enregistrer la présentation", {
       "Première présentation de la lettre": dayIn(-40),
     });
@@ -132,7 +134,7 @@ test("a sale goes to its deed, each step by whom it belongs to, and pays looper 
     await buyer.getByRole("button", { name: "Demande de prêt déposée" }).click();
     await expect(buyer.getByText("C’est enregistré. Le vendeur est prévenu.")).toBeVisible();
     await buyer.getByRole("button", { name: "Prêt obtenu" }).click();
-    await expect(stepOf(buyer, "Prêt de l’acheteur")).toContainText("Fait le");
+    await expect(stepOf(buyer, "Prêt de l’acheteur")).toContainText("Déclaré obtenu");
   });
 
   await test.step("the deed concludes it", async () => {
@@ -150,6 +152,38 @@ test("a sale goes to its deed, each step by whom it belongs to, and pays looper 
       await expect(page.getByText("La vente est conclue")).toBeVisible();
       await expectAccessible(page);
     }
+  });
+
+  await test.step("the team records the seller's payment, and nothing is to be paid any more", async () => {
+    const invoice = (page: Page) => page.getByRole("region", { name: "Facture des honoraires" });
+    await seller.goto("/seller/payments");
+    await expect(seller.getByText(/À régler au plus tard le/)).toBeVisible();
+    await expect(invoice(buyer)).toHaveCount(0);
+    await office.goto(path);
+    const form = await opened(office, "Enregistrer un règlement");
+    await form.getByLabel("Montant reçu, en euros").fill("1000");
+    await form.getByLabel("Arrivé par").selectOption("Virement du vendeur");
+    await form.getByLabel("Référence du relevé").fill("VIR ACOMPTE");
+    await form.getByRole("button", { name: "Enregistrer le règlement" }).click();
+    await expect(office.getByText("Le règlement est enregistré.")).toBeVisible();
+    await expectAccessible(office);
+    const reversal = await opened(office, "Annuler ce règlement");
+    await reversal.getByLabel("Pourquoi l’annuler").fill("Compte d’un autre vendeur");
+    await reversal.getByRole("button", { name: "Annuler le règlement" }).click();
+    await expect(office.getByText("Le règlement est annulé.")).toBeVisible();
+    await expect(invoice(office)).toContainText("Motif\u00a0: Compte d’un autre vendeur");
+    // What is left is what the form has.
+    const rest = await opened(office, "Enregistrer un règlement");
+    await rest.getByLabel("Arrivé par").selectOption("Par le notaire");
+    await rest.getByLabel("Référence du relevé").fill("ETUDE KERVERN");
+    await rest.getByRole("button", { name: "Enregistrer le règlement" }).click();
+    await expect(invoice(office)).toContainText(/Réglée le/);
+    await seller.goto("/seller/payments");
+    await expect(seller.getByText(/^Réglé le/)).toBeVisible();
+    await expect(seller.getByText("Rien à régler pour l’instant")).toBeVisible();
+    await seller.goto(path);
+    await expect(invoice(seller)).toContainText("ETUDE KERVERN");
+    await expectAccessible(seller);
   });
 
   await test.step("the looper reads the sale's share in the ledger, and has nothing to do in it", async () => {

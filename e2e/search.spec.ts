@@ -117,6 +117,62 @@ test.describe("on a wide screen", () => {
     );
   });
 
+  test("a home found as one says it: the text becomes filters, each removable, the field keeps the place", async ({
+    page,
+  }) => {
+    await open(page, "/recherche");
+    await place(page).fill(
+      "maison 2 ou 3 pièces Rennes pas de rez-de-chaussée moins de 900000 viager",
+    );
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(
+      /location=Rennes\+%2835%29&type=house&maxPrice=900000&minRooms=2-3/,
+    );
+    await expect(page).toHaveURL(/floor=above-ground/);
+    await expect(place(page)).toHaveValue("Rennes (35)");
+    const filters = page.getByRole("list", { name: "Filtres actifs" });
+    for (const name of ["Maisons", /^Jusqu’à 900/, "De 2 à 3 pièces", "Pas de rez-de-chaussée"]) {
+      await expect(filters.getByText(name)).toBeVisible();
+    }
+    await expect(page.getByText(/Nous avons laissé de côté .* viager/)).toBeVisible();
+    await expect(page.locator("input[name=type][value=house]")).toBeChecked();
+    await expect(page.locator("input[name=minRooms][value='2-3']")).toBeChecked();
+    await expect(page.locator("input[name=floor][value=above-ground]")).toBeChecked();
+    await filters.getByRole("link", { name: /De 2 à 3 pièces/ }).click();
+    await expect(page).not.toHaveURL(/minRooms|typed/);
+    await expect(page.locator("input[name=minRooms][value='']")).toBeChecked();
+    await expect(filters.getByText("Maisons")).toBeVisible();
+  });
+
+  test("several places are filters of their own", async ({ page }) => {
+    await open(page, "/recherche?location=rennes+ou+paris");
+    const filters = page.getByRole("list", { name: "Filtres actifs" });
+    await filters.getByRole("link", { name: /Rennes/ }).click();
+    await expect(page).toHaveURL(/\?location=Paris$/);
+    await expect(place(page)).toHaveValue("Paris");
+  });
+
+  test("homes around oneself are searched", async ({ page, context, baseURL }) => {
+    await context.grantPermissions(["geolocation"], { origin: baseURL });
+    await context.setGeolocation({ latitude: 48.11, longitude: -1.68 });
+    await open(page, "/recherche?location=Lyon");
+    await page.getByRole("button", { name: "Effacer le lieu" }).click();
+    await place(page).click();
+    await page.getByRole("option", { name: /Autour de moi/ }).click();
+    await expect(page).toHaveURL(/\?bbox=-1\.7/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("dans la zone de la carte");
+  });
+
+  test("a quarter that no home of ours names shows those of its town", async ({ page }) => {
+    await open(page, "/recherche?location=Villejean+Rennes");
+    await expect(
+      page.getByText(/Aucun de nos biens à Rennes ne mentionne .*villejean/),
+    ).toBeVisible();
+    await expect(
+      page.getByRole("list", { name: "Résultats" }).getByRole("listitem").first(),
+    ).toBeVisible();
+  });
+
   test("Enter searches the text as typed and closes the list", async ({ page }) => {
     await open(page, "/recherche");
     await place(page).focus();
@@ -177,6 +233,42 @@ test("choices made before the scripts are there are not lost", async ({ page }) 
 });
 
 test.describe("on a phone", { tag: "@phone-only" }, () => {
+  test("a card's pictures are leafed through by its buttons, and a press still opens the home", async ({
+    page,
+  }) => {
+    await open(page, "/recherche");
+    const card = page.getByRole("list", { name: "Résultats" }).getByRole("listitem").first();
+    const next = card.getByRole("button", { name: /^Photo suivante/ });
+    await expect(next).toBeAttached();
+    const height = (await card.boundingBox())?.height;
+    await next.focus();
+    await page.keyboard.press("Enter");
+    await expect(card.getByText(/^Photo 2 sur/)).toBeAttached();
+    await expect
+      .poll(() =>
+        card.locator(".listing-card-pictures > div").evaluate((strip) => strip.scrollLeft),
+      )
+      .toBeGreaterThan(100);
+    expect((await card.boundingBox())?.height).toBe(height);
+    await card.locator("img").first().click({ force: true });
+    await expect(page).toHaveURL(/\/bien\//);
+  });
+
+  test("the home page's field proposes what the search's does", async ({ page }) => {
+    await page.goto("/");
+    await use(page);
+    const field = page.getByRole("combobox", { name: "Où cherchez-vous ?" });
+    await field.fill("thabor");
+    await page
+      .getByRole("option", { name: /Thabor/ })
+      .first()
+      .click();
+    await expect(field).toHaveValue("Thabor, Rennes (35)");
+    await page.getByLabel("Pièces").selectOption("2");
+    await page.getByRole("button", { name: "Rechercher" }).click();
+    await expect(page).toHaveURL(/location=Thabor.*minRooms=2/);
+  });
+
   test("filters wait in a sheet that says how many it would show", async ({ page }) => {
     await open(page, "/recherche");
     await page.getByRole("button", { name: /^Filtres/ }).click();
@@ -197,6 +289,12 @@ test.describe("on a phone", { tag: "@phone-only" }, () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
+});
+
+test("the home page's search stands above the fold of a small laptop", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Rechercher" })).toBeInViewport({ ratio: 1 });
 });
 
 test("a city's page says what is for sale and what is a demonstration, and leads on when another place is asked for", async ({

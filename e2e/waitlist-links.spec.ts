@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
       const status = page.url();
       await inviteNow(browser, email, role);
       await page.goto(status);
-      await expect(heading(page)).toHaveText("C’est votre tour, la porte est ouverte");
+      await expect(heading(page)).toHaveText("C’est votre tour");
 
       await page.goto(waitlistLink(email, "waitlist-invitation"));
       await expect(page.getByText(`Votre code ${code}`)).toBeVisible();
@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(code, { exact: true })).toBeVisible();
 
       await page.goto(status);
-      await expect(heading(page)).toHaveText("Vous êtes chez vous");
+      await expect(heading(page)).toHaveText("Votre compte est ouvert");
     });
 
     test("an invitation that is no good leads through the ordinary wizard", async ({ page }) => {
@@ -151,7 +151,7 @@ test.describe("a link that is no good", () => {
       "/beta/confirmation?jeton=a&jeton=b",
     ]) {
       await page.goto(address);
-      await expect(heading(page)).toHaveText(/^(Ce lien n’ouvre plus rien|Nous ne retrouvons)/);
+      await expect(heading(page)).toHaveText(/^(Ce lien n’est plus valable|Nous ne retrouvons)/);
       const again = page.locator("main").getByRole("link", { name: "M’inscrire à nouveau" });
       await expect(again).toHaveAttribute("href", "/beta");
     }

@@ -23,7 +23,7 @@ async function openFirstResult(page: Page): Promise<void> {
 
 async function openSimilar(page: Page): Promise<void> {
   const before = page.url();
-  const similar = page.getByRole("region", { name: "Dans le même esprit" });
+  const similar = page.getByRole("region", { name: "Biens similaires" });
   await similar.locator('a[href^="/bien/"]').first().click();
   // The address that it leads from is one of a listing as well.
   await expect(page).not.toHaveURL(before);

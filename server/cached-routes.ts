@@ -3,7 +3,7 @@ import { LOAN_FIELDS } from "../lib/financing/inputs.ts";
 import { isId } from "../lib/kernel/ids.ts";
 import { stationNumber } from "../lib/listings/rooms/tour.ts";
 import { parseSearchParams, requirePlaceText, requireZoom } from "../lib/search/schemas.ts";
-import { toSearchParams } from "../lib/search/url.ts";
+import { TYPED, toSearchParams } from "../lib/search/url.ts";
 import type { Cost } from "./limits.ts";
 
 /** When a cached page's scripts are loaded: at the first sign of use, or also at once on a wide screen. */
@@ -38,8 +38,12 @@ const unlessGiven =
     names.some((name) => query.has(name)) ? null : "";
 
 function searchQuery(query: URLSearchParams): string | null {
-  const { criteria, problems } = parseSearchParams(query);
-  return problems.length > 0 ? null : toSearchParams(criteria).toString();
+  const { criteria, problems, typed } = parseSearchParams(query);
+  if (problems.length > 0) return null;
+  const canonical = toSearchParams(criteria);
+  // Of a page alone, which says what of the text was not understood.
+  if (typed !== null) canonical.set(TYPED, typed);
+  return canonical.toString();
 }
 
 /** A referral code, which the page fills in; what is no code is not read. A price is a visitor's own. */

@@ -135,6 +135,39 @@ describe("a process that is told to stop", () => {
   });
 });
 
+test("a connection rests for longer than its headers, or anything else on it, may take", async () => {
+  const server = createServer(
+    {
+      headersTimeout: 20,
+      requestTimeout: 20,
+      keepAliveTimeout: 60_000,
+      connectionsCheckingInterval: 5,
+    },
+    (_, response) => void response.end("x"),
+  );
+  server.timeout = 20;
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  let text = "";
+  let isClosed = false;
+  socket.on("data", (chunk) => {
+    text += chunk;
+  });
+  socket.on("close", () => {
+    isClosed = true;
+  });
+  const ask = () => socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  ask();
+  await until(() => text.includes("x"));
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(isClosed).toBe(false);
+  text = "";
+  ask();
+  await until(() => text.includes("200 OK"));
+  socket.destroy();
+});
+
 describe("a process that another one replaces", () => {
   test("is ready for whoever asks, has its connections closed, and ends at once with the site", async () => {
     const { server, port, stop, events } = await open((_, response) => void response.end("x"));

@@ -64,14 +64,15 @@ interface Stop {
 /** How a process ends: with the site, or alone, when another one has its place. */
 export type Ending = "site" | "replaced";
 
+/** A process that was replaced finishes what it has, an upload included. */
+const HARD_STOP_WHEN_REPLACED_MS = 1_000_000;
+
 /**
- * A process that was replaced finishes what it has, an upload included. Its connections are closed with their next
- * response, or when they have rested for so long that their other side has given them up.
+ * How long a process that was replaced goes on: its connections are closed with their next response, or when they have
+ * rested for so long that their other side has given them up. When the whole site ends nobody waits for that: those
+ * that rest are closed at once.
  */
-const WHEN_REPLACED = {
-  drainMs: CONNECTION_LIMITS.keepAliveTimeoutMs + 1_000,
-  hardStopMs: 1_000_000,
-};
+const drainWhenReplacedMs = (server: Server) => server.keepAliveTimeout + 1_000;
 
 /**
  * Returns what ends the process, once: readiness off, no new connections, running requests finish,
@@ -91,8 +92,9 @@ export function createStop(server: Server, stop: Stop): (ending?: Ending) => Pro
   };
   const drain = async (ending: Ending) => {
     if (ending === "site") return pause(stop.drainMs);
-    await pause(WHEN_REPLACED.drainMs, undefined, { signal: siteEnds.signal }).catch(() => {});
-    cutAfter(WHEN_REPLACED.hardStopMs).unref();
+    const { signal } = siteEnds;
+    await pause(drainWhenReplacedMs(server), undefined, { signal }).catch(() => {});
+    cutAfter(HARD_STOP_WHEN_REPLACED_MS).unref();
   };
   const work = async (ending: Ending) => {
     stop.begin?.();

@@ -1,5 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { costOf, createRateLimiter } from "./limits.ts";
+import { costOf, createRateLimiter, keepAliveMs } from "./limits.ts";
+
+test.each([
+  [undefined, "", 10_000],
+  [undefined, " ", 10_000],
+  [undefined, "10.0.0.0/8", 75_000],
+  [130, "10.0.0.0/8", 130_000],
+  [5, "", 5_000],
+])("with %j seconds and the proxies %j connections rest for %i ms", (seconds, proxies, ms) => {
+  expect(keepAliveMs({ KEEP_ALIVE_SECONDS: seconds, TRUSTED_PROXIES: proxies })).toBe(ms);
+});
 
 test("what changes something, searches, is rendered or called is counted; probes are not", () => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {

@@ -1,3 +1,4 @@
+import type { Environment } from "../lib/platform/env-schema.ts";
 import { isLoopback, networkOf } from "../lib/platform/network.ts";
 import {
   countRequest,
@@ -14,8 +15,6 @@ export const CONNECTION_LIMITS = {
   headersTimeoutMs: 10_000,
   /** For the whole of a request to arrive: what `UPLOAD_MS` and `BODY_MS` let go on, and a moment more. */
   requestTimeoutMs: UPLOAD_MS + 30_000,
-  /** For the next request of a connection. */
-  keepAliveTimeoutMs: 10_000,
   /** For anything at all to move on a connection, responses that nobody reads included. */
   idleTimeoutMs: 60_000,
   /** How often connections are looked at. */
@@ -25,6 +24,19 @@ export const CONNECTION_LIMITS = {
   /** Bytes of all headers of a request. */
   headerBytes: 16 * 1024,
 } as const;
+
+/**
+ * How long a connection may rest between two requests. Whoever gives a resting connection up first has to be the one
+ * that sends on it: a request sent while we close fails, and a proxy answers it with 502. Load balancers rest theirs for
+ * 60 seconds, so ours outlast that; browsers send again by themselves, and connections cost memory.
+ */
+export function keepAliveMs({
+  KEEP_ALIVE_SECONDS,
+  TRUSTED_PROXIES,
+}: Pick<Environment, "KEEP_ALIVE_SECONDS" | "TRUSTED_PROXIES">): number {
+  const isBehindProxy = TRUSTED_PROXIES.trim() !== "";
+  return (KEEP_ALIVE_SECONDS ?? (isBehindProxy ? 75 : 10)) * 1_000;
+}
 
 /** Most bytes of a request's body. */
 export const BODY_BYTES = 64 * 1024;

@@ -26,7 +26,7 @@ import { followerOf, unreadOf } from "./followers.ts";
 import { createHandler } from "./handler.ts";
 import { machineJobs, siteJobs } from "./jobs.ts";
 import { guardConnections, stopOnSignal } from "./life-cycle.ts";
-import { CONNECTION_LIMITS, createRateLimiter } from "./limits.ts";
+import { CONNECTION_LIMITS, createRateLimiter, keepAliveMs } from "./limits.ts";
 import { createMetrics } from "./metrics.ts";
 import { shareMetrics } from "./metrics-of-all.ts";
 import { PageCache } from "./page-cache.ts";
@@ -62,7 +62,7 @@ const server = createServer({
   maxHeaderSize: CONNECTION_LIMITS.headerBytes,
   headersTimeout: CONNECTION_LIMITS.headersTimeoutMs,
   requestTimeout: CONNECTION_LIMITS.requestTimeoutMs,
-  keepAliveTimeout: CONNECTION_LIMITS.keepAliveTimeoutMs,
+  keepAliveTimeout: keepAliveMs(configuration),
   connectionsCheckingInterval: CONNECTION_LIMITS.checkMs,
 });
 server.timeout = CONNECTION_LIMITS.idleTimeoutMs;

@@ -7,7 +7,7 @@ export const AUTH = {
   /** What stands beside the forms where there is room. */
   sides: {
     home: {
-      title: "La porte est ouverte.",
+      title: "Tout votre projet au même endroit",
       points: [
         "Vos visites, vos offres et vos messages au même endroit",
         "Un seul compte pour vendre, acheter et faire visiter",
@@ -15,7 +15,7 @@ export const AUTH = {
       ],
     },
     account: {
-      title: "Un compte, toute la rue.",
+      title: "Un compte pour vendre, acheter et faire visiter",
       points: [
         "Aucun abonnement, aucune carte bancaire demandée",
         "Vendeur, acheteur, Looper : jusqu’à trois rôles, à tout moment",
@@ -23,7 +23,7 @@ export const AUTH = {
       ],
     },
     key: {
-      title: "Vous seul avez la clé.",
+      title: "Votre mot de passe n’est connu que de vous",
       points: [
         "Personne chez Loopimmo ne vous demandera jamais votre mot de passe",
         "Chaque appareil connecté se voit, et se déconnecte, dans vos paramètres",
@@ -56,7 +56,7 @@ export const AUTH = {
   register: {
     title: "Créer un compte",
     lead: "Gratuit, sans engagement, et sans publicité.",
-    role: "Vous êtes ici pour",
+    role: "Vous êtes",
     firstName: "Prénom",
     lastName: "Nom",
     email: "Adresse e-mail",

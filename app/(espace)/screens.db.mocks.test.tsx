@@ -190,7 +190,7 @@ describe("visits", () => {
   it("says so where there is none, with a way on", async () => {
     expect(read(await visits(claire, "seller", "cancelled"))).toContain("Aucune visite annulée");
     const looper = actorWith([["ambassador", "active"]]);
-    expect(read(await visits(looper, "ambassador"))).toContain("Pas encore de données");
+    expect(read(await visits(looper, "ambassador"))).toContain("Aucune visite pour l’instant");
     expect(render(await visits(looper, "ambassador"))).toContain(
       'href="/ambassador/visits/disponibilites"',
     );
@@ -209,8 +209,8 @@ describe("offers", () => {
       "Expire dans 8 jours",
       "Votre contre-proposition à Thomas Lefèvre",
       "Suivie d’une offre de|342 000 € (en attente)",
-      "Prêt, accord de la banque obtenu",
-      "Comptant, fonds justifiés",
+      "Prêt, accord de la banque déclaré",
+      "Comptant, fonds déclarés disponibles",
     ]) {
       expect(text).toContain(shown);
     }
@@ -227,7 +227,7 @@ describe("offers", () => {
   it("says so where there is none, with a way on", async () => {
     expect(read(await offers(thomas, "buyer", "accepted"))).toContain("Aucune offre acceptée");
     const buyer = actorWith([["buyer", "active"]]);
-    expect(read(await offers(buyer, "buyer"))).toContain("Pas encore de données");
+    expect(read(await offers(buyer, "buyer"))).toContain("Aucune offre pour l’instant");
     expect(render(await offers(buyer, "buyer"))).toContain('href="/buyer/search"');
   });
 });
@@ -282,7 +282,7 @@ describe("payments", () => {
       "À prévoir|22 000 €|4 biens à vendre",
       "Rien à payer avant la conclusion",
       "Dû depuis la conclusion, le ",
-      "Honoraires TTC|6 000,00 €|Hors taxes|5 000,00 €|TVA|1 000,00 €|au taux de 20 %",
+      "Honoraires TTC|6 000 €|Hors taxes|5 000 €|TVA|1 000 €|au taux de 20 %",
     ]) {
       expect(text).toContain(shown);
     }

@@ -3,7 +3,7 @@
 import { Link } from "@/components/ui/Link";
 import { AUDIT } from "@/lib/audit/copy";
 import type { AuditPageView } from "@/lib/audit/views";
-import { formatShortDate, formatTime } from "@/lib/kernel/format-date";
+import { formatDate, formatTime } from "@/lib/kernel/format-date";
 
 /** Lines of the audit, the newest first; `olderHref` leads to those before them. */
 export function AuditTrail({
@@ -25,7 +25,7 @@ export function AuditTrail({
             <p className="font-medium">{sentence}</p>
             <p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
               <time dateTime={at.toISOString()} className="tabular-nums">
-                {formatShortDate(at)}, {formatTime(at)}
+                {formatDate(at)}, {formatTime(at)}
               </time>
               <span>{actor}</span>
               {concerns && <span>{AUDIT.concerning(concerns)}</span>}

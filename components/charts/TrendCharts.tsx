@@ -16,13 +16,13 @@ function sumOf(
   return { total: sums.value, change: comparisonOf(sums, span, format) };
 }
 
-/** What a looper earned month by month, beside the year before. */
+/** What a looper earned by thirty days, beside the twelve such months before. */
 export function EarningsChart({ months }: { months: readonly TrendPoint[] }) {
   const { title, name, sum } = COPY.earnings;
   const { total, change } = sumOf(months, COPY.yearBefore, formatPrice);
   return (
     <TimeSeries
-      id="gains-par-mois"
+      id="gains-par-periode"
       title={title}
       summary={sum(formatPrice(total), change)}
       time={CHARTS.month}

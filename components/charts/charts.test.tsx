@@ -11,21 +11,21 @@ const read = (html: string) =>
     .replaceAll(/\|+/g, "|");
 
 const MONTHS: TrendPoint[] = [
-  { start: "2025-12", value: 0, before: 0 },
-  { start: "2026-01", value: -125_00, before: 600_00 },
-  { start: "2026-02", value: 1_250_00, before: 0 },
+  { start: "2025-12-22", value: 0, before: 0 },
+  { start: "2026-01-21", value: -125_00, before: 600_00 },
+  { start: "2026-02-20", value: 1_250_00, before: 0 },
 ];
 
-test("a chart has round amounts on its axis, its months under it, and the year before", () => {
+test("a chart has round amounts on its axis, its months under it, and those before", () => {
   const html = renderToStaticMarkup(<EarningsChart months={MONTHS} />);
   const text = read(html);
   for (const shown of [
-    "Gains par mois|1 125 € en 12 mois, contre 600 € sur les 12 mois précédents (+88 %).",
+    "Gains par période de 30 jours|1 125 € en 360 jours, contre 600 € sur les 360 jours précédents (+88 %).",
     "|-500 €|0 €|500 €|1 000 €|1 500 €|",
-    "janvier 2026 : -125 €, contre 600 € sur la période précédente",
-    "|déc.|janv. 2026|févr.|",
+    "30 jours à partir du 21 janvier 2026 : -125 €, contre 600 € sur la période précédente",
+    "|22 déc.|21 janv.|20 févr.|",
     "|Période précédente|",
-    "|Total|1 125 €|600 €|février 2026|1 250 €|0 €|",
+    "|Total|1 125 €|600 €|30 jours à partir du 20 février 2026|1 250 €|0 €|",
   ]) {
     expect(text).toContain(shown);
   }

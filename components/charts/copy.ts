@@ -23,7 +23,8 @@ export const CHARTS = {
   total: "Total",
   weekOf: (day: string) => `Semaine du ${day}`,
   week: "Semaine",
-  month: "Mois",
+  monthOf: (day: string) => `30\u00a0jours à partir du ${day}`,
+  month: "Période",
 } as const;
 
 /** What happens to a seller's listings, day by day. */
@@ -50,11 +51,11 @@ export const AUDIENCE_CHARTS = {
 /** What is drawn by week and by month: `change` is the comparison in words, where there is one. */
 export const TREND_CHARTS = {
   weeksBefore: "sur les 12\u00a0semaines précédentes",
-  yearBefore: "sur les 12\u00a0mois précédents",
+  yearBefore: "sur les 360\u00a0jours précédents",
   earnings: {
-    title: "Gains par mois",
+    title: "Gains par période de 30\u00a0jours",
     name: "Gains",
-    sum: (amount: string, change: string) => `${amount} en 12\u00a0mois${change}.`,
+    sum: (amount: string, change: string) => `${amount} en 360\u00a0jours${change}.`,
   },
   leads: {
     title: "Prospects reçus par semaine",

@@ -1,10 +1,5 @@
 import type { TrendPoint } from "@/lib/dashboards/trends/rules";
-import {
-  formatCivilDate,
-  formatCivilMonth,
-  formatShortCivilDate,
-  formatShortCivilMonth,
-} from "@/lib/kernel/format-date";
+import { formatCivilDate, formatShortCivilDate } from "@/lib/kernel/format-date";
 import { CHARTS } from "./copy";
 import type { SeriesPoint } from "./series";
 
@@ -27,11 +22,11 @@ export function weekPoints(points: readonly TrendPoint[]): SeriesPoint[] {
   }));
 }
 
-/** A trend month by month, as a chart of one layer. */
+/** A trend by thirty days, as a chart of one layer. */
 export function monthPoints(points: readonly TrendPoint[]): SeriesPoint[] {
   return points.map(({ start, value, before }) => ({
-    label: formatCivilMonth(start),
-    short: formatShortCivilMonth(start),
+    label: CHARTS.monthOf(formatCivilDate(start)),
+    short: formatShortCivilDate(start),
     values: [value],
     before,
   }));

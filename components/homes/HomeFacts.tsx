@@ -121,7 +121,6 @@ export function effectText({ priceEffects }: Pick<HomeFigures, "priceEffects">):
 /** The steps of the editor in which some recommendations are followed. */
 const EDITOR_STEPS = {
   "add-photos": "photos",
-  "check-price": "prix",
   "improve-text": "description",
   "draw-attention": "description",
 } as const satisfies Partial<Record<Recommendation, Step>>;
@@ -136,6 +135,8 @@ function placeOf({ id, recommendation, subjectId }: Advised): string | null {
       return subjectId && spaceRoutes.offer(subjectId);
     case "answer-visits":
       return subjectId && spaceRoutes.visit(subjectId);
+    case "check-price":
+      return spaceRoutes.changePrice(id);
     case "confirm":
       return spaceRoutes.ownProperty(id);
     case "open-slots":
@@ -149,9 +150,10 @@ function placeOf({ id, recommendation, subjectId }: Advised): string | null {
 
 type Advised = Pick<HomeFigures, "id" | "title" | "recommendation" | "subjectId">;
 
-/** The one thing that would help a listing most, with the way to it. */
+/** The one thing that would help a listing most, with the way to it; nothing where nothing would. */
 export function Advice({ home, start }: { home: Advised; start: FormAction }) {
   const { id, title, recommendation } = home;
+  if (recommendation === "none") return null;
   const { text, action } = HOMES.recommendations[recommendation];
   const href = placeOf(home);
   return (

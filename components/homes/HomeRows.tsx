@@ -49,12 +49,14 @@ function HomeRow({ home, start }: { home: HomeFigures; start: FormAction }) {
           <li key={remark}>{remark}</li>
         ))}
       </ul>
-      <div className="rounded-control bg-sunken px-4 py-3">
-        <p className="text-fine font-semibold text-ink-soft">{HOMES.advice}</p>
-        <div className="text-small">
-          <Advice home={home} start={start} />
+      {home.recommendation !== "none" && (
+        <div className="rounded-control bg-sunken px-4 py-3">
+          <p className="text-fine font-semibold text-ink-soft">{HOMES.advice}</p>
+          <div className="text-small">
+            <Advice home={home} start={start} />
+          </div>
         </div>
-      </div>
+      )}
     </li>
   );
 }

@@ -101,6 +101,5 @@ export const HOMES = {
       text: "L’annonce est bien moins vue que ses comparables\u00a0: revoyez son titre et sa description.",
       action: "Revoir l’annonce",
     },
-    none: { text: "Rien à faire pour l’instant.", action: null },
-  } satisfies Record<Recommendation, { text: string; action: string | null }>,
+  } satisfies Record<Exclude<Recommendation, "none">, { text: string; action: string }>,
 } as const;

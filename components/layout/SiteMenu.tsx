@@ -20,7 +20,7 @@ export function SiteMenu({ prelaunch }: { prelaunch: boolean }) {
       id={MENU_ID}
       popover="auto"
       aria-label={NAVIGATION.menuTitle}
-      className="site-menu panel-night louvres m-0 size-full max-h-none max-w-none flex-col overflow-y-auto open:flex"
+      className="site-menu panel-night louvres m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto overscroll-contain open:flex"
     >
       <Container className="flex min-h-18 items-center justify-between">
         <Logo className="text-[1.375rem]" />
@@ -31,7 +31,7 @@ export function SiteMenu({ prelaunch }: { prelaunch: boolean }) {
           icon="size-7"
         />
       </Container>
-      <Container className="flex grow flex-col gap-8 pt-4 pb-10">
+      <Container className="flex grow flex-col gap-8 pt-4 pb-[max(2.5rem,env(safe-area-inset-bottom))]">
         <ul className="border-b border-night-line">
           {PRIMARY_LINKS.map(({ label, href }) => (
             <li key={href} className="border-t border-night-line">

@@ -7,7 +7,6 @@ export interface NavigationLink {
 
 export const NAVIGATION = {
   label: "Navigation principale",
-  home: "accueil",
   login: { label: "Se connecter", href: routes.login() },
   beta: { label: "Rejoindre la bêta", href: routes.beta },
   openMenu: "Ouvrir le menu",

@@ -1,42 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { cardFields } from "@/lib/listings/card-fields";
 import type { ListingCard as ListingCardView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
+import { listingCard } from "@/lib/testing/listing-card";
 import { ListingCard } from "./ListingCard";
 
-const listing: ListingCardView = {
-  address: "rue de Paris",
-  ghgClass: null,
-  package: { tierName: "Premium", feeCents: 6_000_00 },
-  id: "abcdefghjkmn",
-  title: "Trois-pièces <traversant>",
-  type: "apartment",
-  priceCents: 32_000_000,
-  pricePerM2Cents: 505_000,
-  surfaceDm2: 6_342,
-  rooms: 3,
-  bedrooms: 2,
-  city: "Rennes",
-  postalCode: "35000",
-  neighbourhood: "Thabor",
-  citySlug: "rennes",
-  lat: 48.11,
-  lng: -1.68,
-  energyClass: "C",
-  features: [],
-  photo: { mediaKey: "pool-1", alt: "Illustration : façade" },
-  photoCount: 4,
-  underOffer: false,
-  publishedAt: "2026-11-01T08:00:00.000Z",
-  isDemonstration: false,
-  ambassador: null,
-  visitCount: 0,
-};
+const now = new Date("2026-11-27T12:00:00Z");
 
 /** The card's markup, its no-break spaces made plain. */
 const render = (changes: Partial<ListingCardView> = {}, eager = false) =>
   renderToStaticMarkup(
-    <ListingCard listing={{ ...listing, ...changes }} eager={eager} />,
+    <ListingCard listing={cardFields(listingCard(changes), now)} eager={eager} />,
   ).replaceAll(/[\u00a0\u202f]/g, " ");
 
 describe("ListingCard", () => {
@@ -76,6 +51,34 @@ describe("ListingCard", () => {
     expect(render({ isDemonstration: true, underOffer: true })).toMatch(
       /Démonstration.*Sous offre/,
     );
+  });
+
+  it("says that it is new, or by how much and since when its price fell, unless it is under offer", () => {
+    expect(render()).not.toMatch(/Nouveau|Baisse|Prix en baisse/);
+    expect(render({ publishedAt: "2026-11-20T08:00:00Z" })).toContain("Nouveau");
+    const drop = { priceDrop: { fromCents: 332_000_00, at: "2026-11-24T08:00:00Z" } };
+    const cheaper = render({ ...drop, publishedAt: "2026-11-20T08:00:00Z" });
+    expect(cheaper).toContain("Baisse de 12 000 €");
+    expect(cheaper).toContain("Prix en baisse depuis le 24 novembre");
+    expect(cheaper).not.toContain("Nouveau");
+    expect(render({ ...drop, underOffer: true })).not.toMatch(/Baisse|Prix en baisse/);
+  });
+
+  it("states the floor or the land, and what there is of the open air", () => {
+    expect(render({ floor: 2, floorCount: 4, features: ["balcon"] })).toContain(
+      "2e étage sur 4 · Balcon",
+    );
+    expect(render({ floor: 0 })).toContain("Rez-de-chaussée");
+    expect(render({ type: "house", landSurfaceM2: 1_250, features: ["jardin"] })).toContain(
+      "Terrain de 1 250 m² · Jardin",
+    );
+  });
+
+  it("is one picture before scripts run, however many it has", () => {
+    const pictures = ["pool-1", "pool-2"].map((mediaKey) => ({ mediaKey, alt: "" }));
+    const markup = render({ pictures });
+    expect(markup.match(/<img/g)).toHaveLength(1);
+    expect(markup).not.toContain("Photo suivante");
   });
 
   it("names the looper and counts the visits, and says nothing of what there is not", () => {

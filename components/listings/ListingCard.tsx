@@ -7,14 +7,14 @@ import { useStanding } from "@/components/me/hidden";
 import { Badge } from "@/components/ui/Badge";
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
-import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
-import { formatPrice, formatPricePerM2, formatRoundedSurface } from "@/lib/kernel/format";
+import { CARD, FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
+import { formatInteger, formatPrice, formatPricePerM2, formatSurface } from "@/lib/kernel/format";
+import { formatDayAndMonth } from "@/lib/kernel/format-date";
 import type { CardFields } from "@/lib/listings/card-fields";
-import { MEDIA_RATIO, mediaSrcSet, mediaUrl, PHONE_WIDTH } from "@/lib/listings/media/rules";
+import { PHONE_WIDTH } from "@/lib/listings/media/rules";
 import { routes } from "@/lib/routes/public";
+import { CardPictures } from "./CardPictures";
 import { EnergyLetter } from "./EnergyLetter";
-
-const PHOTO_WIDTH = 640;
 
 interface ListingCardProps {
   listing: CardFields;
@@ -22,6 +22,8 @@ interface ListingCardProps {
   sizes?: string;
   /** For a photo in sight when the page opens: loaded at once, not when scrolled to. */
   eager?: boolean;
+  /** Shows its first picture alone: where the list itself is leafed through. */
+  still?: boolean;
   /** Level of the title in the page's outline. */
   heading?: "h2" | "h3";
   className?: string;
@@ -48,43 +50,82 @@ function Host({ listing: { ambassador, visitCount } }: Pick<ListingCardProps, "l
   );
 }
 
-type CardContentsProps = Required<
-  Pick<ListingCardProps, "listing" | "sizes" | "eager" | "heading" | "heart">
->;
-
-function CardContents({ listing, sizes, eager, heading: Heading, heart }: CardContentsProps) {
-  const { id, title, type, photo, rooms, surfaceDm2, city, postalCode, neighbourhood } = listing;
-  const href = routes.listing(id);
-  const facts = `${PROPERTY_TYPE_LABELS[type]} · ${rooms} ${CARD.rooms(rooms)} · ${formatRoundedSurface(surfaceDm2)}`;
+/** What it is now: an example, under offer, cheaper than before, or new. */
+function State({ listing }: Pick<ListingCardProps, "listing">) {
+  const { isDemonstration, underOffer, isNew, priceDrop, priceCents } = listing;
   return (
     <>
-      <img
-        src={mediaUrl(photo.mediaKey, PHOTO_WIDTH)}
-        srcSet={mediaSrcSet(photo.mediaKey)}
-        sizes={sizes}
-        width={PHOTO_WIDTH}
-        height={Math.round(PHOTO_WIDTH / MEDIA_RATIO)}
-        alt={photo.alt}
-        loading={eager ? "eager" : "lazy"}
-        fetchPriority={eager ? "high" : undefined}
-      />
-      {listing.isDemonstration && (
-        <Badge className="listing-card-badge">{CARD.demonstration}</Badge>
-      )}
-      {listing.underOffer && (
+      {isDemonstration && <Badge className="listing-card-badge">{CARD.demonstration}</Badge>}
+      {underOffer ? (
         <Badge tone="mimosa" className="listing-card-badge">
           {CARD.underOffer}
         </Badge>
+      ) : priceDrop ? (
+        <Badge tone="tile" className="listing-card-badge">
+          {CARD.dropped(formatPrice(priceDrop.fromCents - priceCents))}
+        </Badge>
+      ) : (
+        isNew && (
+          <Badge tone="brand" className="listing-card-badge">
+            {CARD.isNew}
+          </Badge>
+        )
       )}
+    </>
+  );
+}
+
+/** "Terrain de 500 m² · Jardin", "2e étage sur 4 · Balcon"; empty where neither is known. */
+function surroundings({ floor, floorCount, landSurfaceM2, outdoor }: CardFields): string {
+  const level = landSurfaceM2
+    ? CARD.land(`${formatInteger(landSurfaceM2)}\u00a0m²`)
+    : floor !== null && CARD.floor(floor, floorCount);
+  return [level, outdoor && FEATURE_LABELS[outdoor]].filter(Boolean).join(" · ");
+}
+
+type CardContentsProps = Required<
+  Pick<ListingCardProps, "listing" | "sizes" | "eager" | "still" | "heading" | "heart">
+>;
+
+function CardContents({
+  listing,
+  sizes,
+  eager,
+  still,
+  heading: Heading,
+  heart,
+}: CardContentsProps) {
+  const { id, title, type, pictures, rooms, surfaceDm2, city, postalCode, neighbourhood } = listing;
+  const { underOffer, priceDrop } = listing;
+  const href = routes.listing(id);
+  const facts = `${PROPERTY_TYPE_LABELS[type]} · ${rooms} ${CARD.rooms(rooms)} · ${formatSurface(surfaceDm2)}`;
+  const around = surroundings(listing);
+  return (
+    <>
+      <CardPictures
+        pictures={still ? pictures.slice(0, 1) : pictures}
+        title={title}
+        sizes={sizes}
+        eager={eager}
+      />
+      <State listing={listing} />
       <Host listing={listing} />
       <p className="listing-card-price">
         <strong>{formatPrice(listing.priceCents)}</strong>
         <small>{formatPricePerM2(listing.pricePerM2Cents)}</small>
+        {priceDrop && !underOffer && (
+          <small className="listing-card-drop">
+            {CARD.droppedSince(formatDayAndMonth(priceDrop.at))}
+          </small>
+        )}
       </p>
       <Heading>
         <Link href={href}>{title}</Link>
       </Heading>
-      <p className="listing-card-facts">{facts}</p>
+      <p className="listing-card-facts">
+        {facts}
+        {around && <span>{around}</span>}
+      </p>
       <p className="listing-card-place">
         {`${city} ${postalCode}`}
         {neighbourhood && <span>{neighbourhood}</span>}
@@ -121,6 +162,7 @@ export function ListingCard({
   listing,
   sizes = `(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, ${PHONE_WIDTH}`,
   eager = false,
+  still = false,
   heading = "h3",
   className,
   actions,
@@ -137,7 +179,14 @@ export function ListingCard({
       data-put-aside={standing === "aside" ? "" : undefined}
       data-at={`${listing.lat},${listing.lng}`}
     >
-      <CardContents listing={listing} sizes={sizes} eager={eager} heading={heading} heart={heart} />
+      <CardContents
+        listing={listing}
+        sizes={sizes}
+        eager={eager}
+        still={still}
+        heading={heading}
+        heart={heart}
+      />
       {actions}
     </li>
   );

@@ -9,7 +9,7 @@ const KINDS: Record<Exclude<HistoryItem["kind"], "price_changed">, string> = {
 };
 
 /** A price that went down or up: with its share, unless that rounds to nothing. */
-function priceSentence(change: NonNullable<HistoryItem["change"]>): string {
+export function priceSentence(change: NonNullable<HistoryItem["change"]>): string {
   const { fromCents, toCents } = change;
   const percent = changeInPercent(change);
   const what = toCents < fromCents ? "Prix baissé" : "Prix relevé";

@@ -24,7 +24,7 @@ type Listener = (news: LiveNews) => void;
 
 const EVENTS = "/api/events";
 const UNREAD = "/api/events/unread";
-const KINDS = ["message", "visit", "offer", "sale", "notification"] as const;
+const KINDS = ["message", "visit", "offer", "sale", "review", "notification"] as const;
 
 const POLL_MS = 20_000;
 /** A tab that is not looked at gives its connection back: browsers have six for a site. */

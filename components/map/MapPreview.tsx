@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Badge } from "@/components/ui/Badge";
 import { Icon } from "@/components/ui/Icon";
 import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
-import { formatCount, formatPrice, formatRoundedSurface } from "@/lib/kernel/format";
+import { formatCount, formatPrice, formatSurface } from "@/lib/kernel/format";
 import { eurosToCents } from "@/lib/kernel/money";
 import type { ListingItemJson, ListingJson } from "@/lib/listings/json-schemas";
 import { routes } from "@/lib/routes/public";
@@ -100,7 +100,7 @@ export function MapPreview({
               <a href={routes.listing(listing.id)}>{listing.title}</a>
               <p>
                 {PROPERTY_TYPE_LABELS[listing.type]} · {listing.rooms} {CARD.rooms(listing.rooms)} ·{" "}
-                {formatRoundedSurface(listing.surface * 100)} · {listing.location.city}
+                {formatSurface(listing.surface * 100)} · {listing.location.city}
               </p>
               {listing.isDemonstration && <Badge>{CARD.demonstration}</Badge>}
             </div>

@@ -1,7 +1,8 @@
+import { ofName } from "../../lib/kernel/elision.ts";
 import { formatCount, formatPercent, formatPrice } from "../../lib/kernel/format.ts";
 import type { Closeness, OfferAuthor, OfferFilter, OfferState } from "../../lib/offers/rules.ts";
 import type { Viewpoint } from "../../lib/policy/viewpoint.ts";
-import { END_OF_LIST, NO_DATA } from "../space/copy.ts";
+import { END_OF_LIST } from "../space/copy.ts";
 
 const STATES: Record<OfferState, string> = {
   pending: "En attente",
@@ -43,7 +44,7 @@ const EMPTY: Record<Viewpoint, { text: string; action: string }> = {
     action: "Chercher un bien",
   },
   seller: {
-    text: "Les offres que vous recevez s’afficheront ici, comparées au prix demandé.",
+    text: "Les offres que vous recevez s’afficheront ici, comparées au prix affiché.",
     action: "Voir mes biens",
   },
   ambassador: {
@@ -56,11 +57,11 @@ const EMPTY: Record<Viewpoint, { text: string; action: string }> = {
 const AUTHORS: Record<Viewpoint, Record<OfferAuthor, (buyer: string) => string>> = {
   buyer: { buyer: () => "Votre offre", seller: () => "Contre-proposition du vendeur" },
   seller: {
-    buyer: (buyer) => `Offre de ${buyer}`,
+    buyer: (buyer) => `Offre ${ofName(buyer)}`,
     seller: (buyer) => `Votre contre-proposition à ${buyer}`,
   },
   ambassador: {
-    buyer: (buyer) => `Offre de ${buyer}`,
+    buyer: (buyer) => `Offre ${ofName(buyer)}`,
     seller: (buyer) => `Contre-proposition du vendeur à ${buyer}`,
   },
 };
@@ -75,7 +76,7 @@ export const OFFERS = {
   } satisfies Record<Viewpoint, string>,
   leads: {
     buyer: "Ce que vous avez proposé, ce qu’on vous a répondu, et jusqu’à quand.",
-    seller: "Chaque offre comparée au prix demandé, et le temps qu’il reste pour y répondre.",
+    seller: "Chaque offre comparée au prix affiché, et le temps qu’il reste pour y répondre.",
     ambassador: "Les offres faites pour les biens que vous accompagnez.",
   } satisfies Record<Viewpoint, string>,
   figures: {
@@ -84,7 +85,7 @@ export const OFFERS = {
     pending: "En attente",
     accepted: "Acceptées",
     average: "Offre moyenne",
-    averageHint: "du prix demandé, contre-propositions du vendeur à part",
+    averageHint: "du prix affiché, contre-propositions du vendeur à part",
   },
   filters: { label: "Offres affichées", names: FILTERS },
   list: "Liste des offres",
@@ -92,7 +93,7 @@ export const OFFERS = {
   authors: AUTHORS,
   closeness: CLOSENESS,
   percent: (percent: number) => `${formatPercent(percent)} du prix`,
-  askingPrice: (cents: number) => `Prix demandé : ${formatPrice(cents)}`,
+  askingPrice: (cents: number) => `Prix affiché : ${formatPrice(cents)}`,
   daysLeft: (days: number) => `Expire dans ${formatCount(days, "jour", "jours")}`,
   expired: "Expirée",
   expiry: "Valable jusqu’au",
@@ -114,7 +115,7 @@ export const OFFERS = {
     title: (count: number, property: string) =>
       `${formatCount(count, "offre", "offres")} à comparer pour « ${property} »`,
     lead: (price: string) =>
-      `Prix demandé : ${price}. Le net est ce qu’il vous reste une fois les honoraires payés.`,
+      `Prix affiché : ${price}. Le net est ce qu’il vous reste une fois les honoraires payés.`,
     buyer: "Acheteur",
     net: "Net vendeur",
     amount: "Montant",
@@ -130,10 +131,11 @@ export const OFFERS = {
   buyer: "Acheteur",
   financing: "Financement",
   financingTypes: FINANCING,
-  approved: "accord de la banque obtenu",
-  notApproved: "accord de la banque à obtenir",
-  cashApproved: "fonds justifiés",
-  cashNotApproved: "fonds à justifier",
+  // What the buyer ticked: nobody has seen a paper.
+  approved: "accord de la banque déclaré",
+  notApproved: "accord de la banque non déclaré",
+  cashApproved: "fonds déclarés disponibles",
+  cashNotApproved: "fonds non déclarés disponibles",
   financingOf: (financing: string) => `Financement : ${financing}`,
   conditions: "Conditions",
   conditionsOf: (conditions: string) => `Conditions : ${conditions}`,
@@ -143,7 +145,7 @@ export const OFFERS = {
   more: "Voir les offres suivantes",
   showAll: "Voir toutes les offres",
   empty: {
-    title: NO_DATA,
+    title: "Aucune offre pour l’instant",
     views: EMPTY_VIEWS,
     viewText: "Vos offres sont dans la liste complète.",
     viewpoints: EMPTY,

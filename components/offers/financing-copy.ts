@@ -10,5 +10,6 @@ export const FINANCING_FIELDS = {
     mixed: "Avec un prêt et un apport",
   } satisfies Record<FinancingType, string>,
   approved: "Les fonds sont disponibles, ou ma banque a donné son accord de principe",
-  approvedHint: "Le vendeur le lit sur votre offre : ne cochez que si c’est fait.",
+  approvedHint:
+    "Le vendeur lira que vous le déclarez, sans justificatif : ne cochez que si c’est fait.",
 } as const;

@@ -1,27 +1,18 @@
 import { LinkButton } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
-import { type OutsideRole, roleFromOutside } from "@/lib/kernel/roles";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 
-/** What somebody with an account is led to. */
-const MEMBERS: Partial<Record<OutsideRole, string>> = {
-  looper: spaceRoutes.profileRoles,
-  seller: routes.newListing,
-};
-
 /**
- * The way in for somebody: the waitlist before the launch, an account after it. A person who has an
+ * The way to the looper's role: the waitlist before the launch, an account after it. A person who has an
  * account is led to what they can do with it: the page has both, and shows one (globals.css).
  */
 export function JoinButton({
-  newcomer,
   prelaunch,
   labels,
   variant,
   className,
 }: {
-  newcomer: OutsideRole;
   prelaunch: boolean;
   labels: { join: string; register: string; member: string };
   variant?: "primary" | "accent";
@@ -30,13 +21,7 @@ export function JoinButton({
   return (
     <>
       <LinkButton
-        href={
-          prelaunch
-            ? routes.betaJoin(newcomer)
-            : newcomer === "seller"
-              ? routes.newListing
-              : routes.register({ role: roleFromOutside(newcomer) })
-        }
+        href={prelaunch ? routes.betaJoin("looper") : routes.register({ role: "ambassador" })}
         variant={variant}
         size="lg"
         className={cx("for-strangers", className)}
@@ -44,7 +29,7 @@ export function JoinButton({
         {prelaunch ? labels.join : labels.register}
       </LinkButton>
       <LinkButton
-        href={MEMBERS[newcomer] ?? spaceRoutes.dashboard}
+        href={spaceRoutes.profileRoles}
         variant={variant}
         size="lg"
         className={cx("for-members", className)}

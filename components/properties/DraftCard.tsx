@@ -54,7 +54,7 @@ export function DraftCard({ draft, forms }: { draft: OwnedDraft; forms: Property
                 title={title}
               />
             </div>
-            <Menu title={title}>
+            <Menu id={`actions-${revisionId}`} title={title}>
               <li>
                 <DiscardForm
                   revisionId={revisionId}

@@ -42,6 +42,8 @@ function hrefOf(action: OwnedAction, property: OwnedProperty): string | null {
       return spaceRoutes.propertyReport(id);
     case "mandate":
       return spaceRoutes.mandate(id);
+    case "price":
+      return spaceRoutes.changePrice(id);
     case "continue":
       return revision && spaceRoutes.editListing(revision.id);
     default:
@@ -264,25 +266,41 @@ export function DiscardForm({
   );
 }
 
-/** The extra menu: a button that opens what is done less often below it. */
-export function Menu({ title, children }: { title: string; children: React.ReactNode }) {
+/** The extra menu: a button, and the popover of what is done less often (Escape and a click outside close it). */
+export function Menu({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: React.ReactNode;
+}) {
   return (
-    <details className="group/menu">
-      <summary className={`${buttonClass({ variant: "quiet" })} w-fit`}>
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={`${buttonClass({ variant: "quiet" })} w-fit`}
+      >
         {COPY.menu}
         <Of title={title} />
-        <Icon
-          name="chevron-down"
-          className="size-4 transition-transform duration-200 group-open/menu:rotate-180"
-        />
-      </summary>
-      <ul className="mt-2 flex flex-col gap-1 border-l-2 border-line pl-4">{children}</ul>
-    </details>
+        <Icon name="chevron-down" className="size-4" />
+      </button>
+      <ul
+        id={id}
+        popover="auto"
+        aria-label={`${COPY.menu}${ofHome(title)}`}
+        className="action-menu"
+      >
+        {children}
+      </ul>
+    </>
   );
 }
 
 function ExtraMenu({ property, forms }: Props) {
-  const { title, revision, status, actions } = property;
+  const { id, title, revision, status, actions } = property;
   const { menu, moves, canWithdraw } = actions;
   if (menu.length === 0 && moves.length === 0 && !canWithdraw) return null;
   const links = menu.flatMap((action) => {
@@ -290,7 +308,8 @@ function ExtraMenu({ property, forms }: Props) {
     return href === null ? [] : [{ action, href }];
   });
   return (
-    <Menu title={title}>
+    // Another state has another menu, which is closed: the message above it is seen.
+    <Menu key={`${status.main} ${moves.join()}`} id={`actions-${id}`} title={title}>
       {links.map(({ action, href }) => (
         <li key={action}>
           <Link href={href} className="text-link inline-flex min-h-11 items-center">

@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
-import { formatRoundedSurface } from "@/lib/kernel/format";
+import { formatSurface } from "@/lib/kernel/format";
 import { propertyAnchor } from "@/lib/routes/space";
 import type { StatusLabels } from "@/lib/selling/rules";
 import type { OwnedProperty } from "@/lib/selling/views";
@@ -88,7 +88,7 @@ function Audience({ property: { views, favorites } }: { property: OwnedProperty 
 function Description({ property }: { property: OwnedProperty }) {
   const { title, address, postalCode, city, sellerName } = property;
   const facts = [
-    formatRoundedSurface(property.surfaceDm2),
+    formatSurface(property.surfaceDm2),
     COPY.rooms(property.rooms),
     property.bedrooms > 0 && COPY.bedrooms(property.bedrooms),
   ].filter((fact) => fact !== false);
@@ -96,7 +96,7 @@ function Description({ property }: { property: OwnedProperty }) {
     <>
       <div>
         <h2 className="text-subheading">{title}</h2>
-        <p className="text-small text-ink-soft">{`${address}, ${postalCode} ${city}`}</p>
+        <p className="mt-1.5 text-small text-ink-soft">{`${address}, ${postalCode} ${city}`}</p>
         {sellerName && <p className="text-small text-ink-soft">{COPY.seller(sellerName)}</p>}
       </div>
       <Price price={property} saves={sellerName === null} />

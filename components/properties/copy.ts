@@ -37,7 +37,8 @@ const ACTIONS: Record<OwnedAction, string> = {
   documents: "Documents",
   report: "Bilan de vente",
   mandate: "Voir le mandat",
-  files: "Pièces du bien",
+  price: "Changer le prix",
+  files: "Documents et pièces",
   sale: "Voir la vente étape par étape",
   listing: "Voir l’annonce",
   statistics: "Voir les statistiques",
@@ -197,7 +198,7 @@ export const PROPERTIES = {
   rooms: (count: number) => `${formatInteger(count)} ${plural(count, "pièce", "pièces")}`,
   bedrooms: (count: number) => `${formatInteger(count)} ${plural(count, "chambre", "chambres")}`,
   tier: (name: string) => `Forfait ${name}`,
-  estimate: "Estimation sur le prix demandé",
+  estimate: "Estimation sur le prix affiché",
   saving: (cents: number) => `${formatPrice(cents)} d’économie`,
   /** Below some price an agency’s commission is less than the package. */
   noSaving: "Sans économie à ce prix",

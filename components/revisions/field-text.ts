@@ -5,6 +5,7 @@ import {
   formatInteger,
   formatPrice,
   formatSurface,
+  formatTimeOfDay,
 } from "../../lib/kernel/format.ts";
 import { formatCivilDate } from "../../lib/kernel/format-date.ts";
 import type { RevisionContent } from "../../lib/revisions/content.ts";
@@ -13,11 +14,6 @@ import { type ContentField, rowOf } from "../../lib/revisions/fields.ts";
 import { PROPERTIES } from "../properties/copy.ts";
 
 const WEEKDAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
-
-const clock = (minute: number) => {
-  const minutes = minute % 60;
-  return `${Math.floor(minute / 60)} h${minutes === 0 ? "" : ` ${String(minutes).padStart(2, "0")}`}`;
-};
 
 /** The words of a choice; a class of energy is its own. */
 const CHOICES: Partial<Record<ContentField, Readonly<Record<string, string>>>> = {
@@ -51,7 +47,7 @@ const WRITERS: Writers = {
     windows
       .map(
         ({ weekday, startMinute, endMinute }) =>
-          `${WEEKDAYS[weekday - 1]} de ${clock(startMinute)} à ${clock(endMinute)}`,
+          `${WEEKDAYS[weekday - 1]} de ${formatTimeOfDay(startMinute)} à ${formatTimeOfDay(endMinute)}`,
       )
       .join(", "),
 };

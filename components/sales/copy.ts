@@ -50,6 +50,13 @@ export const SALES = {
     ambassador: "Looper",
     trust_manager: `Équipe ${BRAND.name}`,
   } satisfies Record<SaleParty, string>,
+  /** Who recorded an event, after its day. */
+  by: {
+    buyer: "par l’acheteur",
+    seller: "par le vendeur",
+    ambassador: "par le Looper",
+    trust_manager: `par ${TEAM_INSIDE}`,
+  } satisfies Record<SaleParty, string>,
   /** The civil day that a task is bound to. */
   day: (task: SaleTask, day: string) => DAYS[task](formatCivilDate(day)),
   late: "En retard",

@@ -7,16 +7,16 @@ import { FILTERS } from "./copy";
 /** The texts of the fields that could not be read, as they were typed. */
 export type WrongTexts = Partial<Record<SearchParameter, string>>;
 
-type Kind = "price" | "surface";
+type Kind = "price" | "surface" | "pricePerM2";
 
 /** What is wrong with the bounds of a range; null where nothing is. */
 function rangeProblem(kind: Kind, texts: readonly (string | undefined)[]): string | null {
   const wrong = texts.filter((text) => text !== undefined);
   if (wrong.length === 0) return null;
   for (const text of wrong) {
-    const read = kind === "price" ? readAmount(text) : readSearchSurface(text);
+    const read = kind === "surface" ? readSearchSurface(text) : readAmount(text);
     if ("problem" in read) {
-      return (kind === "price" ? AMOUNT_PROBLEMS : SURFACE_PROBLEMS)[read.problem];
+      return (kind === "surface" ? SURFACE_PROBLEMS : AMOUNT_PROBLEMS)[read.problem];
     }
   }
   return FILTERS.inverted;

@@ -13,7 +13,14 @@ import {
 } from "@/lib/search-index/criteria";
 import type { WrongTexts } from "./Bounds";
 import { FILTERS, SEARCH_LANDMARK } from "./copy";
-import { EnergyFilter, FeatureFilter, PriceFilter, SizeFilter, TypeFilter } from "./Filters";
+import {
+  EnergyFilter,
+  FeatureFilter,
+  OtherFilter,
+  PriceFilter,
+  SizeFilter,
+  TypeFilter,
+} from "./Filters";
 import { FILTER_SHEET, SEARCH_FORM } from "./ids";
 import { PlaceField } from "./PlaceField";
 
@@ -49,6 +56,7 @@ export function FilterBar({
           id="recherche-lieu"
           defaultValue={criteria.location ?? ""}
           maxLength={MAX_LOCATION_LENGTH}
+          around
         />
         <button type="submit" className="search-submit" aria-label={FILTERS.submit}>
           <Icon name="search" />
@@ -83,6 +91,7 @@ export function FilterBar({
             <SizeFilter criteria={criteria} facets={facets} wrong={wrong} />
             <EnergyFilter criteria={criteria} facets={facets} />
             <FeatureFilter criteria={criteria} facets={facets} />
+            <OtherFilter criteria={criteria} wrong={wrong} />
           </div>
           <div className="sheet-foot">
             <a

@@ -1,7 +1,17 @@
 import { FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { ENERGY_CLASSES, PROPERTY_TYPES } from "@/lib/kernel/property-kinds";
-import { joinWords, shortPriceLabel, shortSizeLabel } from "@/lib/search/labels";
-import type { SearchCriteria, SearchFacets } from "@/lib/search-index/criteria";
+import { FRESH_DAYS, NOTICE_DAYS } from "@/lib/listings/states/freshness";
+import { CONFIRMED_FOR, STOREY_LABELS } from "@/lib/search/copy";
+import {
+  capitalised,
+  joinWords,
+  pricePerM2Label,
+  shortCount,
+  shortPriceLabel,
+  shortSizeLabel,
+} from "@/lib/search/labels";
+import { countInUrl } from "@/lib/search/url";
+import { type SearchCriteria, type SearchFacets, STOREYS } from "@/lib/search-index/criteria";
 import { Bounds, type WrongTexts } from "./Bounds";
 import { FEATURE_GROUPS, FILTERS } from "./copy";
 import { FilterPanel } from "./FilterPanel";
@@ -96,33 +106,43 @@ export function SizeFilter({ criteria, facets, wrong }: TypedFilterProps) {
       <Minimum
         name="minRooms"
         legend={text.rooms}
-        value={criteria.minRooms}
+        range={[criteria.minRooms, criteria.maxRooms]}
         counts={facets.minRooms}
       />
       <Minimum
         name="minBedrooms"
         legend={text.bedrooms}
-        value={criteria.minBedrooms}
+        range={[criteria.minBedrooms, criteria.maxBedrooms]}
         counts={facets.minBedrooms}
+      />
+      <Minimum
+        name="minBathrooms"
+        legend={text.bathrooms}
+        range={[criteria.minBathrooms, null]}
+        counts={BATHROOMS}
       />
     </FilterPanel>
   );
 }
 
-/** "Any, 1+, 2+…": what a listing must have at least. A higher minimum typed in the address shows too. */
+/** Choices of bathrooms, whose homes are not counted. */
+const BATHROOMS = [undefined, undefined, undefined];
+
+/** "Any, 1+, 2+…": what a listing must have at least. A higher minimum, or a range, of the address shows too. */
 function Minimum({
   name,
   legend,
-  value,
+  range: [min, max],
   counts,
 }: {
   name: string;
   legend: string;
-  value: number | null;
-  counts: readonly number[];
+  range: readonly [min: number | null, max: number | null];
+  counts: readonly (number | undefined)[];
 }) {
   const choices = counts.map((count, index) => ({ minimum: index + 1, count }));
-  const beyond = value !== null && value > counts.length;
+  const value = countInUrl(min, max);
+  const other = value !== null && (max !== null || (min ?? 0) > counts.length);
   return (
     <fieldset>
       <legend>{legend}</legend>
@@ -136,15 +156,15 @@ function Minimum({
             type="radio"
             name={name}
             value={String(minimum)}
-            checked={value === minimum}
+            checked={value === String(minimum)}
             count={count}
           >
             {`${minimum}+`}
           </Option>
         ))}
-        {beyond && (
-          <Option type="radio" name={name} value={String(value)} checked>
-            {`${value}+`}
+        {other && (
+          <Option type="radio" name={name} value={value} checked>
+            {shortCount(min, max)}
           </Option>
         )}
       </div>
@@ -213,6 +233,82 @@ export function FeatureFilter({ criteria, facets }: FilterProps) {
           </fieldset>
         ))}
       </div>
+    </FilterPanel>
+  );
+}
+
+/** Since when a seller who was not yet reminded has confirmed, in days. */
+const RECENT_DAYS = FRESH_DAYS - NOTICE_DAYS;
+
+/** The filters that fewer people set. */
+export function OtherFilter({ criteria, wrong }: Pick<TypedFilterProps, "criteria" | "wrong">) {
+  const { storeys, minPricePerM2Cents, maxPricePerM2Cents, confirmedDays } = criteria;
+  const days = confirmedDays ?? RECENT_DAYS;
+  const perM2 = pricePerM2Label(minPricePerM2Cents, maxPricePerM2Cents);
+  const [first, ...more] = [
+    ...storeys.map((storey) => STOREY_LABELS[storey]),
+    ...(perM2 === null ? [] : [capitalised(perM2)]),
+    ...(confirmedDays === null ? [] : [text.confirmedShort]),
+  ];
+  return (
+    <FilterPanel
+      id="filtre-autres"
+      label={text.others}
+      value={first ? `${first}${more.length > 0 ? ` +${more.length}` : ""}` : null}
+      wide
+    >
+      <fieldset>
+        <legend>{text.storey}</legend>
+        <div className="options">
+          {STOREYS.map((storey) => (
+            <Option
+              key={storey}
+              type="checkbox"
+              name="floor"
+              value={storey}
+              checked={storeys.includes(storey)}
+            >
+              {STOREY_LABELS[storey]}
+            </Option>
+          ))}
+        </div>
+        <p className="filter-hint">{text.storeyHint}</p>
+      </fieldset>
+      <fieldset>
+        <legend>{text.pricePerM2Legend}</legend>
+        <Bounds
+          kind="pricePerM2"
+          fields={[
+            {
+              name: "minPriceM2",
+              label: text.minPricePerM2,
+              hint: text.from,
+              value: unitsOf(minPricePerM2Cents),
+            },
+            {
+              name: "maxPriceM2",
+              label: text.maxPricePerM2,
+              hint: text.to,
+              value: unitsOf(maxPricePerM2Cents),
+            },
+          ]}
+          wrong={wrong}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{text.availability}</legend>
+        <div className="options">
+          <Option
+            type="checkbox"
+            name="confirmed"
+            value={String(days)}
+            checked={confirmedDays !== null}
+          >
+            {capitalised(CONFIRMED_FOR(days))}
+          </Option>
+        </div>
+        <p className="filter-hint">{text.availabilityHint}</p>
+      </fieldset>
     </FilterPanel>
   );
 }

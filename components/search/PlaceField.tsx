@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/Icon";
 import { stepOption } from "@/components/ui/step-option";
+import { boxText, surroundings } from "@/lib/search/boxes";
 import { type PlaceSuggestion, suggestionText } from "@/lib/search/places/rules";
 import { PLACE_FIELD } from "./copy";
 
@@ -23,6 +24,7 @@ export function PlaceField({
   label = PLACE_FIELD.label,
   placeholder = PLACE_FIELD.placeholder,
   kinds,
+  around = false,
 }: {
   id: string;
   defaultValue: string;
@@ -33,16 +35,44 @@ export function PlaceField({
   placeholder?: string;
   /** What may be suggested; any place without. */
   kinds?: readonly PlaceSuggestion["kind"][];
+  /** Whether its form searches an area too: a field `bbox`, which "around me" fills in. */
+  around?: boolean;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const { items, ask, close } = useSuggestions(kinds);
+  const { items, ask, close: closeItems } = useSuggestions(kinds);
   const [active, setActive] = useState(-1);
+  const [isAroundOpen, setAroundOpen] = useState(false);
+  const [message, setMessage] = useState("");
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
 
-  const open = items !== null && items.length > 0;
-  const current = open ? items[active] : undefined;
+  const places = items ?? [];
+  const isAround = isAroundOpen && places.length === 0;
+  const open = places.length > 0 || isAround;
+  const count = isAround ? 1 : places.length;
+
+  const close = () => {
+    closeItems();
+    setAroundOpen(false);
+  };
+
+  /** Proposes to search around where the reader is, while nothing is typed. */
+  const proposeAround = () => {
+    const isEmpty = input.current?.value.trim() === "";
+    setAroundOpen(around && isEmpty && "geolocation" in navigator);
+    setActive(-1);
+  };
+
+  const choose = (index: number) => {
+    const place = places[index];
+    if (place) fill(suggestionText(place));
+    else if (isAround && index === 0) {
+      close();
+      setMessage(PLACE_FIELD.locating);
+      searchAround(input.current, () => setMessage(PLACE_FIELD.unknownPosition));
+    }
+  };
 
   const fill = (text: string) => {
     close();
@@ -55,11 +85,14 @@ export function PlaceField({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      if (!open) return ask(input.current?.value ?? "", 0);
-      setActive(stepOption(active, event.key === "ArrowDown" ? 1 : -1, items.length));
-    } else if (event.key === "Enter" && current) {
+      if (!open) {
+        proposeAround();
+        return ask(input.current?.value ?? "", 0);
+      }
+      setActive(stepOption(active, event.key === "ArrowDown" ? 1 : -1, count));
+    } else if (event.key === "Enter" && open && active >= 0) {
       event.preventDefault();
-      fill(suggestionText(current));
+      choose(active);
     } else if (event.key === "Enter") {
       // The form is sent with the text as typed.
       close();
@@ -77,7 +110,7 @@ export function PlaceField({
         "aria-expanded": open,
         "aria-controls": listId,
         "aria-autocomplete": "list",
-        "aria-activedescendant": current ? `${listId}-${active}` : undefined,
+        "aria-activedescendant": open && active >= 0 ? `${listId}-${active}` : undefined,
       } as const)
     : undefined;
 
@@ -97,9 +130,11 @@ export function PlaceField({
         aria-label={label}
         defaultValue={defaultValue}
         onInput={(event) => {
-          setActive(-1);
+          setMessage("");
+          proposeAround();
           ask(event.currentTarget.value, TYPING_PAUSE_MS);
         }}
+        onClick={proposeAround}
         onKeyDown={onKeyDown}
         onBlur={close}
         {...combobox}
@@ -113,7 +148,24 @@ export function PlaceField({
         <Icon name="x" className="size-4" />
       </button>
       <div id={listId} role="listbox" aria-label={PLACE_FIELD.suggestions} hidden={!open}>
-        {items?.map((place, index) => (
+        {isAround && (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach it through the field
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+          <div
+            id={`${listId}-0`}
+            role="option"
+            aria-selected={active === 0}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(0)}
+          >
+            <span className="place-around">
+              <Icon name="map-pin" />
+              {PLACE_FIELD.around}
+            </span>
+            <small>{PLACE_FIELD.aroundDetail}</small>
+          </div>
+        )}
+        {places.map((place, index) => (
           // Keys reach the options through the field, which keeps the focus.
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above
           // biome-ignore lint/a11y/useFocusableInteractive: see above
@@ -123,25 +175,49 @@ export function PlaceField({
             role="option"
             aria-selected={index === active}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => fill(suggestionText(place))}
+            onClick={() => choose(index)}
           >
             <span>{place.kind === "postalCode" ? `${place.code} ${place.name}` : place.name}</span>
             <small>{detailOf(place)}</small>
           </div>
         ))}
       </div>
-      <span role="status" className="visually-hidden">
-        {items && PLACE_FIELD.count(items.length)}
+      <span role="status" className={message === "" ? "visually-hidden" : "place-message"}>
+        {message || (isAround ? PLACE_FIELD.count(1) : items && PLACE_FIELD.count(items.length))}
       </span>
     </div>
   );
 }
 
+/** How far around somebody homes are searched, in kilometres. */
+const AROUND_KM = 5;
+const POSITION_TIMEOUT_MS = 10_000;
+
+/** Sends the field's form for the surroundings of where the reader is, which their browser asks them for. */
+function searchAround(field: HTMLInputElement | null, onUnknown: () => void): void {
+  navigator.geolocation.getCurrentPosition(
+    ({ coords }) => {
+      const form = field?.form;
+      const area = form?.elements.namedItem("bbox");
+      if (!field || !form || !(area instanceof HTMLInputElement)) return onUnknown();
+      field.value = "";
+      const outline = form.elements.namedItem("polygon");
+      if (outline instanceof HTMLInputElement) outline.value = "";
+      const { latitude: lat, longitude: lng } = coords;
+      area.value = boxText(surroundings({ lat, lng }, AROUND_KM));
+      form.requestSubmit();
+    },
+    onUnknown,
+    { maximumAge: 60_000, timeout: POSITION_TIMEOUT_MS },
+  );
+}
+
 function detailOf(place: PlaceSuggestion): string {
-  const { kind, communeName, departmentCode, departmentName, postalCodes } = place;
+  const { kind, communeName, formerName, departmentCode, departmentName, postalCodes } = place;
   if (kind === "department") return `${PLACE_FIELD.department} ${departmentCode}`;
   if (kind === "neighbourhood")
     return PLACE_FIELD.neighbourhood(`${communeName} (${departmentCode})`);
+  if (formerName !== null) return PLACE_FIELD.formerly(formerName, departmentCode);
   const department = `${departmentName} (${departmentCode})`;
   return kind === "commune" && postalCodes.length === 1
     ? `${postalCodes[0]} · ${department}`

@@ -11,6 +11,7 @@ function noticesOf(location: string, interpretation: Partial<Interpretation>): s
       criteria={{ ...NO_CRITERIA, location }}
       problems={[]}
       interpretation={{ ...NO_TEXT, ...interpretation }}
+      typed={null}
       complete
     />,
   );
@@ -31,4 +32,20 @@ test("a part of the text that was left aside is named beside what was understood
 
 test("a text understood as it is written has no notice", () => {
   expect(noticesOf("loft", { words: ["loft"] }).trim()).toBe("");
+});
+
+test("a text that became filters is shown with what of it was left aside", () => {
+  const html = renderToStaticMarkup(
+    <ResultsNotices
+      entry={SEARCH_ENTRY}
+      criteria={{ ...NO_CRITERIA, location: "Rennes (35)", minRooms: 3 }}
+      problems={[]}
+      interpretation={NO_TEXT}
+      typed={{ text: "rennes t3 viager", ignored: "« viager »" }}
+      complete
+    />,
+  );
+  expect(html).toContain("Nous avons laissé de côté « viager »");
+  expect(html).toContain("rennes t3 viager");
+  expect(html).toContain('href="/recherche?location=%22rennes+t3+viager%22"');
 });

@@ -86,8 +86,12 @@ export function ResultsToolbar({
 }
 
 /** The filters in force, each one a link that removes it. */
-export function ActiveFilters({ entry, criteria }: InSearch) {
-  const filters = activeFilters(criteria);
+export function ActiveFilters({
+  entry,
+  criteria,
+  interpretation,
+}: InSearch & { interpretation: Interpretation }) {
+  const filters = activeFilters(criteria, interpretation);
   if (filters.length === 0) return null;
   return (
     <ul aria-label={text.activeFilters} className="active-filters no-print">
@@ -122,10 +126,12 @@ export function ResultsNotices({
   criteria,
   problems,
   interpretation,
+  typed,
   complete,
 }: InSearch & {
   problems: readonly SearchParameter[];
   interpretation: Interpretation;
+  typed: TypedText | null;
   complete: boolean;
 }) {
   const { location } = criteria;
@@ -141,7 +147,8 @@ export function ResultsNotices({
       {location !== null && ignored !== null && (
         <IgnoredNotice location={location} ignored={ignored} interpretation={interpretation} />
       )}
-      {location !== null && isInterpreted(location, interpretation) && (
+      {typed !== null && <TypedNotice entry={entry} criteria={criteria} typed={typed} />}
+      {typed === null && location !== null && isInterpreted(location, interpretation) && (
         <p className="text-small text-ink-soft">
           {text.interpretation} :{" "}
           <span className="text-ink">{interpretationLabel(interpretation)}</span>
@@ -155,6 +162,40 @@ export function ResultsNotices({
           </a>
         </p>
       )}
+    </>
+  );
+}
+
+/** A text that was read as the filters in force. */
+export interface TypedText {
+  text: string;
+  /** The parts of it that were left aside; null where all was understood. */
+  ignored: string | null;
+}
+
+/** What of a text became no filter, and the way to search for its words as they are. */
+function TypedNotice({ entry, criteria, typed }: InSearch & { typed: TypedText }) {
+  return (
+    <>
+      {typed.ignored !== null && (
+        <Callout>
+          <p className="wrap-anywhere">{text.leftAside(typed.ignored)}</p>
+        </Callout>
+      )}
+      <p className="wrap-anywhere text-small text-ink-soft">
+        {text.readAs(typed.text)}.{" "}
+        <a
+          href={entryHref(entry, {
+            ...NO_CRITERIA,
+            location: `"${typed.text}"`,
+            sort: criteria.sort,
+          })}
+          data-live=""
+          className="text-link"
+        >
+          {text.exactWords}
+        </a>
+      </p>
     </>
   );
 }

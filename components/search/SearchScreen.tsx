@@ -21,6 +21,7 @@ import { EMPTY } from "./copy";
 import { FilterBar } from "./FilterBar";
 import { RESULTS, RESULTS_TITLE } from "./ids";
 import { LiveSearch } from "./LiveSearch";
+import { NearInstead, type NearView } from "./NearInstead";
 import { NoResults, type RelaxationView } from "./NoResults";
 import {
   ActiveFilters,
@@ -29,6 +30,7 @@ import {
   ResultsList,
   ResultsNotices,
   ResultsToolbar,
+  type TypedText,
 } from "./Results";
 
 /** Everything the search screen shows. */
@@ -43,9 +45,13 @@ export interface SearchView {
   facets: SearchFacets;
   nextCursor: string | null;
   interpretation: Interpretation;
+  /** What was typed, where the filters were read of a text. */
+  typed: TypedText | null;
   complete: boolean;
   /** Filled in when nothing is found. */
   relaxations: RelaxationView[];
+  /** Instead of nothing, where the words beside a place's name are no home's there. */
+  near: NearView | null;
   /** The smallest box around what is found, or about the city where nothing is; null elsewhere. */
   bounds: BoundingBox | null;
 }
@@ -95,16 +101,19 @@ export function SearchScreen({
             total={total}
             interpretation={interpretation}
           />
-          <ActiveFilters entry={entry} criteria={criteria} />
+          <ActiveFilters entry={entry} criteria={criteria} interpretation={interpretation} />
           <ResultsNotices
             entry={entry}
             criteria={criteria}
             problems={view.problems}
             interpretation={interpretation}
+            typed={view.typed}
             complete={view.complete}
           />
           {items.length > 0 ? (
             <ResultsList criteria={criteria} items={items} />
+          ) : view.near ? (
+            <NearInstead entry={entry} near={view.near} />
           ) : isCatalogueEmpty(view) ? (
             <EmptyState picture={<ClosedShutters />} title={EMPTY.catalogueTitle}>
               {EMPTY.catalogueLead}

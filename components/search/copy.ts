@@ -8,6 +8,7 @@ export const SORT_LABELS: Record<SortOrder, string> = {
   "price-desc": "Prix décroissant",
   "surface-desc": "Plus grande surface",
   "price-m2-asc": "Prix au m² croissant",
+  confirmed: "Confirmés récemment",
 };
 
 /** Features grouped as people look for them; every feature is in one group. */
@@ -58,6 +59,11 @@ export const PLACE_FIELD = {
   neighbourhood: (commune: string) => `Quartier de ${commune}`,
   postalCode: "Code postal",
   clear: "Effacer le lieu",
+  around: "Autour de moi",
+  aroundDetail: "À moins de 5\u00a0km",
+  locating: "Nous cherchons votre position…",
+  unknownPosition: "Votre navigateur ne donne pas votre position. Écrivez plutôt une ville.",
+  formerly: (name: string, departmentCode: string) => `Avec ${name} (${departmentCode})`,
 } as const;
 
 /** The form’s filters. */
@@ -87,11 +93,21 @@ export const FILTERS = {
   maxSurface: "Surface maximum",
   rooms: "Pièces",
   bedrooms: "Chambres",
+  bathrooms: "Salles de bains et d’eau",
   energy: "DPE",
   energyLegend: "Classe énergie acceptée, au pire",
   energyHint: "Les biens sans DPE communiqué sont alors écartés.",
   energyChoice: (letter: string) => (letter === "A" ? "Classe A seulement" : `De A à ${letter}`),
   features: "Équipements",
+  others: "Autres critères",
+  storey: "Étage",
+  storeyHint: "D’un appartement dont l’étage est indiqué. Une maison n’est à aucun étage.",
+  pricePerM2Legend: "Prix au m², en euros",
+  minPricePerM2: "Prix au m² minimum",
+  maxPricePerM2: "Prix au m² maximum",
+  availability: "Disponibilité",
+  availabilityHint: "Le vendeur a dit lui-même que son bien est toujours à vendre.",
+  confirmedShort: "Confirmée récemment",
   featuresHint: "Le bien réunit tous ceux que vous cochez.",
 } as const;
 
@@ -108,7 +124,9 @@ export const RESULTS = {
   remove: (label: string) => `Retirer le filtre ${label}`,
   clearAll: "Tout effacer",
   interpretation: "Nous avons compris",
+  readAs: (text: string) => `Vous avez écrit «\u00a0${text}\u00a0»`,
   exactly: (text: string) => `Chercher plutôt les mots « ${text} »`,
+  exactWords: "Chercher plutôt ces mots exacts",
   loading: "Chargement du catalogue en cours : des biens peuvent encore manquer.",
   problemsTitle: "Une partie de l’adresse n’a pas été comprise",
   problems: (names: string) => `Nous avons ignoré ${names}. Le reste de votre recherche tient.`,
@@ -121,6 +139,14 @@ export const RESULTS = {
   restart: "Revenir au début",
   pagination: "Pages de résultats",
   end: "Vous avez vu tous les biens de cette recherche.",
+} as const;
+
+/** Homes of a place, where none of it has the words that were written beside its name. */
+export const NEAR = {
+  title: (words: string, where: string) =>
+    `Aucun de nos biens ${where} ne mentionne «\u00a0${words}\u00a0»`,
+  lead: (where: string) => `Voici les autres biens que nous avons ${where}.`,
+  all: (count: string) => `Voir ces ${count}`,
 } as const;
 
 /** A search that finds nothing. */
@@ -142,7 +168,8 @@ export const RANKING = {
   criteria: [
     "Pertinence (ordre par défaut) : d’abord les annonces dont le titre reprend vos mots, puis celles qui les contiennent tels que vous les avez écrits ; ensuite les plus récentes, une annonce complète (photos, DPE, description, équipements) gagnant jusqu’à trente jours d’avance.",
     "Plus récents : date de publication, de la plus récente à la plus ancienne.",
-    "Prix, surface, prix au m² : la valeur affichée sur l’annonce. À égalité, l’ordre des références.",
+    "Confirmés récemment\u00a0: le jour où le vendeur a confirmé que son bien est à vendre, du plus récent au plus ancien.",
+    "Prix, surface, prix au m²\u00a0: la valeur affichée sur l’annonce. À égalité, l’ordre des références.",
   ],
   underOffer:
     "Les biens sous offre restent visibles, avec leur mention, tant que la vente n’est pas conclue.",

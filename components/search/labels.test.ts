@@ -177,9 +177,16 @@ describe("filters in force", () => {
     minSurfaceDm2: 4_000,
     maxSurfaceDm2: null,
     minRooms: 3,
+    maxRooms: null,
     minBedrooms: 1,
+    maxBedrooms: 2,
+    minBathrooms: 2,
+    minPricePerM2Cents: null,
+    maxPricePerM2Cents: 5_000_00,
     worstEnergy: "C",
     features: ["balcon", "vue-mer"],
+    storeys: ["last", "above-ground"],
+    confirmedDays: 7,
     bbox: box,
     polygon: [
       [1, 2],
@@ -201,10 +208,15 @@ describe("filters in force", () => {
       "De 200 000 à 300 000 €",
       "Au moins 40 m²",
       "3 pièces et plus",
-      "1 chambre et plus",
+      "De 1 à 2 chambres",
       "DPE C ou mieux",
       "Balcon",
       "Vue sur la mer",
+      "Dernier étage",
+      "Pas de rez-de-chaussée",
+      "2 salles de bains et plus",
+      "Jusqu’à 5 000 €/m²",
+      "Disponibilité confirmée depuis moins de 7 jours",
       "Zone de la carte",
       "Zone dessinée",
     ]);
@@ -214,10 +226,27 @@ describe("filters in force", () => {
     for (const { key, without } of activeFilters(everything)) {
       const left = activeFilters(without).map((filter) => filter.key);
       expect(left).not.toContain(key);
-      expect(left).toHaveLength(10);
+      expect(left).toHaveLength(15);
       expect(without).toMatchObject({ location: "Rennes", sort: "newest", cursor: null });
     }
   });
+});
+
+test("each of several places and each word beside a place is a filter of its own", () => {
+  const rennes = { kind: "commune", code: "35238", name: "Rennes", departmentCode: "35" } as const;
+  const places: Place[] = [
+    { ...rennes, slug: "rennes" },
+    { kind: "postalCode", postalCode: "44000", communeCodes: ["44109"], label: "Nantes 44000" },
+  ];
+  const criteria = { ...NO_CRITERIA, location: "rennes ou 44000 loft" };
+  const filters = activeFilters(criteria, { places, words: ["loft"] });
+  expect(filters.map(({ label, without }) => [plain(label), without.location])).toEqual([
+    ["Rennes (35)", "44000 loft"],
+    ["Nantes 44000", "Rennes (35) loft"],
+    ["« loft »", "Rennes (35) ou 44000"],
+  ]);
+  const [only] = places;
+  expect(activeFilters(criteria, { places: only ? [only] : [], words: [] })).toEqual([]);
 });
 
 test("a search that moves to the map's area keeps all but the place", () => {

@@ -68,7 +68,7 @@ function Vat({ due: { vatBps, vatCents } }: { due: SellerDue }) {
 }
 
 /** The page of the mandate, and the files that there are. */
-function Documents({ due: { propertyId, title, mandate, invoiceNumber } }: { due: SellerDue }) {
+function Documents({ due: { propertyId, title, mandate, invoice } }: { due: SellerDue }) {
   return (
     <div className="flex flex-wrap gap-2 xl:flex-col xl:items-start">
       <LinkButton variant="quiet" href={spaceRoutes.mandate(propertyId)}>
@@ -85,10 +85,10 @@ function Documents({ due: { propertyId, title, mandate, invoiceNumber } }: { due
           </span>
         </LinkButton>
       )}
-      {invoiceNumber !== null && (
-        <LinkButton variant="secondary" href={spaceRoutes.invoiceDocument(invoiceNumber)}>
+      {invoice !== null && (
+        <LinkButton variant="secondary" href={spaceRoutes.invoiceDocument(invoice.number)}>
           <span>
-            {COPY.invoice(invoiceNumber)}
+            {COPY.invoice(invoice.number)}
             <VisuallyHidden>{COPY.of(title)}</VisuallyHidden>
           </span>
         </LinkButton>
@@ -97,29 +97,45 @@ function Documents({ due: { propertyId, title, mandate, invoiceNumber } }: { due
   );
 }
 
-/** The fee with all taxes, and what a referral leaves of it. */
-function Fee({ due: { feeCents, discountCents } }: { due: SellerDue }) {
+/** The fee with all taxes, what a referral leaves of it, and the rest to pay. */
+function Fee({ due: { feeCents, discountCents, invoice } }: { due: SellerDue }) {
+  const isPartlyPaid = invoice !== null && invoice.paidCents > 0 && invoice.restCents > 0;
+  const restCents = invoice?.restCents ?? feeCents - discountCents;
   return (
     <>
       <strong>{COPY.amount(feeCents)}</strong>
       {discountCents > 0 && (
-        <span className="block text-fine text-ink-soft">
-          {COPY.discount(discountCents)}
-          <strong className="block text-ink">{COPY.toPay(feeCents - discountCents)}</strong>
-        </span>
+        <span className="block text-fine text-ink-soft">{COPY.discount(discountCents)}</span>
+      )}
+      {isPartlyPaid && (
+        <span className="block text-fine text-ink-soft">{COPY.received(invoice.paidCents)}</span>
+      )}
+      {(discountCents > 0 || isPartlyPaid) && restCents > 0 && (
+        <strong className="block text-fine">{COPY.toPay(restCents)}</strong>
       )}
     </>
   );
 }
 
-/** Whether the fee is due, and since when. */
-function State({ due: { concludedAt, isFree, foreseenDiscountCents } }: { due: SellerDue }) {
+/** Whether the fee is due, since when and until when, or paid. */
+function State({ due }: { due: SellerDue }) {
+  const { concludedAt, isFree, foreseenDiscountCents, invoice } = due;
   const note = "block text-fine text-ink-soft";
   if (isFree) {
     return (
       <>
         <Badge tone="neutral">{COPY.free}</Badge>
         <span className={`mt-1 ${note}`}>{COPY.freeText}</span>
+      </>
+    );
+  }
+  if (invoice !== null && invoice.restCents === 0) {
+    return (
+      <>
+        <Badge tone="leaf">{COPY.settled}</Badge>
+        {invoice.settledOn !== null && (
+          <span className={`mt-1 ${note}`}>{COPY.settledOn(invoice.settledOn)}</span>
+        )}
       </>
     );
   }
@@ -131,6 +147,13 @@ function State({ due: { concludedAt, isFree, foreseenDiscountCents } }: { due: S
       <span className={`mt-1 ${note}`}>
         {concludedAt ? COPY.dueSince(formatDate(concludedAt)) : COPY.dueLater}
       </span>
+      {invoice !== null && (
+        <span
+          className={`block text-fine ${invoice.isOverdue ? "font-semibold" : "text-ink-soft"}`}
+        >
+          {invoice.isOverdue ? COPY.overdue(invoice.dueOn) : COPY.payBefore(invoice.dueOn)}
+        </span>
+      )}
       {foreseenDiscountCents > 0 && (
         <span className={note}>{COPY.foreseenDiscount(foreseenDiscountCents)}</span>
       )}

@@ -10,11 +10,10 @@ import { PropertyThumbnail } from "../properties/PropertyThumbnail";
 import { DASHBOARDS } from "./dashboards-copy";
 import { Panel } from "./Panel";
 
-/** A short list of a dashboard: a few lines, and the way to the page that has them all. */
+/** A short list of a dashboard: a few lines, and the way to the page that has them all. Nothing without a line. */
 function ShortList({
   id,
   title,
-  none,
   all,
   href,
   className,
@@ -23,19 +22,14 @@ function ShortList({
   id: string;
   title: string;
   className?: string | undefined;
-  /** Shown when there is no line. */
-  none: string;
   all: string;
   href: string;
   children: readonly ReactNode[];
 }) {
+  if (children.length === 0) return null;
   return (
     <Panel id={id} title={title} className={className}>
-      {children.length === 0 ? (
-        <p className="text-ink-soft">{none}</p>
-      ) : (
-        <ul className="divide-y divide-line">{children}</ul>
-      )}
+      <ul className="divide-y divide-line">{children}</ul>
       <Link
         href={href}
         className="mt-auto inline-flex min-h-11 items-center self-start font-medium text-brand underline"
@@ -91,7 +85,7 @@ export function NextVisits({
 }) {
   const COPY = DASHBOARDS.visits;
   return (
-    <ShortList id="visites" title={COPY.title} none={COPY.none} all={COPY.all} href={href}>
+    <ShortList id="visites" title={COPY.title} all={COPY.all} href={href}>
       {visits.map(({ id, listing, city, photo, startsAt, clock, confirmed, virtual, visitor }) => (
         <Line
           key={id}
@@ -130,7 +124,7 @@ export function OpenOffers({
 }) {
   const COPY = DASHBOARDS.offers;
   return (
-    <ShortList id="offres" title={COPY.title} none={COPY.none} all={COPY.all} href={href}>
+    <ShortList id="offres" title={COPY.title} all={COPY.all} href={href}>
       {offers.map(({ id, listing, photo, amountCents, priceCents, buyer, until, ofSeller }) => {
         // The side that made it waits; the other one has it to answer.
         const awaiting = ofSeller === (reader === "buyer");
@@ -171,10 +165,9 @@ export function LastMessages({
     <ShortList
       id="messages"
       title={COPY.title}
-      none={COPY.none}
       all={COPY.all}
       href={href}
-      className={wide ? "lg:col-span-2" : undefined}
+      className={wide ? "basis-full!" : undefined}
     >
       {messages.map(({ id, contact, listing, excerpt, at, unread, own }) => (
         <Line

@@ -1,6 +1,7 @@
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
 import { formatInteger } from "@/lib/kernel/format";
+import { CurrentTabInView } from "./CurrentTabInView";
 
 /** One view of a list: where it is, and how many it holds. */
 export interface Tab {
@@ -37,6 +38,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           </li>
         ))}
       </ul>
+      <CurrentTabInView />
     </nav>
   );
 }

@@ -3,15 +3,12 @@ import { ActionList } from "./ActionList";
 import { DASHBOARDS } from "./dashboards-copy";
 import { Panel } from "./Panel";
 
-/** What waits for a person under one role. */
+/** What waits for a person under one role; nothing where nothing does. */
 export function Waiting({ actions }: { actions: PendingActions }) {
+  if (actions.total === 0) return null;
   return (
     <Panel id="a-faire" title={DASHBOARDS.today}>
-      {actions.total > 0 ? (
-        <ActionList actions={actions} />
-      ) : (
-        <p className="text-ink-soft">{DASHBOARDS.upToDate}</p>
-      )}
+      <ActionList actions={actions} />
     </Panel>
   );
 }

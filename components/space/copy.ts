@@ -1,3 +1,5 @@
+import { ofName } from "../../lib/kernel/elision.ts";
+
 /** Shown wherever a figure or a list has nothing to show (decision 0027). */
 export const NO_DATA = "Pas encore de données";
 
@@ -6,8 +8,8 @@ export const END_OF_LIST = "Fin de la liste";
 
 /** How to reach somebody. */
 export const CONTACT = {
-  email: (name: string) => `E-mail de ${name} :`,
-  phone: (name: string) => `Téléphone de ${name} :`,
+  email: (name: string) => `E-mail ${ofName(name)} :`,
+  phone: (name: string) => `Téléphone ${ofName(name)} :`,
 } as const;
 
 /** A listing that has no title yet. */

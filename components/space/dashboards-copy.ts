@@ -4,11 +4,19 @@ export const DASHBOARDS = {
   greeting: (firstName: string) => `Bonjour ${firstName}`,
   figures: "Chiffres clés",
   today: "À faire",
-  upToDate: "Vous êtes à jour : rien n’attend de réponse de votre part.",
   change: (percent: string) => `${percent} sur 30 jours`,
+  reviews: {
+    title: "En cours de validation",
+    untitled: "Annonce sans titre",
+    kinds: { new: "Nouvelle annonce", change: "Modification" },
+    sent: (when: string) => `Envoyée le ${when}.`,
+    by: (when: string) => `Réponse de notre équipe au plus tard le ${when}.`,
+    late: (when: string) =>
+      `Notre réponse était attendue le ${when} : elle a du retard. Vous recevrez un message dès notre décision.`,
+    isLate: "En retard",
+  },
   visits: {
     title: "Prochaines visites",
-    none: "Aucune visite n’est prévue pour le moment.",
     all: "Toutes les visites",
     virtual: "à distance",
     pending: "à confirmer",
@@ -16,7 +24,6 @@ export const DASHBOARDS = {
   },
   offers: {
     title: "Offres en cours",
-    none: "Aucune offre n’attend de réponse.",
     all: "Toutes les offres",
     share: (percent: string) => `${percent} du prix affiché`,
     until: (date: string) => `réponse attendue d’ici au ${date}`,
@@ -25,7 +32,6 @@ export const DASHBOARDS = {
   },
   messages: {
     title: "Derniers messages",
-    none: "Aucune conversation pour le moment.",
     all: "Tous les messages",
     unread: "À lire",
     own: "Vous : ",

@@ -4,6 +4,7 @@ import {
   formatPrice,
   formatVatRate,
 } from "../../lib/kernel/format.ts";
+import { formatCivilDate } from "../../lib/kernel/format-date.ts";
 
 /** What the seller owes, and when. */
 export const PAYMENTS = {
@@ -12,15 +13,15 @@ export const PAYMENTS = {
   figures: {
     label: "Vos honoraires en chiffres",
     due: "À régler",
-    dueHint: (concluded: number) =>
-      concluded === 0
+    dueHint: (unsettled: number) =>
+      unsettled === 0
         ? "Rien à régler pour l’instant"
-        : formatCount(concluded, "vente conclue", "ventes conclues"),
+        : formatCount(unsettled, "vente conclue", "ventes conclues"),
     foreseen: "À prévoir",
     foreseenHint: (count: number) =>
       count === 0
         ? "Aucun bien à vendre"
-        : `${formatCount(count, "bien", "biens")} à vendre, au prix du mandat ou, avant lui, au prix demandé`,
+        : `${formatCount(count, "bien", "biens")} à vendre, au prix du mandat ou, avant lui, au prix affiché`,
   },
   rule: {
     title: "Rien à payer avant la conclusion",
@@ -34,11 +35,16 @@ export const PAYMENTS = {
     state: "Échéance",
     tier: (name: string) => `Forfait ${name}`,
     mandatePrice: (cents: number) => `Prix du mandat : ${formatPrice(cents)}`,
-    askingPrice: (cents: number) => `Prix demandé : ${formatPrice(cents)}`,
-    estimate: "Estimation sur le prix demandé : le mandat fixera le forfait.",
+    askingPrice: (cents: number) => `Prix affiché : ${formatPrice(cents)}`,
+    estimate: "Estimation sur le prix affiché : le mandat fixera le forfait.",
     concluded: "Vente conclue",
     waiting: "Rien à payer",
     dueSince: (date: string) => `Dû depuis la conclusion, le ${date}`,
+    payBefore: (day: string) => `À régler au plus tard le ${formatCivilDate(day)}`,
+    overdue: (day: string) => `Échéance dépassée depuis le ${formatCivilDate(day)}`,
+    settled: "Réglé",
+    settledOn: (day: string) => `Réglé le ${formatCivilDate(day)}`,
+    received: (cents: number) => `Reçu : ${formatExactPrice(cents)}`,
     dueLater: "Dû à la conclusion de la vente",
     including: "Honoraires TTC",
     excluding: "Hors taxes",

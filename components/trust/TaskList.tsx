@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
-import { reviewOf, trustListOf } from "@/lib/routes/space";
+import { reviewOf, spaceRoutes, trustListOf } from "@/lib/routes/space";
 import type { TaskKind, TaskView } from "@/lib/trust/tasks/rules";
 import { ageOf } from "./copy";
 import { TASKS } from "./tasks-copy";
@@ -12,6 +12,7 @@ const TONES: Record<TaskKind, BadgeTone> = {
   "listing-review": "mimosa",
   "listing-report": "tile",
   "conversation-report": "tile",
+  "sale-step": "mimosa",
   "lead-stale": "neutral",
   "referral-held": "mimosa",
   "mail-dead": "tile",
@@ -34,6 +35,8 @@ function hrefOf({ id, kind, subject, place: suite }: TaskView): string {
       return `${trustListOf("reports", { filtre: "open", suite })}#${id}`;
     case "conversation-report":
       return `${trustListOf("reports", { filtre: "conversations" })}#${id}`;
+    case "sale-step":
+      return spaceRoutes.sale(id);
     case "lead-stale":
       return `${trustListOf("leadQualification", { filtre: "open", suite })}#${id}`;
     case "referral-held":
@@ -56,7 +59,9 @@ export function TaskList({ tasks }: { tasks: readonly TaskView[] }) {
             <p className="font-semibold wrap-anywhere">{task.subject}</p>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
               <Badge tone={TONES[task.kind]}>{TASKS.kinds[task.kind]}</Badge>
-              <time dateTime={task.since.toISOString()}>{ageOf(task.days)}</time>
+              <time dateTime={task.since.toISOString()}>
+                {task.kind === "sale-step" ? TASKS.lastStep(task.days) : ageOf(task.days)}
+              </time>
             </p>
           </div>
           <LinkButton href={hrefOf(task)} variant="secondary" className="sm:min-w-48">

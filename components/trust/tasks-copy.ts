@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/kernel/format";
 import type { TaskKind } from "@/lib/trust/tasks/rules";
 
 /** /trust-manager/tasks */
@@ -13,6 +14,7 @@ export const TASKS = {
     "listing-review": "Annonce à valider",
     "listing-report": "Annonce signalée",
     "conversation-report": "Conversation signalée",
+    "sale-step": "Étape de vente",
     "lead-stale": "Prospect à relancer",
     "referral-held": "Parrainage à vérifier",
     "mail-dead": "E-mail abandonné",
@@ -24,6 +26,7 @@ export const TASKS = {
     "listing-review": "Annonces à valider",
     "listing-report": "Annonces signalées",
     "conversation-report": "Conversations signalées",
+    "sale-step": "Étapes de ventes",
     "lead-stale": "Prospects à relancer",
     "referral-held": "Parrainages à vérifier",
     "mail-dead": "E-mails abandonnés",
@@ -35,10 +38,16 @@ export const TASKS = {
     "listing-review": "Contrôler l’annonce",
     "listing-report": "Examiner le signalement",
     "conversation-report": "Lire la conversation",
+    "sale-step": "Ouvrir la vente",
     "lead-stale": "Relancer le Looper",
     "referral-held": "Vérifier le parrainage",
     "mail-dead": "Voir l’e-mail",
   } satisfies Record<TaskKind, string>,
+  /** A signature may wait for its day: how long the sale itself waits is not known. */
+  lastStep: (days: number) =>
+    days === 0
+      ? "Dernière étape enregistrée aujourd’hui"
+      : `Dernière étape enregistrée il y a ${formatCount(days, "jour", "jours")}`,
   empty: "Rien n’attend de décision",
   emptyText: "Ce qui demande l’avis de l’équipe apparaît ici de lui-même.",
 } as const;

@@ -11,6 +11,7 @@ import { VISIT_TONES } from "../space/tones";
 import { nextStepOf } from "./actions-copy";
 import { CheckInCode } from "./CheckInCode";
 import { VISITS as COPY } from "./copy";
+import { OfferButton } from "./OfferButton";
 import { NextActions, OtherActions, type VisitForms } from "./VisitActions";
 import { hostName, VisitFacts } from "./VisitFacts";
 import { WriteButton } from "./WriteButton";
@@ -65,6 +66,7 @@ function Details({ visit, forms }: { visit: VisitView; forms: VisitForms }) {
     <div className="flex flex-col gap-5 border-t border-line pt-4">
       {next && <p className="font-medium">{next}</p>}
       <NextActions visit={visit} forms={forms} />
+      <OfferButton visit={visit} />
       <CheckInCode visit={visit} />
       <VisitFacts visit={visit} />
       <OtherActions visit={visit} forms={forms} />

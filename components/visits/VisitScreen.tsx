@@ -15,6 +15,7 @@ import { VISIT_TONES } from "../space/tones";
 import { ACTIONS, nextStepOf, VISIT_DONE } from "./actions-copy";
 import { CheckInCode } from "./CheckInCode";
 import { VISITS as COPY } from "./copy";
+import { OfferButton } from "./OfferButton";
 import { NextActions, OtherActions, type VisitForms } from "./VisitActions";
 import { VisitFacts } from "./VisitFacts";
 import { WriteButton } from "./WriteButton";
@@ -94,6 +95,7 @@ export function VisitScreen({
         </div>
         {next && <p className="font-medium">{next}</p>}
         <NextActions visit={visit} forms={forms} />
+        <OfferButton visit={visit} />
         <CheckInCode visit={visit} />
         <VisitFacts visit={visit} />
         <div className="flex flex-wrap gap-3 empty:hidden">

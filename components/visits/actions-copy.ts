@@ -115,6 +115,10 @@ function nextOfProposal(visit: VisitView, proposal: NonNullable<VisitView["propo
     : `${otherOf(visit)} propose ${when}. Acceptez ou refusez cet horaire.`;
 }
 
+/** Whether an offer is what comes next: of the visitor, once they gave their opinion of a home that is for sale. */
+export const invitesOffer = ({ side, state, feedback, property }: VisitView): boolean =>
+  side === "visitor" && state === "completed" && feedback !== null && property.takesOffers;
+
 /** What comes next with a visit, for the person who reads it; null where it is over. */
 export function nextStepOf(visit: VisitView): string | null {
   const { side, state, proposal, startsAt, type, meetingUrl, feedback } = visit;
@@ -136,7 +140,10 @@ export function nextStepOf(visit: VisitView): string | null {
         ? "La visite est confirmée. À l’arrivée du visiteur, saisissez son code à six chiffres."
         : "La visite est confirmée.";
     case "completed":
-      if (feedback) return null;
+      if (feedback)
+        return invitesOffer(visit)
+          ? "Ce bien vous plaît\u00a0? Proposez votre prix\u00a0: vous relisez votre offre avant de l’envoyer."
+          : null;
       return side === "visitor"
         ? "Qu’avez-vous pensé de ce bien\u00a0? Votre avis aide le vendeur."
         : "Le visiteur n’a pas encore donné son avis.";

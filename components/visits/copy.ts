@@ -2,7 +2,7 @@ import { formatInteger, plural } from "../../lib/kernel/format.ts";
 import type { Viewpoint } from "../../lib/policy/viewpoint.ts";
 import type { VisitFilter, VisitState } from "../../lib/visits/rules.ts";
 import type { VisitEventKind } from "../../lib/visits/views.ts";
-import { END_OF_LIST, NO_DATA } from "../space/copy.ts";
+import { END_OF_LIST } from "../space/copy.ts";
 
 const STATES: Record<VisitState, string> = {
   scheduled: "Planifiée",
@@ -130,10 +130,11 @@ export const VISITS = {
   stars: (rating: number) =>
     `${formatInteger(rating)} ${plural(rating, "étoile", "étoiles")} sur 5`,
   listing: "Voir l’annonce",
+  makeOffer: "Faire une offre",
   more: "Voir les visites suivantes",
   showAll: "Voir toutes les visites",
   empty: {
-    title: NO_DATA,
+    title: "Aucune visite pour l’instant",
     views: EMPTY_VIEWS,
     viewText: "Vos visites sont dans la liste complète.",
     viewpoints: EMPTY,

@@ -1,4 +1,4 @@
-import { formatInteger, plural } from "../../lib/kernel/format.ts";
+import { formatDuration, formatInteger, plural } from "../../lib/kernel/format.ts";
 import { formatCivilDate } from "../../lib/kernel/format-date.ts";
 
 const slots = (count: number) => `${formatInteger(count)} ${plural(count, "créneau", "créneaux")}`;
@@ -66,7 +66,7 @@ export const SCHEDULE = {
   duration: "Durée",
   buffer: "Battement après chaque visite",
   bufferHint: "Temps gardé libre pour vous.",
-  minutes: (count: number) => (count === 0 ? "Aucun" : minutesText(count)),
+  minutes: (count: number) => (count === 0 ? "Aucun" : formatDuration(count)),
   notice: "Délai minimal avant une visite",
   noticeHint: "En heures, de 0 à 336.",
   cap: "Visites par jour, au plus",
@@ -79,9 +79,3 @@ export const SCHEDULE = {
   sending: "Enregistrement…",
   bookedStay: "Les visites déjà réservées restent à leur heure, quoi que vous changiez ici.",
 } as const;
-
-function minutesText(count: number): string {
-  const [hours, minutes] = [Math.floor(count / 60), count % 60];
-  if (hours === 0) return `${minutes}\u00a0min`;
-  return minutes === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${minutes}`;
-}

@@ -1,4 +1,9 @@
-import { formatDecimal, formatInteger, plural } from "../../lib/kernel/format.ts";
+import {
+  formatAboutDuration,
+  formatDecimal,
+  formatInteger,
+  plural,
+} from "../../lib/kernel/format.ts";
 import { formatCivilDate } from "../../lib/kernel/format-date.ts";
 
 const NBSP = "\u00a0";
@@ -32,7 +37,7 @@ export const PLAN = {
   download: "Ajouter cette journée à mon agenda",
   open: "Ouvrir la visite",
   travel: (minutes: number, kilometres: number) =>
-    `Environ ${formatInteger(minutes)}${NBSP}min de trajet (${formatDecimal(kilometres)}${NBSP}km)`,
+    `Environ ${formatAboutDuration(minutes)} de trajet (${formatDecimal(kilometres)}${NBSP}km)`,
   tight: "Le temps entre les deux visites est plus court que ce trajet estimé.",
   note: "Les trajets sont des estimations\u00a0: la distance à vol d’oiseau augmentée de 30\u00a0%, à 25\u00a0km/h. Vérifiez-les sur votre application de navigation.",
 } as const;

@@ -35,7 +35,7 @@ export const WAITLIST = {
   } satisfies Record<SelfAssignableRole, string>,
   confirm: {
     title: "Confirmer votre place",
-    heading: "Plus qu’une porte à pousser",
+    heading: "Confirmez votre adresse e-mail",
     lead: (email: string) => `Confirmez que ${email} est bien votre adresse.`,
     why: "Votre place est prise dès que vous confirmez, et votre code de parrainage part aussitôt par e-mail. Rien d’autre à remplir.",
     submit: "Confirmer mon adresse",
@@ -46,7 +46,7 @@ export const WAITLIST = {
     knownLead: (email: string) => `${email} est confirmée, et votre place vous est gardée.`,
     see: "Voir ma place",
     seeing: "Un instant…",
-    spentHeading: "Ce lien n’ouvre plus rien",
+    spentHeading: "Ce lien n’est plus valable",
     spent:
       "Il a plus de sept jours, il est incomplet, ou l’inscription a été effacée. Inscrivez-vous à nouveau avec la même adresse : un lien tout neuf vous sera envoyé.",
     again: "M’inscrire à nouveau",
@@ -60,15 +60,14 @@ export const WAITLIST = {
       ambassador: standing("Looper", "Loopers"),
     } satisfies Record<SelfAssignableRole, (position: number, total: number) => Standing>,
     lead: "L’ordre est celui des confirmations : il ne s’achète pas et personne ne vous passe devant. En attendant, faites connaître votre code.",
-    invitedHeading: "C’est votre tour, la porte est ouverte",
+    invitedHeading: "C’est votre tour",
     invitedLead: (date: string) =>
       `Vous êtes sur la liste des invités depuis le ${date}. Ouvrez votre compte : votre code et vos filleuls vous y suivent.`,
     openAccount: "Ouvrir mon compte",
     openHint: (email: string) =>
       `Avec la même adresse, ${email}. Le lien de l’e-mail d’invitation évite en plus de la confirmer une seconde fois.`,
-    joinedHeading: "Vous êtes chez vous",
-    joinedLead:
-      "Votre compte est ouvert. Votre code et vos filleuls s’y trouvent, et continuent de compter.",
+    joinedHeading: "Votre compte est ouvert",
+    joinedLead: "Votre code et vos filleuls s’y trouvent, et continuent de compter.",
     login: "Me connecter",
     spentHeading: "Nous ne retrouvons pas cette place",
     spent:

@@ -35,6 +35,8 @@ export const AUDIT_ACTIONS = [
   "mandate.withdrawn",
   "mandate.expired",
   "invoice.issued",
+  "invoice.payment-recorded",
+  "invoice.payment-reversed",
   "document.read",
   "property.paused",
   "property.resumed",

@@ -1,4 +1,5 @@
 import { BRAND } from "../content/brand.ts";
+import { ofName } from "../kernel/elision.ts";
 import type { AuditAction } from "./actions.ts";
 
 /** What a line of the audit names beside its action. */
@@ -46,6 +47,8 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
   "mandate.withdrawn": () => "Le vendeur s’est rétracté d’un mandat.",
   "mandate.expired": () => "Un mandat est arrivé à son terme.",
   "invoice.issued": () => "La facture d’une vente a été émise.",
+  "invoice.payment-recorded": () => "Un règlement de facture a été enregistré.",
+  "invoice.payment-reversed": () => "Un règlement de facture a été annulé.",
   "document.read": () => "Un mandat ou une facture a été consulté par l’équipe.",
   "property.paused": () => "Une annonce a été mise en pause.",
   "property.resumed": () => "Une annonce a été remise en ligne.",
@@ -99,7 +102,7 @@ export const AUDIT = {
     system: "Système",
     unidentified: "Personne non identifiée",
   },
-  concerning: (name: string) => `Compte de ${name}`,
+  concerning: (name: string) => `Compte ${ofName(name)}`,
   device: (browser: string, system: string) => `${browser} sur ${system}`,
   older: "Voir les lignes plus anciennes",
   empty: "Aucune action n’est enregistrée pour l’instant.",

@@ -50,6 +50,25 @@ const REJECTED = {
   result: { status: "error", error: { "": [ERROR_SENTENCES["request.invalid"].detail] } },
 };
 
+test.each([
+  ["what has moved on", "sale.moved", 1],
+  ["what was typed wrongly", "request.invalid", 0],
+] as const)("renders the page anew after a refusal of %s alone", async (_, code, times) => {
+  const refused = visitorAction(z.strictObject({}), async () => {
+    throw new DomainError(code);
+  });
+  await refused(null, formOf([]));
+  expect(refresh).toHaveBeenCalledTimes(times);
+});
+
+test("leaves a refused form that somebody wrote in where it is", async () => {
+  const refused = visitorAction(z.strictObject({ message: z.string() }), async () => {
+    throw new DomainError("offer.moved");
+  });
+  await refused(null, formOf([["message", "Notre projet"]]));
+  expect(refresh).not.toHaveBeenCalled();
+});
+
 test("runs the command with what the form says, whatever Next adds to it", async () => {
   const form = formOf([
     ["$ACTION_ID_7f", ""],

@@ -6,6 +6,7 @@ import { redirect } from "next/navigation";
 import type { z } from "zod";
 import type { SignInContext } from "../accounts/credentials.ts";
 import { ERROR_SENTENCES, FORM_ARRIVED } from "../content/errors.ts";
+import { hasWriting } from "../content/typed-fields.ts";
 import { safeCallback } from "../kernel/callback.ts";
 import { DomainError } from "../kernel/errors.ts";
 import {
@@ -204,6 +205,10 @@ function formAction<Schema extends z.ZodType, Context, Result>({
     try {
       outcome = await run(submission.value, given, key);
     } catch (error) {
+      // What it is about has moved on: the page around it becomes what is true now, but for a form that somebody wrote
+      // in, which gives the text back.
+      if (DomainError.is(error) && error.status === 409 && !hasWriting(Object(submission.value)))
+        refresh();
       const hasArrived = DomainError.is(error) && error.code === "request.key-reused";
       return { result: reply(problemOf(error)), ...keyed(key, hasArrived) };
     }

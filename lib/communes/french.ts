@@ -1,22 +1,16 @@
+import { elides as elidesBefore } from "../kernel/elision.ts";
+
 /**
  * French grammar around commune names: an article at the start of a name contracts ("au Mans",
  * "des Sables-d’Olonne"), a vowel or a mute h elides ("d’Angers", "d’Hyères").
  */
 
-/** Names in H whose h is mute, so that "de" elides; the others ("de Haguenau", "de Houilles") keep it. */
+/** Communes in H whose h is mute, so that "de" elides; the others ("de Haguenau", "de Houilles") keep it. */
 const MUTE_H =
   /^(hagetmau|hagondange|halluin|harfleur|hasparren|haubourdin|hautmont|hayange|hazebrouck|hendaye|hennebont|herb|hé|hirson|hillion|homécourt|hourtin|hy)/i;
 
-const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i;
-
-/** Y before a vowel is a consonant: "de Yutz" but "d’Yvetot". */
-const CONSONANT_Y = /^y[aeou]/i;
-
-/** Whether "de", "la" or "que" elides before this word. */
-export function elides(word: string): boolean {
-  if (CONSONANT_Y.test(word)) return false;
-  return VOWEL.test(word) || MUTE_H.test(word);
-}
+/** Whether "de", "la" or "que" elides before the name of a commune, or a common noun. */
+export const elides = (word: string): boolean => elidesBefore(word, MUTE_H);
 
 /** "à Rennes", "au Mans", "aux Sables-d’Olonne", "à La Rochelle", "à L’Haÿ-les-Roses". */
 export function inCommune(name: string): string {

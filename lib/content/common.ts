@@ -59,6 +59,20 @@ export const CARD = {
   energyUnknown: "DPE non communiqué",
   rooms: (count: number) => (count > 1 ? "pièces" : "pièce"),
   looper: (firstName: string) => `${firstName}, Looper`,
+  isNew: "Nouveau",
+  dropped: (amount: string) => `Baisse de ${amount}`,
+  droppedSince: (day: string) => `Prix en baisse depuis le ${day}`,
+  /** 0 is the ground floor. */
+  floor: (floor: number, count: number | null) => {
+    if (floor === 0) return "Rez-de-chaussée";
+    if (floor < 0) return `Niveau \u2212${-floor}`;
+    const storey = floor === 1 ? "1er étage" : `${floor}e\u00a0étage`;
+    return count === null ? storey : `${storey} sur\u00a0${count}`;
+  },
+  land: (surface: string) => `Terrain de ${surface}`,
+  picture: (number: number, count: number) => `Photo ${number} sur ${count}`,
+  nextPicture: (title: string) => `Photo suivante\u00a0: ${title}`,
+  previousPicture: (title: string) => `Photo précédente\u00a0: ${title}`,
   visits: (count: number) => (count > 1 ? `${count} visites` : `${count} visite`),
 } as const;
 

@@ -1,10 +1,10 @@
 /** The page in place of one that failed. Apart from other texts: it is sent with every page. */
 export const ERROR_PAGE = {
-  title: "Un imprévu dans l’escalier.",
-  lead: "La page n’a pas pu s’afficher. Ce n’est pas votre faute : réessayez dans un instant.",
+  title: "La page n’a pas pu s’afficher",
+  lead: "Ce n’est pas votre faute : réessayez dans un instant.",
   /** Where the server logged it. */
   leadLogged:
-    "La page n’a pas pu s’afficher. Ce n’est pas votre faute ; réessayez, et si cela se reproduit, donnez-nous la référence ci-dessous.",
+    "Ce n’est pas votre faute ; réessayez, et si cela se reproduit, donnez-nous la référence ci-dessous.",
   /** Where a script of the page did not come. */
   leadMissing:
     "Une partie de la page n’a pas pu être chargée : elle a peut-être changé depuis que vous l’avez ouverte. Rechargez-la.",

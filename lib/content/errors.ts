@@ -592,6 +592,18 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Facture introuvable",
     detail: "Cette facture n’existe pas, ou elle ne vous concerne pas.",
   },
+  "invoice.settled": {
+    title: "Facture déjà réglée",
+    detail: "Cette facture est réglée en totalité : il n’y a plus rien à enregistrer.",
+  },
+  "payment.not-found": {
+    title: "Règlement introuvable",
+    detail: "Ce règlement n’existe pas pour cette facture.",
+  },
+  "payment.reversed": {
+    title: "Règlement déjà annulé",
+    detail: "Ce règlement a été annulé entre-temps : la facture montre ce qui reste à régler.",
+  },
   "media.not-found": {
     title: "Image non trouvée",
     detail: "Cette image n’existe pas.",

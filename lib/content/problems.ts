@@ -20,7 +20,7 @@ export const PROBLEM_PAGES = {
   },
   offline: {
     metaTitle: "Hors connexion",
-    title: "La ligne est coupée.",
+    title: "Vous êtes hors connexion",
     lead: "Votre appareil n’est plus connecté à Internet. La page reviendra dès que le réseau reviendra.",
     retry: "Réessayer",
   },

@@ -1,17 +1,24 @@
 import { beforeEach, expect, test } from "vitest";
+import { getLedger } from "../commissions/queries/get-ledger.ts";
 import { newId } from "../kernel/ids.ts";
 import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import { civilDay } from "../kernel/time.ts";
+import { listNearbyLoopers } from "../looper/requests/queries/list-nearby-loopers.ts";
 import { offerEnd } from "../offers/rules.ts";
 import type { Actor } from "../policy/actor.ts";
+import { findFinalReport } from "../sales/report/queries/find-final-report.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, namedHome, propertyRow } from "../testing/builders.ts";
 import { createConversation } from "../testing/conversations.ts";
 import { createPerson } from "../testing/people.ts";
+import { writeHandedIn } from "../testing/revisions.ts";
 import { expectFiguresToAgree } from "../testing/seller-figures.ts";
+import { listRevisionsInReview } from "../trust/review/queries/list-revisions-in-review.ts";
 import { getSellerAnalytics } from "./analytics/queries/get-seller-analytics.ts";
 import { getSellerMonth } from "./analytics/queries/get-seller-month.ts";
+import { getAmbassadorFigures } from "./queries/get-ambassador-figures.ts";
 import { getSellerFigures } from "./queries/get-seller-figures.ts";
+import { getEarningsByMonth } from "./trends/queries/get-earnings-by-month.ts";
 
 /* One figure is the same on every page that shows it, whatever became of the homes that it is made of. */
 
@@ -24,7 +31,11 @@ let buyer: Actor;
 let looper: Actor;
 
 beforeEach(async () => {
-  await db.writer.$transaction((tx) => tx.commune.create({ data: communeRow() }));
+  await db.writer.$transaction((tx) =>
+    tx.commune.create({
+      data: communeRow({ postalCodes: { create: { postalCode: "35000" } } }),
+    }),
+  );
   seller = await createPerson(db, [["seller", "active"]]);
   buyer = await createPerson(db, [["buyer", "active"]]);
   looper = await createPerson(db, [["ambassador", "active"]]);
@@ -171,6 +182,82 @@ test("the figures of homes in every state are the same everywhere, and the sums 
     funnel: { views: 55, visits: 1, offers: 1, contacts: 3 },
   });
   expect(listings.find(({ id }) => id === active)?.funnel).toMatchObject({ offers: 2, visits: 1 });
+});
+
+test("the report of a sale has the contacts of the statistics", async () => {
+  const sold = await createHome("sold", [[12, 99]]);
+  await visitOn(sold, -12, "completed");
+  await offerOf(sold, buyer.userId, null);
+  await createConversation(
+    db,
+    { contactId: buyer.userId, ownerId: seller.userId },
+    [{ by: "contact", content: "Bonjour", at: ago(20) }],
+    { propertyId: sold },
+  );
+  // The seller wrote first: nobody has made themselves known by it.
+  await createConversation(
+    db,
+    { contactId: looper.userId, ownerId: seller.userId },
+    [{ by: "owner", content: "Bonjour", at: ago(20) }],
+    { propertyId: sold },
+  );
+  const { listings } = await getSellerAnalytics(seller, 90, NOW);
+  const { contacts } = await findFinalReport(sold, seller);
+  expect(contacts).toBe(3);
+  expect(listings.find(({ id }) => id === sold)?.funnel.contacts).toBe(contacts);
+});
+
+test("a looper's visits and gains are one figure each, wherever they are read", async () => {
+  const { userId } = looper;
+  await db.writer.$transaction(async (tx) => {
+    await tx.user.update({ where: { id: userId }, data: { city: "Rennes", postalCode: "35000" } });
+    await tx.ambassadorProfile.create({
+      data: {
+        userId,
+        trainedAt: ago(90),
+        rsacNumber: "912345675",
+        attestationExpiresOn: "2027-06-01",
+        insuranceExpiresOn: "2027-06-01",
+      },
+    });
+    // At the edge of the thirty days, within them, and to come.
+    for (const days of [40, 30, 29, 0, -1]) {
+      await tx.commissionEntry.create({
+        data: {
+          id: newId(),
+          ambassadorId: userId,
+          propertyName: "Maison, Betton",
+          event: "visit_organised",
+          ruleVersion: "2026-11",
+          amountCents: 125_00,
+          occurredAt: ago(days),
+        },
+      });
+    }
+  });
+  const { figures } = await getAmbassadorFigures(looper, NOW);
+  const place = { communeCode: "35238", lat: 48.11, lng: -1.68 };
+  const [nearby] = await listNearbyLoopers(place, null, NOW);
+  expect([figures.visitsOrganised, nearby?.visits]).toEqual([4, 4]);
+  const chart = await getEarningsByMonth(looper, NOW);
+  const ledger = await getLedger(looper, {}, NOW);
+  const month = figures.monthlyEarningsCents;
+  expect([month, chart?.at(-1)?.value, ledger.recentCents]).toEqual([250_00, 250_00, 250_00]);
+});
+
+test("what is in review stands on its seller's dashboard until the hour that the team reads", async () => {
+  const submittedAt = ago(2);
+  const { revisionId } = await db.writer.$transaction((tx) =>
+    writeHandedIn(tx, { sellerId: seller.userId, now: NOW, submittedAt }),
+  );
+  const { reviews } = await getSellerFigures(seller, NOW);
+  const manager = await createPerson(db, [["trust_manager", "active"]]);
+  const queued = (await listRevisionsInReview(manager, {}, NOW)).rows;
+  expect(reviews).toMatchObject([{ revisionId, submittedAt, isChange: false, isLate: true }]);
+  expect(queued.map(({ decideBy, isLate }) => ({ decideBy, isLate }))).toEqual([
+    { decideBy: reviews[0]?.decideBy, isLate: true },
+  ]);
+  expect((await getSellerFigures(manager, NOW).catch(() => null))?.reviews ?? []).toEqual([]);
 });
 
 test("one draft, and one home that nobody saw, are figures as well", async () => {

@@ -44,3 +44,14 @@ export interface MessageLine {
   /** Whether the last message is the reader's own. */
   own: boolean;
 }
+
+/** What a seller handed in and the team has not decided about. */
+export interface ReviewLine {
+  revisionId: string;
+  title: string;
+  /** A change of a listing that was published, rather than a new one. */
+  isChange: boolean;
+  submittedAt: Date;
+  decideBy: Date;
+  isLate: boolean;
+}

@@ -8,7 +8,7 @@ import {
 } from "../kernel/roles.ts";
 import type { PendingActions } from "./actions/views.ts";
 import type { BadgesView } from "./badges/rules.ts";
-import type { MessageLine, OfferLine, VisitLine } from "./lines.ts";
+import type { MessageLine, OfferLine, ReviewLine, VisitLine } from "./lines.ts";
 import type { ScorePart } from "./rules.ts";
 import type {
   BuyerFigures,
@@ -74,6 +74,7 @@ export interface SellerDashboardView {
   figures: SellerFigures | null;
   monthlyPercent: number | null;
   actions: PendingActions;
+  reviews: ReviewLine[];
   visits: VisitLine[];
   offers: OfferLine[];
   messages: MessageLine[];

@@ -60,13 +60,13 @@ test("a concluded sale is due from its date; the others wait, and a withdrawn on
     isFree: false,
     discountCents: 0,
     foreseenDiscountCents: 0,
-    invoiceNumber: null,
+    invoice: null,
     mandate: { number: expect.any(Number), hasDocument: false },
   });
   expect(dues.slice(1).map(({ concludedAt }) => concludedAt)).toEqual([null, null]);
   expect(totals).toEqual({
     dueCents: 6_000_00,
-    concluded: 1,
+    unsettled: 1,
     foreseenCents: 12_000_00,
     foreseen: 2,
   });
@@ -76,8 +76,8 @@ test("a concluded sale is due from its date; the others wait, and a withdrawn on
 test("a sale that was concluded without a mandate owes nothing", async () => {
   await add({ priceCents: 312_000_00, status: "sold", soldAt: SOLD });
   const { dues, totals } = await listSellerDues(claire);
-  expect(dues[0]).toMatchObject({ concludedAt: SOLD, isFree: true, invoiceNumber: null });
-  expect(totals).toMatchObject({ dueCents: 0, concluded: 0 });
+  expect(dues[0]).toMatchObject({ concludedAt: SOLD, isFree: true, invoice: null });
+  expect(totals).toMatchObject({ dueCents: 0, unsettled: 0 });
 });
 
 test("who was referred sees what their first sale will deduct, until one did", async () => {
@@ -120,7 +120,7 @@ test("nothing is owed without a property, whatever other sellers have", async ()
   await add({});
   expect(await listSellerDues(other)).toEqual({
     dues: [],
-    totals: { dueCents: 0, concluded: 0, foreseenCents: 0, foreseen: 0 },
+    totals: { dueCents: 0, unsettled: 0, foreseenCents: 0, foreseen: 0 },
     nextCursor: null,
   });
 });

@@ -31,23 +31,44 @@ const group = (overrides: Partial<DueGroup>): DueGroup => ({
   ...overrides,
 });
 
+/** No invoice. */
+const NONE = { deductedCents: 0, settled: 0 };
+
+test("what was paid, or taken off, is not due any more", () => {
+  const sold = group({
+    sold: true,
+    count: 2,
+    mandatePriceCents: 312_000_00,
+    mandateTier: "premium",
+    mandateFeeCents: 6_000_00,
+  });
+  // One of two is settled, and 250 € of the other paid.
+  expect(dueTotals([sold], { deductedCents: 6_250_00, settled: 1 })).toMatchObject({
+    dueCents: 5_750_00,
+    unsettled: 1,
+  });
+});
+
 test("only concluded sales are due; the others are foreseen", () => {
   expect(
-    dueTotals([
-      group({
-        sold: true,
-        priceCents: 312_000_00,
-        mandatePriceCents: 312_000_00,
-        mandateTier: "premium",
-        mandateFeeCents: 6_000_00,
-      }),
-      group({ count: 2 }),
-      group({ priceCents: 645_000_00 }),
-    ]),
-  ).toEqual({ dueCents: 6_000_00, concluded: 1, foreseenCents: 13_000_00, foreseen: 3 });
+    dueTotals(
+      [
+        group({
+          sold: true,
+          priceCents: 312_000_00,
+          mandatePriceCents: 312_000_00,
+          mandateTier: "premium",
+          mandateFeeCents: 6_000_00,
+        }),
+        group({ count: 2 }),
+        group({ priceCents: 645_000_00 }),
+      ],
+      NONE,
+    ),
+  ).toEqual({ dueCents: 6_000_00, unsettled: 1, foreseenCents: 13_000_00, foreseen: 3 });
   // Concluded without a mandate, it owes nothing.
-  expect(dueTotals([group({ sold: true })])).toMatchObject({ dueCents: 0, concluded: 0 });
-  expect(dueTotals([])).toEqual({ dueCents: 0, concluded: 0, foreseenCents: 0, foreseen: 0 });
+  expect(dueTotals([group({ sold: true })], NONE)).toMatchObject({ dueCents: 0, unsettled: 0 });
+  expect(dueTotals([], NONE)).toEqual({ dueCents: 0, unsettled: 0, foreseenCents: 0, foreseen: 0 });
 });
 
 test("what a mandate fixed is owed, though the price passed the edge of its package", () => {
@@ -56,7 +77,9 @@ test("what a mandate fixed is owed, though the price passed the edge of its pack
     mandateTier: "essential",
     mandateFeeCents: 4_000_00,
   } as const;
-  expect(dueTotals([group({ sold: true, priceCents: 310_000_00, ...mandate })])).toMatchObject({
+  expect(
+    dueTotals([group({ sold: true, priceCents: 310_000_00, ...mandate })], NONE),
+  ).toMatchObject({
     dueCents: 4_000_00,
   });
 });

@@ -33,9 +33,23 @@ export interface DueGroup extends MandateRow {
 export const isFreeSale = (sold: boolean, { estimated }: Pick<SellerPackage, "estimated">) =>
   sold && estimated;
 
-/** Adds up fees by state: nothing is due before a sale is concluded, nor where no mandate was in force. */
-export function dueTotals(groups: readonly DueGroup[]): DueTotals {
-  const totals: DueTotals = { dueCents: 0, concluded: 0, foreseenCents: 0, foreseen: 0 };
+/** The reductions and payments of a seller's invoices. */
+export interface InvoiceTotals {
+  /** Reductions and payments, taxes included. */
+  deductedCents: number;
+  /** How many are settled. */
+  settled: number;
+}
+
+/**
+ * Adds up fees by state: nothing is due before a sale is concluded, nor where no mandate was in force, nor what was
+ * paid.
+ */
+export function dueTotals(
+  groups: readonly DueGroup[],
+  { deductedCents, settled }: InvoiceTotals,
+): DueTotals {
+  const totals: DueTotals = { dueCents: 0, unsettled: 0, foreseenCents: 0, foreseen: 0 };
   for (const group of groups) {
     const { sold, count } = group;
     const covered = packageOf(group);
@@ -43,11 +57,13 @@ export function dueTotals(groups: readonly DueGroup[]): DueTotals {
     if (sold) {
       if (isFreeSale(sold, covered)) continue;
       totals.dueCents += cents;
-      totals.concluded += count;
+      totals.unsettled += count;
     } else {
       totals.foreseenCents += cents;
       totals.foreseen += count;
     }
   }
+  totals.dueCents -= deductedCents;
+  totals.unsettled -= settled;
   return totals;
 }

@@ -1,3 +1,13 @@
+import type { Settlement } from "../invoices/rules.ts";
+
+/** An invoice of a property's seller. */
+export interface DueInvoice extends Settlement {
+  number: number;
+  /** The last civil day to pay it. */
+  dueOn: string;
+  isOverdue: boolean;
+}
+
 /** What one property's seller owes, or will owe. */
 export interface SellerDue {
   propertyId: string;
@@ -24,15 +34,15 @@ export interface SellerDue {
   foreseenDiscountCents: number;
   /** The mandate that fixes it, and whether its file is there. */
   mandate: { number: number; hasDocument: boolean } | null;
-  /** Of a sale that was concluded here under a mandate. */
-  invoiceNumber: number | null;
+  /** Of a sale that was concluded here under a mandate, with its payments. */
+  invoice: DueInvoice | null;
 }
 
 /** Amounts over every property, shown on this page or not, all taxes included. */
 export interface DueTotals {
-  /** Owed for sales that are concluded under a mandate, reductions deducted, and how many those are. */
+  /** Left to pay for sales that are concluded under a mandate, and how many of them are not settled. */
   dueCents: number;
-  concluded: number;
+  unsettled: number;
   /** What would be owed if the others were concluded. */
   foreseenCents: number;
   foreseen: number;

@@ -1,16 +1,11 @@
 import type { CardFields } from "../listings/card-fields.ts";
+import type { PriceDrop } from "../listings/price-drop.ts";
 import type { FavoriteMark } from "./rules.ts";
 
 /** What somebody thinks of a favourite. */
 export interface Judgement {
   mark: FavoriteMark | null;
   note: string | null;
-}
-
-/** A price that went down: what it was before, and since when. */
-export interface PriceDrop {
-  fromCents: number;
-  at: Date;
 }
 
 /**

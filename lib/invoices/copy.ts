@@ -1,20 +1,44 @@
-import type { DocumentText } from "../kernel/document-text.ts";
-import { formatExactPrice, formatPrice } from "../kernel/format.ts";
+import { friendlyFormatIBAN } from "ibantools";
+import type { DocumentSection, DocumentText } from "../kernel/document-text.ts";
+import { formatExactPrice } from "../kernel/format.ts";
 import { formatCivilDate, formatDate } from "../kernel/format-date.ts";
 import { zoneOf } from "../kernel/place.ts";
 import {
   footerOf,
   MARKS,
   publisherLines,
+  publisherName,
   sellerLines,
   vatLine,
 } from "../mandate-signing/document-copy.ts";
 import { invoiceAmounts } from "../mandate-signing/rules.ts";
 import type { InvoiceDocument } from "./document.ts";
 
-/** Without decimals where there are none. */
-const wholeOrExact = (cents: number) =>
-  cents % 100 === 0 ? formatPrice(cents) : formatExactPrice(cents);
+/** Until when, how and where to an invoice is paid. */
+function settlement({
+  number,
+  dueOn,
+  parties: { iban, publisher },
+}: InvoiceDocument): DocumentSection {
+  return {
+    title: "Règlement",
+    lines: [
+      ["À régler au plus tard le", formatCivilDate(dueOn)],
+      ...(iban === null
+        ? []
+        : ([
+            ["Par virement au compte", friendlyFormatIBAN(iban) ?? iban],
+            ["Au nom de", publisherName(publisher)],
+          ] as const)),
+      ["Référence à rappeler", `Facture n° ${number}`],
+    ],
+    text: `Les honoraires sont dus à la conclusion de la vente. ${
+      iban === null
+        ? "Ils se règlent par l’intermédiaire du notaire, qui les prélève sur le prix."
+        : "Ils se règlent par l’intermédiaire du notaire, qui les prélève sur le prix, ou par virement."
+    } Aucun escompte n’est accordé pour paiement anticipé.`,
+  };
+}
 
 /** What the invoice of a concluded sale's fee says. */
 export function invoiceText(invoice: InvoiceDocument): DocumentText {
@@ -27,7 +51,7 @@ export function invoiceText(invoice: InvoiceDocument): DocumentText {
     title: `Facture n° ${number}`,
     subtitle: `Émise le ${formatDate(issuedAt, zone)}`,
     mark: trial ? MARKS.trial : null,
-    headline: { amount: wholeOrExact(amounts.totalCents), home: home.title, town },
+    headline: { amount: formatExactPrice(amounts.totalCents), home: home.title, town },
     sections: [
       { title: "Émise par", lines: publisherLines(publisher) },
       { title: "Adressée à", lines: sellerLines(seller) },
@@ -66,10 +90,7 @@ export function invoiceText(invoice: InvoiceDocument): DocumentText {
           text: `La réduction de parrainage vaut ${formatExactPrice(amounts.discountCents)} toutes taxes comprises : elle est déduite ici et n’est pas versée en plus.`,
         }),
       },
-      {
-        title: "Règlement",
-        text: "Les honoraires sont dus à la conclusion de la vente. Ils se règlent par l’intermédiaire du notaire ou par virement. Aucun escompte n’est accordé pour paiement anticipé.",
-      },
+      settlement(invoice),
     ],
     footer: footerOf(publisher, `Facture n° ${number}`),
   };

@@ -18,6 +18,8 @@ export const invoicePartiesSchema = z.strictObject({
   mandateSignedAt: z.iso.datetime(),
   /** The civil day on which the deed was signed. */
   concludedOn: z.iso.date(),
+  /** The account that takes transfers; null where the configuration names none. */
+  iban: z.string().nullable().default(null),
 });
 export type InvoiceParties = z.output<typeof invoicePartiesSchema>;
 
@@ -25,6 +27,8 @@ export type InvoiceParties = z.output<typeof invoicePartiesSchema>;
 export interface InvoiceDocument {
   number: number;
   issuedAt: Date;
+  /** The last civil day to pay it. */
+  dueOn: string;
   mandateNumber: number | null;
   feeCents: number;
   discountCents: number;

@@ -27,10 +27,10 @@ function dateFormatter(options: Intl.DateTimeFormatOptions) {
 
 const longDate = dateFormatter({ day: "numeric", month: "long", year: "numeric" });
 const weekdayDate = dateFormatter({ weekday: "long", day: "numeric", month: "long" });
+const dayAndMonth = dateFormatter({ day: "numeric", month: "long" });
 const monthYear = dateFormatter({ month: "long", year: "numeric" });
 const shortDate = dateFormatter({ day: "2-digit", month: "2-digit", year: "numeric" });
 const shortDay = dateFormatter({ day: "numeric", month: "short" });
-const shortMonth = dateFormatter({ month: "short" });
 
 /** An instant: a `Date`, or ISO 8601 text with its offset. */
 export type Instant = Date | string;
@@ -54,6 +54,11 @@ export function formatWeekday(instant: Instant, zone: Zone = TIME_ZONE): string 
   return weekdayDate(toDate(instant), zone);
 }
 
+/** The civil day of an instant without its year, of a day that was not long ago: "12 mars". */
+export function formatDayAndMonth(instant: Instant, zone: Zone = TIME_ZONE): string {
+  return dayAndMonth(toDate(instant), zone);
+}
+
 /** The month of an instant: "mars 2026". */
 export function formatMonth(instant: Instant, zone: Zone = TIME_ZONE): string {
   return monthYear(toDate(instant), zone);
@@ -70,17 +75,6 @@ export function formatCivilDate(civilDate: string): string {
 /** A civil date `YYYY-MM-DD` for where there is little room: "12 nov.", "1er mars". */
 export function formatShortCivilDate(civilDate: string): string {
   return shortDay(midnight(civilDate), "UTC").replace(" ", NBSP);
-}
-
-/** A month `YYYY-MM`: "mars 2026". */
-export function formatCivilMonth(month: string): string {
-  return monthYear(midnight(`${month}-01`), "UTC");
-}
-
-/** A month `YYYY-MM` for where there is little room, its year with January only: "mars", "janv. 2026". */
-export function formatShortCivilMonth(month: string): string {
-  const name = shortMonth(midnight(`${month}-01`), "UTC");
-  return month.endsWith("-01") ? `${name}${NBSP}${month.slice(0, 4)}` : name;
 }
 
 /** The time of day of an instant: "9 h", "14 h 30". */

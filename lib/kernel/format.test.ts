@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
 import {
+  formatAboutDuration,
+  formatBasisPoints,
   formatChange,
   formatCount,
   formatDecimal,
   formatDegrees,
+  formatDuration,
   formatExactPrice,
   formatInteger,
   formatPercent,
   formatPrice,
   formatPricePerM2,
-  formatRoundedSurface,
   formatShortPrice,
   formatSurface,
   plural,
@@ -33,7 +35,7 @@ describe("money", () => {
 
   it.each([
     [83_333, "833,33_€"],
-    [500_000, "5_000,00_€"],
+    [500_000, "5_000_€"],
   ])("shows %d cents exactly as %s", (cents, expected) => {
     expect(visible(formatExactPrice(cents))).toBe(expected);
   });
@@ -58,12 +60,27 @@ describe("money", () => {
 
 describe("surfaces and numbers", () => {
   it.each([
-    [6_342, "63,42_m²", "63_m²"],
-    [6_350, "63,5_m²", "64_m²"],
-    [120_000, "1_200_m²", "1_200_m²"],
-  ])("shows %d hundredths as %s, rounded as %s", (hundredths, exact, rounded) => {
-    expect(visible(formatSurface(hundredths))).toBe(exact);
-    expect(visible(formatRoundedSurface(hundredths))).toBe(rounded);
+    [6_342, "63,42_m²"],
+    [6_350, "63,5_m²"],
+    [7_250, "72,5_m²"],
+    [7_299, "72,99_m²"],
+    [120_000, "1_200_m²"],
+  ])("shows %d hundredths as %s, never rounded", (hundredths, text) => {
+    expect(visible(formatSurface(hundredths))).toBe(text);
+  });
+
+  it.each([
+    [0, "0_min", "0_min"],
+    [45, "45_min", "45_min"],
+    [60, "1_h", "1_h"],
+    [65, "1_h_05", "1_h_05"],
+    [93, "1_h_33", "1_h_35"],
+    [150, "2_h_30", "2_h_30"],
+    [599, "9_h_59", "10_h"],
+    [1_893, "31_h_33", "32_h"],
+  ])("shows %d minutes as %s, roughly %s", (minutes, exact, roughly) => {
+    expect(visible(formatDuration(minutes))).toBe(exact);
+    expect(visible(formatAboutDuration(minutes))).toBe(roughly);
   });
 
   it.each([
@@ -73,6 +90,14 @@ describe("surfaces and numbers", () => {
     [100, "100_%"],
   ])("rounds %d percent to %s", (percent, expected) => {
     expect(visible(formatPercent(percent))).toBe(expected);
+  });
+
+  it.each([
+    [34, "0,34_%"],
+    [10, "0,1_%"],
+    [800, "8_%"],
+  ])("shows %d basis points as %s", (bps, expected) => {
+    expect(visible(formatBasisPoints(bps))).toBe(expected);
   });
 
   it("groups thousands and uses a decimal comma", () => {

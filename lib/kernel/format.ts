@@ -30,9 +30,9 @@ export function formatPrice(cents: number): string {
   return written(wholeEuros, cents / 100);
 }
 
-/** Integer cents as euros with decimals, as an invoice shows them: `83333` → "833,33 €". */
+/** Integer cents as euros to the cent, as an invoice shows them: `83333` → "833,33 €", `500000` → "5 000 €". */
 export function formatExactPrice(cents: number): string {
-  return written(exactEuros, cents / 100);
+  return cents % 100 === 0 ? formatPrice(cents) : written(exactEuros, cents / 100);
 }
 
 /** Integer cents as the field of an amount shows them: `35000000` → "350 000", `35000050` → "350 000,50". */
@@ -57,19 +57,42 @@ export function formatShortPrice(cents: number): string {
   return formatPrice(cents);
 }
 
-/** Hundredths of a square metre with the decimals there are: `6342` → "63,42 m²". */
-export function formatSurface(hundredths: number): string {
-  return `${written(twoDecimals, hundredths / 100)}${NBSP}m²`;
+/** Hundredths of a square metre as a field shows them: `7250` → "72,5". Never rounded (ruling 47). */
+export function formatSurfaceNumber(hundredths: number): string {
+  return written(twoDecimals, hundredths / 100);
 }
 
-/** Hundredths of a square metre, rounded, for lists: `6342` → "63 m²". */
-export function formatRoundedSurface(hundredths: number): string {
-  return `${written(integer, hundredths / 100)}${NBSP}m²`;
+/** Hundredths of a square metre, everywhere with the decimals there are: `7250` → "72,5 m²". */
+export function formatSurface(hundredths: number): string {
+  return `${formatSurfaceNumber(hundredths)}${NBSP}m²`;
+}
+
+/** A time of day in minutes since midnight, as formatTime shows that of an instant: `540` → "9 h", `1110` → "18 h 30". */
+export function formatTimeOfDay(minutes: number): string {
+  const rest = minutes % 60;
+  const hour = `${Math.floor(minutes / 60)}${NBSP}h`;
+  return rest === 0 ? hour : `${hour}${NBSP}${String(rest).padStart(2, "0")}`;
+}
+
+/** How long something takes, in whole minutes: `45` → "45 min", `120` → "2 h", `150` → "2 h 30". */
+export function formatDuration(minutes: number): string {
+  return minutes < 60 ? `${minutes}${NBSP}min` : formatTimeOfDay(minutes);
+}
+
+/** An estimated duration, as roughly as it is known: to five minutes from an hour on, to an hour from ten on. */
+export function formatAboutDuration(minutes: number): string {
+  const step = minutes < 60 ? 1 : minutes < 600 ? 5 : 60;
+  return formatDuration(Math.round(minutes / step) * step);
 }
 
 /** A number of percent (not a ratio), rounded to a whole: `73.3` → "73 %". */
 export function formatPercent(percent: number): string {
   return `${written(integer, percent)}${NBSP}%`;
+}
+
+/** Basis points as a sentence has them, with the decimals there are: `34` → "0,34 %", `800` → "8 %". */
+export function formatBasisPoints(bps: number): string {
+  return `${written(twoDecimals, bps / 100)}${NBSP}%`;
 }
 
 /** Basis points as the field of a rate shows them, in percent: `340` → "3,40". */

@@ -13,6 +13,8 @@ export interface PropertyBrief {
   clock: HomeClock;
   /** Whether its page can be opened by anybody. */
   isPublic: boolean;
+  /** Whether a buyer can make an offer. */
+  takesOffers: boolean;
 }
 
 /** Its columns, from `Property as p`, its commune `c` and its cover `ph` (optional). */
@@ -53,5 +55,6 @@ export function briefView(row: BriefRow, readerPostalCode: string | null = null)
     photo: coverOf(row),
     clock: homeClock(row.communeCode, readerPostalCode),
     isPublic: isPublicStatus(row.propertyStatus),
+    takesOffers: row.propertyStatus === "active",
   };
 }

@@ -20,6 +20,9 @@ export const CARD_COLUMNS = [
   "p.surfaceDm2",
   "p.rooms",
   "p.bedrooms",
+  "p.floor",
+  "p.floorCount",
+  "p.landSurfaceM2",
   "p.postalCode",
   "p.neighbourhood",
   "p.publicLat",
@@ -46,6 +49,9 @@ export interface CardRow extends MandateRow {
   surfaceDm2: number;
   rooms: number;
   bedrooms: number;
+  floor: number | null;
+  floorCount: number | null;
+  landSurfaceM2: number | null;
   postalCode: string;
   neighbourhood: string | null;
   publicLat: number;
@@ -75,6 +81,9 @@ export function baseView(row: CardRow): Omit<ListingCard, CardOnly> {
     surfaceDm2: row.surfaceDm2,
     rooms: row.rooms,
     bedrooms: row.bedrooms,
+    floor: row.floor,
+    floorCount: row.floorCount,
+    landSurfaceM2: row.landSurfaceM2,
     city: row.city,
     postalCode: row.postalCode,
     neighbourhood: row.neighbourhood,

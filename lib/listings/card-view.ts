@@ -1,4 +1,5 @@
 import { baseView, type CardRow } from "./card-row.ts";
+import type { PriceDrop } from "./price-drop.ts";
 import type { ListingCard, PhotoView } from "./views.ts";
 
 export interface FoundCardRow extends Omit<CardRow, "publishedAt"> {
@@ -6,16 +7,25 @@ export interface FoundCardRow extends Omit<CardRow, "publishedAt"> {
   visitCount: number;
 }
 
-export function cardView(row: FoundCardRow, photos: readonly PhotoView[]): ListingCard | null {
+/** Most pictures that a card leafs through: the others are on the listing's page. */
+const MOST_PICTURES = 6;
+
+export function cardView(
+  row: FoundCardRow,
+  photos: readonly PhotoView[],
+  drop: PriceDrop | null,
+): ListingCard | null {
   const { publishedAt, visitCount } = row;
   // A constraint of the table: what is on the market was published.
   if (publishedAt === null) return null;
-  const [photo] = photos;
+  const photo = photos[0] ?? { mediaKey: "sans-photo", alt: "" };
   return {
     ...baseView({ ...row, publishedAt }),
-    photo: photo ?? { mediaKey: "sans-photo", alt: "" },
+    photo,
+    pictures: photos.length === 0 ? [photo] : photos.slice(0, MOST_PICTURES),
     photoCount: photos.length,
     underOffer: row.status === "under_offer",
     visitCount,
+    priceDrop: drop && { fromCents: drop.fromCents, at: drop.at.toISOString() },
   };
 }

@@ -20,6 +20,7 @@ export const DETAIL_COLUMNS = [
   "p.favoriteCount",
   "p.createdAt",
   "p.updatedAt",
+  "p.confirmedAt",
   "p.soldAt",
   "c.departmentCode",
   "c.departmentName",
@@ -41,6 +42,7 @@ export interface DetailRow extends CardRow, ListingFacts {
   favoriteCount: number;
   createdAt: string;
   updatedAt: string;
+  confirmedAt: string | null;
   soldAt: string | null;
   departmentCode: string;
   departmentName: string;
@@ -100,5 +102,10 @@ export function detailView(
           },
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
+    // Of a home that is sold or under offer it says nothing any more.
+    confirmedAt:
+      state === "active" && row.confirmedAt !== null
+        ? new Date(row.confirmedAt).toISOString()
+        : null,
   };
 }

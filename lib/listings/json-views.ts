@@ -7,7 +7,7 @@ import { factsJson } from "./facts.ts";
 import type { ListingItemJson, ListingJson, SlotJson } from "./json-schemas.ts";
 import { fullMediaUrl } from "./media/rules.ts";
 import type { FloorPlanView, RoomView } from "./rooms/views.ts";
-import type { ListingCard, ListingDetail, SlotView } from "./views.ts";
+import type { CardOnly, ListingCard, ListingDetail, SlotView } from "./views.ts";
 
 /**
  * Listings as the public calls say them, in the specification's names and units: prices in euros,
@@ -17,10 +17,7 @@ import type { ListingCard, ListingDetail, SlotView } from "./views.ts";
 /** What the items of a search and one listing have in common. */
 type CommonJson = Omit<ListingItemJson, "photoCount" | "ambassador" | "visitCount">;
 
-type Common = Omit<
-  ListingCard,
-  "photo" | "photoCount" | "underOffer" | "ambassador" | "visitCount"
->;
+type Common = Omit<ListingCard, CardOnly | "ambassador">;
 
 /** @throws {Error} for a package that is not of the price list */
 function tierJson({ tierName, feeCents }: ListingCard["package"]): CommonJson["tier"] {

@@ -34,7 +34,14 @@ export interface ListingCard {
   /** What the seller pays: its package's name and the fee in cents (decision 0002). */
   package: Pick<SellerPackage, "tierName" | "feeCents">;
   features: Feature[];
+  /** 0 is the ground floor; null for a house, and where it is not stated. */
+  floor: number | null;
+  /** Floors above the ground floor. */
+  floorCount: number | null;
+  landSurfaceM2: number | null;
   photo: PhotoView;
+  /** The first of its pictures, `photo` among them: those that a card leafs through. */
+  pictures: PhotoView[];
   photoCount: number;
   /** Under offer: shown as a second badge. */
   underOffer: boolean;
@@ -45,10 +52,18 @@ export interface ListingCard {
   ambassador: { firstName: string } | null;
   /** Visits that took place or are agreed. */
   visitCount: number;
+  /** What its last change of price lowered it from, whenever that was: see `cardFields`. */
+  priceDrop: { fromCents: number; at: string } | null;
 }
 
 /** What only cards say: pages have it in other words, or in full. */
-export type CardOnly = "photo" | "photoCount" | "underOffer" | "visitCount";
+export type CardOnly =
+  | "photo"
+  | "pictures"
+  | "photoCount"
+  | "underOffer"
+  | "visitCount"
+  | "priceDrop";
 
 /** A picture of the media store; widths and addresses come from lib/listings/media/rules.ts. */
 export interface PhotoView {
@@ -98,6 +113,8 @@ export interface ListingDetail extends Omit<ListingCard, CardOnly>, ListingFacts
   } | null;
   createdAt: string;
   updatedAt: string;
+  /** When its seller last confirmed that it is for sale; null of one that nobody is to confirm, or that is not. */
+  confirmedAt: string | null;
 }
 
 /** How long a listing has been online, beside those of its commune and type. */

@@ -43,7 +43,7 @@ export function amendmentText(
             `${formatExactPrice(price.priceCents)}, forfait ${price.tierName}, honoraires de ${formatExactPrice(price.feeCents)} TTC`,
           ],
         ],
-        text: "Les parties conviennent du nouveau prix demandé et des honoraires du barème qui lui correspondent, à la charge du mandant, dus seulement à la conclusion de la vente.",
+        text: "Les parties conviennent du nouveau prix du mandat et des honoraires du barème qui lui correspondent, à la charge du mandant, dus seulement à la conclusion de la vente.",
       },
       { title: "Prix et rémunération", lines: priceLines(price) },
       {

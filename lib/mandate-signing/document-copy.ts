@@ -79,7 +79,7 @@ export const vatLine = (vatBps: number, vatCents: number): Line => [
 
 /** A price, and what it costs the seller. */
 export const priceLines = (price: SignedDocument["price"]): Line[] => [
-  ["Prix demandé", `${formatExactPrice(price.priceCents)}, honoraires inclus`],
+  ["Prix du mandat", `${formatExactPrice(price.priceCents)}, honoraires inclus`],
   ["Forfait", price.tierName],
   ["Honoraires TTC", formatExactPrice(price.feeCents)],
   ["Honoraires hors taxes", formatExactPrice(price.excludingVatCents)],

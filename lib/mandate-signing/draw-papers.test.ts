@@ -23,7 +23,7 @@ test("a draft says what it is, and neither number nor signature", async () => {
   const text = pdfText(await drawSigned(MANDATE, null, AT));
   expect(text).toContain("Projet : ce document n’engage personne");
   expect(text).toContain("Mandat de vente sans exclusivité");
-  expect(text).toContain("Prix demandé 348 000,00 €, honoraires inclus");
+  expect(text).toContain("Prix du mandat 348 000 €, honoraires inclus");
   expect(text).not.toContain("Signé par");
   expect(text).not.toContain("n° 12");
 });
@@ -37,8 +37,8 @@ test("a signed mandate names its parties, its home, its fee, its number and its 
     "CPI 3501 2026 000 000 001",
     "12 rue de la Monnaie, 35000 Rennes",
     "Surface (loi Carrez) 63,42 m²",
-    "Honoraires TTC 6 000,00 €",
-    "Honoraires hors taxes 5 000,00 €",
+    "Honoraires TTC 6 000 €",
+    "Honoraires hors taxes 5 000 €",
     "à la charge du mandant",
     "fin au plus tard le 23 novembre 2027",
     "Dernier jour pour vous rétracter : le 8 décembre 2026",
@@ -164,8 +164,8 @@ test("an amendment says both prices and packages", async () => {
   });
   const text = pdfText(await drawSigned(amendment, BLOCK, AT));
   expect(text).toContain("Avenant n° 1 au mandat n° 12");
-  expect(text).toContain("348 000,00 €, forfait Premium, honoraires de 6 000,00 € TTC");
-  expect(text).toContain("298 000,00 €, forfait Essential, honoraires de 4 000,00 € TTC");
+  expect(text).toContain("348 000 €, forfait Premium, honoraires de 6 000 € TTC");
+  expect(text).toContain("298 000 €, forfait Essential, honoraires de 4 000 € TTC");
 });
 
 test("an invoice adds up, its reduction included", async () => {
@@ -173,6 +173,7 @@ test("an invoice adds up, its reduction included", async () => {
     await drawInvoice({
       number: 3,
       issuedAt: AT,
+      dueOn: "2027-01-19",
       mandateNumber: 12,
       feeCents: 6_000_00,
       discountCents: 1_250_00,
@@ -186,17 +187,20 @@ test("an invoice adds up, its reduction included", async () => {
         tierName: "Premium",
         mandateSignedAt: AT.toISOString(),
         concludedOn: "2026-12-20",
+        iban: "FR7630006000011234567890189",
       },
     }),
   );
   for (const words of [
     "Facture n° 3",
-    "Honoraires hors taxes 5 000,00 €",
+    "Honoraires hors taxes 5 000 €",
     "Réduction de parrainage hors taxes − 1 041,67 €",
     "Total hors taxes 3 958,33 €",
     "TVA à 20 % 791,67 €",
-    "Total à payer, toutes taxes comprises 4 750,00 €",
+    "Total à payer, toutes taxes comprises 4 750 €",
     "Vente conclue le 20 décembre 2026",
+    "À régler au plus tard le 19 janvier 2027",
+    "FR76 3000 6000 0112 3456 7890 189",
   ]) {
     expect(text).toContain(words);
   }

@@ -58,11 +58,19 @@ test("an amendment says the same", async () => {
 
 test("an invoice says each text of both sides and of the home", async () => {
   const invoice = drawInvoice({
-    ...{ number: 3, issuedAt: AT, mandateNumber: 12, feeCents: 6_000_00, discountCents: 0 },
+    ...{
+      number: 3,
+      issuedAt: AT,
+      dueOn: "2027-01-19",
+      mandateNumber: 12,
+      feeCents: 6_000_00,
+      discountCents: 0,
+    },
     vatBps: 2_000,
     parties: {
       ...{ version: "2026-11", trial: false, publisher, seller, home },
       ...{ tierName: "Premium", mandateSignedAt: AT.toISOString(), concludedOn: "2026-12-20" },
+      iban: null,
     },
   });
   const fields = PUBLISHER_FIELDS.filter((field) => field !== "consumerMediator");

@@ -28,7 +28,7 @@ function remuneration({ price }: MandateDocument): DocumentSection {
     text: [
       `Les honoraires sont à la charge du mandant. Leur montant est fixe : ${formatExactPrice(price.feeCents)} toutes taxes comprises, quel que soit le prix auquel la vente se conclut. L’acquéreur ne doit rien au mandataire.`,
       "Ils ne sont dus que si une vente est effectivement conclue, par un acte signé des deux parties, avec un acquéreur présenté par le mandataire. Avant cela, le mandataire ne peut ni demander ni recevoir aucune somme (article 6 de la loi du 2 janvier 1970).",
-      "Tout changement du prix demandé fait l’objet d’un avenant signé, qui fixe aussi le forfait et les honoraires correspondants.",
+      "Tout changement du prix du mandat fait l’objet d’un avenant signé, qui fixe aussi le forfait et les honoraires correspondants.",
     ],
   };
 }

@@ -19,8 +19,10 @@ import { approveRevision } from "../trust/review/commands/approve-revision.ts";
 import { claimRevision } from "../trust/review/commands/claim-revision.ts";
 import { getReview } from "../trust/review/queries/get-review.ts";
 import { requestAmendment, requestMandateSignature } from "./commands/request-signature.ts";
+import { signAmendment } from "./commands/sign-amendment.ts";
 import { signMandate } from "./commands/sign-mandate.ts";
 import { findMandateOf } from "./queries/find-mandate-of-home.ts";
+import { findPriceChange } from "./queries/find-price-change.ts";
 
 /** A mandate covers the home and the seller that it names: each way by which another one could be published under it. */
 
@@ -232,6 +234,60 @@ describe("after it was handed in", () => {
   test("the same name in other letters asks for nothing", async () => {
     rename("MARTÏN");
     expect([await submit(), await approve()]).toEqual([null, null]);
+  });
+});
+
+describe("a published listing at another price", () => {
+  async function amended(priceCents: number) {
+    const { signatureId } = await requestAmendment(
+      { propertyId, priceCents },
+      seller,
+      signInContext(),
+      NOW,
+    );
+    const code = signatureCodeOf(database, seller);
+    const input = {
+      signatureId,
+      name: `${seller.firstName} ${seller.lastName}`,
+      code,
+      accept: true,
+    } as const;
+    return signAmendment(input, seller, signInContext(), NOW);
+  }
+  const revision = () =>
+    database.raw
+      .prepare(
+        "SELECT id, status FROM ListingRevision WHERE propertyId = ? AND status <> 'approved'",
+      )
+      .get(propertyId);
+
+  test("is with the team as soon as its amendment is signed", async () => {
+    expect([await submit(), await approve()]).toEqual([null, null]);
+    const before = await findPriceChange(propertyId, seller, NOW);
+    expect(before).toMatchObject({ isPublished: true, canAmend: true, change: null });
+    expect(await amended(279_000_00)).toMatchObject({ propertyId, sending: "sent" });
+    const after = await findPriceChange(propertyId, seller, NOW);
+    expect(after).toMatchObject({
+      shownCents: before.shownCents,
+      mandate: { current: { priceCents: 279_000_00 } },
+      change: { isInReview: true, priceCents: 279_000_00, others: 0 },
+    });
+  });
+
+  test("goes with what else is changed, or stays, signed, where that is not ready", async () => {
+    const id = await published({ description: "" });
+    expect((await findPriceChange(propertyId, seller, NOW)).change).toMatchObject({
+      revisionId: id,
+      isInReview: false,
+      others: 1,
+    });
+    expect((await amended(279_000_00)).sending).toBe("revision.incomplete");
+    expect(revision()).toEqual({ id, status: "editing" });
+  });
+
+  test("of a draft is signed, and sent with the listing", async () => {
+    expect((await amended(279_000_00)).sending).toBe("later");
+    expect(revision()).toEqual({ id: revisionId, status: "editing" });
   });
 });
 

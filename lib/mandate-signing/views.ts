@@ -76,6 +76,23 @@ export interface MandatePageView {
   isPublisherUnknown: boolean;
 }
 
+/** What a seller sees of the price of their home where it can be changed. */
+export interface PriceChangeView extends MandatePageView {
+  /** The price that the listing shows, or is to show where it is not published yet. */
+  shownCents: number;
+  /** Where the change of the listing that is open stands; null without one. */
+  change: {
+    revisionId: string;
+    isInReview: boolean;
+    /** What it asks for; null where it asks for none. */
+    priceCents: number | null;
+    /** How many other fields it changes: they go to the team with the price. */
+    others: number;
+  } | null;
+  /** Whether the listing was published: its new price is checked by the team. */
+  isPublished: boolean;
+}
+
 /** A line of the register. */
 export interface RegisterLine extends MandateView {
   propertyId: string;

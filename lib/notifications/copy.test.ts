@@ -43,6 +43,8 @@ const SAMPLES: EventData = {
   "sale.advanced": { ...sale, step: "compromis signé" },
   "sale.fallen-through": { ...sale, reason },
   "sale.concluded": sale,
+  "sale.invoice-paid": { ...sale, invoiceNumber: 3, amountCents: 600_000, restCents: 0 },
+  "sale.payment-reversed": { ...sale, invoiceNumber: 3, amountCents: 1, restCents: 1, reason },
   "message.received": {
     conversationId: "c",
     name: "Anne",
@@ -78,7 +80,7 @@ const SAMPLES: EventData = {
     revisionId: "r",
     title: "Maison",
     isPublished: false,
-    points: ["Prix de vente\u00a0: information inexacte."],
+    points: ["Prix affiché\u00a0: information inexacte."],
   },
   "market.week": {
     listingId: "l",
@@ -108,6 +110,14 @@ describe.each(EVENTS)("%s", (event) => {
     const stored = parseEvent(event, JSON.parse(JSON.stringify(SAMPLES[event])));
     expect(notificationText(stored)).toEqual(textOf(event));
   });
+});
+
+test.each(["seller", "ambassador"] as const)("a reminder to the %s is a host's", (viewpoint) => {
+  for (const event of ["visit.reminder-day", "visit.reminder-hours"] as const) {
+    const [line] = notificationText({ event, data: { ...visit, viewpoint } }).lines;
+    expect(line).toBe("Vous recevez Anne Le Goff pour la visite de «\u00a0T3 avec balcon\u00a0».");
+    expect(textOf(event).lines[0]).not.toContain("recevez");
+  }
 });
 
 test("an alert names five listings and counts the others", () => {
@@ -151,7 +161,7 @@ test("what people typed stays on its line and within its length", () => {
       attachments: 0,
     },
   });
-  expect(title).toMatch(/^Message de Anne x+…$/);
+  expect(title).toMatch(/^Message d’Anne x+…$/);
   expect(title.length).toBeLessThan(80);
   expect(lines[0]).not.toMatch(/\p{C}/u);
 });

@@ -1,3 +1,4 @@
+import { ofName } from "../kernel/elision.ts";
 import { formatCount } from "../kernel/format.ts";
 import { OFFER_TEXTS } from "./copy/offers.ts";
 import { OTHER_TEXTS } from "./copy/others.ts";
@@ -24,7 +25,7 @@ export function notificationText({ event, data }: NotificationContent): Notifica
 
 /** The title of several messages of one person, in one mail. */
 export const threadTitle = (count: number, name: string) =>
-  `${formatCount(count, "message", "messages")} de ${person(name)}`;
+  `${formatCount(count, "message", "messages")} ${ofName(person(name))}`;
 
 /** The lines of the preferences. */
 export const KIND_NAMES: Record<NotificationKind, { label: string; description: string }> = {

@@ -39,6 +39,12 @@ const visit = { visitId: id, title, name, viewpoint, startsAt: at, clock: clockS
 /** An offer for the listing `title`, made by or to `name`. */
 const offer = { offerId: id, title, name, viewpoint, amountCents: cents, clock: clockSchema };
 const sale = { saleId: id, title, viewpoint };
+/** A payment of a sale's invoice, and the rest to pay after it. */
+const payment = {
+  invoiceNumber: z.number().int(),
+  amountCents: cents,
+  restCents: z.number().int().nonnegative(),
+};
 
 export interface EventDefinition {
   /** The line of the preferences that it belongs to. */
@@ -104,6 +110,14 @@ export const NOTIFICATION_EVENTS = define({
     data: z.strictObject({ ...sale, reason: words }),
   },
   "sale.concluded": { kind: "offer_received", data: z.strictObject(sale) },
+  "sale.invoice-paid": {
+    kind: "offer_received",
+    data: z.strictObject({ ...sale, ...payment }),
+  },
+  "sale.payment-reversed": {
+    kind: "offer_received",
+    data: z.strictObject({ ...sale, ...payment, reason: words }),
+  },
 
   "message.received": {
     kind: "message_received",

@@ -206,7 +206,7 @@ describe("mails of messages", () => {
     await deliver(later(4));
     expect(mails()).toEqual([]);
     await deliver(later(5));
-    expect(mails().map(({ subject }) => subject)).toEqual(["3\u00a0messages de Anne"]);
+    expect(mails().map(({ subject }) => subject)).toEqual(["3\u00a0messages d’Anne"]);
     expect(mails()[0]?.text).toContain("«\u00a0Trois\u00a0»");
     await deliver(later(60));
     expect(mails()).toHaveLength(1);

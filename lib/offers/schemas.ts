@@ -45,7 +45,7 @@ const terms = {
 const offer = {
   listingId: id,
   financingType: z.enum(FINANCING_TYPES, { error: OFFER_FIELDS.financingType }),
-  /** Whether a bank agreed to the loan in principle, or the money is there. */
+  /** Whether the buyer declares that a bank agreed to the loan in principle, or that the money is there. */
   financingApproved: z.boolean().default(false),
   ...terms,
   /** Whether who answers may see the buyer's file. */
@@ -102,7 +102,9 @@ export const offerJsonSchema = z.strictObject({
   amount: z.number(),
   status: z.enum(["pending", "countered", "accepted", "rejected", "withdrawn", "expired", "void"]),
   financingType: z.enum(FINANCING_TYPES),
-  financingApproved: z.boolean(),
+  financingApproved: z
+    .boolean()
+    .describe("What the buyer declares: a bank's agreement, or funds. No paper proves it."),
   expiryDate: z.iso.date(),
   message: z.string().nullable(),
   conditions: z.string().nullable(),

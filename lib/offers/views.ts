@@ -106,6 +106,8 @@ export interface OfferFormView {
   /** The seller's fee, and whether no mandate fixes it yet: for the live net price. */
   fee: { cents: number; estimated: boolean };
   bounds: TermsBounds;
+  /** What the offer says of its buyer; its readers are the seller and, where there is one, the looper. */
+  contact: { name: string; email: string; phone: string; hasLooper: boolean };
   standing: OfferStandingView;
 }
 

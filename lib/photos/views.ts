@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PHOTO_HINTS } from "./rules.ts";
+import { PHOTO_HINTS, type PhotoHint } from "./rules.ts";
 
 /** A picture of a revision, as its seller sees it; also what the call that sends one answers. */
 export const photoViewSchema = z.strictObject({
@@ -16,3 +16,10 @@ export const photoViewSchema = z.strictObject({
 });
 
 export type PhotoView = z.infer<typeof photoViewSchema>;
+
+/** What the editor says of one picture of several. */
+export interface PictureHints {
+  hints: readonly PhotoHint[];
+  /** Where the one that it looks like stands among them; -1 for none. */
+  twinAt: number;
+}

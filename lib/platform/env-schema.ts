@@ -1,3 +1,4 @@
+import { electronicFormatIBAN, isValidIBAN } from "ibantools";
 import { z } from "zod";
 import { isSingleAddress } from "../kernel/email.ts";
 import { databaseKind } from "./db/kind.ts";
@@ -213,6 +214,8 @@ const schema = z.object({
   METRICS_TOKEN: secret.optional(),
   /** Seconds between saying that the process is not ready and refusing connections. */
   DRAIN_SECONDS: integer(0, 8).default(0),
+  /** Seconds that a connection rests between two requests; by default what stands before the site decides (server/limits.ts). */
+  KEEP_ALIVE_SECONDS: integer(1, 3_600).optional(),
   /** Whether rate limits count requests of this very machine even where it is exempt (proxies.ts). */
   LIMIT_LOOPBACK: z
     .enum(["true", "false"])
@@ -228,6 +231,12 @@ const schema = z.object({
   PUBLISHER_CARD: identity,
   PUBLISHER_INSURER: identity,
   PUBLISHER_MEDIATOR: identity,
+  /** The account that invoices are paid to. */
+  PUBLISHER_IBAN: z
+    .string()
+    .transform((value) => electronicFormatIBAN(value))
+    .refine((value) => value !== null && isValidIBAN(value), { message: "must be an IBAN" })
+    .optional(),
   HOST_IDENTITY: identity,
   CONTACT_EMAIL: z
     .string()

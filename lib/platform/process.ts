@@ -6,7 +6,6 @@ import { env } from "./env.ts";
 import { configurationWarnings } from "./env-schema.ts";
 import { log } from "./log.ts";
 import { once } from "./once.ts";
-import { markStopping } from "./readiness.ts";
 
 /** Ends a process that can't start, with the one sentence that says why. */
 export function endProcess(error: Error): never {
@@ -24,7 +23,6 @@ async function start(): Promise<void> {
     endProcess(error as Error);
   }
   for (const warning of configurationWarnings(env())) log().warn(warning);
-  process.once("SIGTERM", markStopping);
 }
 
 /**

@@ -39,6 +39,7 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/api/places": { GET: "everyone" },
   "/api/postal-codes/[code]": { GET: "everyone" },
   "/api/ready": { GET: "everyone" },
+  "/api/first-messages": { POST: "everyone" },
   "/api/subscribe": { POST: "everyone" },
   // Whoever has a mail's link stops such mails.
   "/api/unsubscribe": { GET: "everyone", POST: "everyone" },

@@ -29,6 +29,7 @@ const HOLDERS: Record<Permission, readonly Persona[]> = {
   "listings.review": ["trust manager"],
   "contracts.check": ["trust manager"],
   "sales.record": ["trust manager"],
+  "invoices.settle": ["trust manager"],
   "leads.qualify": ["trust manager"],
   "audit.read": ["trust manager"],
   "mails.read": ["trust manager"],

@@ -45,6 +45,7 @@ const PERMISSIONS = {
   "listings.review": trustManager,
   "contracts.check": trustManager,
   "sales.record": trustManager,
+  "invoices.settle": trustManager,
   "leads.qualify": trustManager,
   "audit.read": trustManager,
   "mails.read": trustManager,

@@ -69,6 +69,7 @@ export const PAGE_ACCESS = {
   "/mes-biens/[id]/pieces": "seller",
   "/documents": "signed-in",
   "/mes-biens/[id]/mandat": "signed-in",
+  "/mes-biens/[id]/prix": "signed-in",
   "/mes-biens/[id]/bilan": "seller",
   "/mes-biens/[id]/documents": "seller",
   "/visites": "signed-in",

@@ -12,6 +12,9 @@ export type PublicResult<Value> =
 export const NONE = { state: "none" } as const;
 export const UNREACHABLE = { state: "unreachable" } as const;
 
+/** How long a page or a call waits for an interface: while it waits it takes a place among the requests under way. */
+export const WAIT_MS = 700;
+
 export const PENDING = { state: "pending" } as const;
 
 /** What is answered within so many milliseconds; later, it is `pending`, and the work goes on. */

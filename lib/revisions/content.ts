@@ -122,9 +122,39 @@ export type FillSource = (typeof FILL_SOURCES)[number];
 const fill = z.strictObject({ source: z.enum(FILL_SOURCES), at: z.iso.datetime() });
 export type Fill = z.output<typeof fill>;
 
-/** What a revision holds: any field may be missing. `sources` says which were filled by what. */
+/** What a listing can say that contradicts itself (contradictions.ts). */
+const QUESTIONS = [
+  "energy-class",
+  "ghg-class",
+  "many-rooms",
+  "few-rooms",
+  "studio-rooms",
+  "large-room",
+  "not-coowned",
+  "future-year",
+  "year-after-dpe",
+  "new-building-dpe",
+  "dpe-number-year",
+] as const;
+export type QuestionCode = (typeof QUESTIONS)[number];
+
+export const questionCodeSchema = z.enum(QUESTIONS, { error: INVALID_VALUE });
+
+/** Most characters of an answer. */
+export const ANSWER_LENGTH = 500;
+export const answerTextSchema = text(ANSWER_LENGTH);
+
+/** What a seller answered: in their words, or "" for "that is so"; and the values that it is about. */
+const answer = z.strictObject({ text: answerTextSchema, about: z.string() });
+const answers = z.partialRecord(questionCodeSchema, answer);
+
+/**
+ * What a revision holds: any field may be missing. `sources` says which were filled by what, `answers` what its seller
+ * says of values that contradict each other.
+ */
 export type RevisionContent = { [Field in ContentField]?: FieldValue<Field> } & {
   sources?: Partial<Record<ContentField, Fill>>;
+  answers?: z.output<typeof answers>;
 };
 
 const changes = byField((field) => FIELD_SCHEMAS[field].nullable().optional()) as {
@@ -141,6 +171,7 @@ export const fillsSchema = z.partialRecord(z.enum(FIELD_NAMES), fill);
 const stored = z.strictObject({
   ...byField((field) => FIELD_SCHEMAS[field].optional()),
   sources: fillsSchema.optional(),
+  answers: answers.optional(),
 });
 
 /** The first photo of what a revision says. */

@@ -76,7 +76,7 @@ const PARTICULAR: Partial<Record<ContentField, Partial<Record<IssueCode, string>
   coownershipProceedings: { missing: "Dites si une procédure est en cours." },
   photos: { missing: "Ajoutez au moins une photo." },
   priceCents: {
-    missing: "Indiquez le prix de vente.",
+    missing: "Indiquez le prix affiché.",
     "too-small": "Le prix doit atteindre 1\u202f000\u00a0€.",
     "too-large": "Le prix ne peut dépasser 20\u00a0millions d’euros.",
   },

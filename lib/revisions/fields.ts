@@ -399,7 +399,7 @@ export const FIELDS = {
     step: "prix",
     kind: "euros",
     max: 2_000_000_000_00,
-    label: "Prix de vente",
+    label: "Prix affiché",
     hint: "Le prix que paiera l’acheteur. Nos honoraires, à votre charge, y sont compris.",
     needed: "always",
     published: { min: 100_000, max: 2_000_000_000 },

@@ -96,6 +96,7 @@ export function previewOf(
     statistics: NO_STATISTICS,
     createdAt: at,
     updatedAt: at,
+    confirmedAt: null,
   };
 }
 

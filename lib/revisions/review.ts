@@ -26,9 +26,6 @@ export const returnsSchema = z
   .refine((all) => new Set(all.map(({ field }) => field)).size === all.length, INVALID_VALUE);
 export type FieldReturn = z.output<typeof returned>;
 
-/** Hours within which a revision is to be decided, from its submission. */
-export const REVIEW_TARGET_HOURS = 24;
-
 /** Whether a revision is of a listing that was published before: a change of it, as against its first version. */
 export const isChangeOf = (status: PropertyStatus | null): boolean =>
   status !== null && status !== "draft" && status !== "in_review";

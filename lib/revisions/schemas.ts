@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ENERGY_CLASSES } from "../kernel/property-kinds.ts";
 import { addressSchema } from "../public-data/addresses/schemas.ts";
-import { changesSchema, fillsSchema } from "./content.ts";
+import { answerTextSchema, changesSchema, fillsSchema, questionCodeSchema } from "./content.ts";
 import { FIELDS } from "./fields.ts";
 import { STEPS } from "./steps.ts";
 
@@ -134,6 +134,13 @@ export const fillJsonSchema = z.strictObject({
 export type FillJson = z.infer<typeof fillJsonSchema>;
 
 export const revisionIdSchema = z.strictObject({ revisionId: z.string() });
+
+/** What a seller answers of values that contradict each other. */
+export const answerSchema = z.strictObject({
+  revisionId: z.string(),
+  question: questionCodeSchema,
+  text: answerTextSchema.default(""),
+});
 
 /** A step as a form without scripts sends it: its texts are read by typed.ts. */
 export const stepFormSchema = z

@@ -1,3 +1,5 @@
+import { HOUR_MS } from "../kernel/time.ts";
+
 export const REVISION_STATUSES = ["editing", "in_review", "approved", "discarded"] as const;
 export type RevisionStatus = (typeof REVISION_STATUSES)[number];
 
@@ -22,3 +24,12 @@ export const REVISION_TRANSITIONS = {
 
 /** Most revisions that one person has open. */
 export const MOST_OPEN_REVISIONS = 50;
+
+/** Hours within which a revision is to be decided, from its submission. */
+const REVIEW_TARGET_HOURS = 24;
+
+/** When a revision is to be decided at the latest: the deadline that the team works to and the seller reads. */
+export const decideBy = (submittedAt: Date): Date =>
+  new Date(submittedAt.getTime() + REVIEW_TARGET_HOURS * HOUR_MS);
+
+export const isLate = (submittedAt: Date, now: Date): boolean => now > decideBy(submittedAt);

@@ -1,5 +1,5 @@
 import { isExternalAddress } from "../kernel/external-address.ts";
-import { formatAmount, formatInteger, formatSurface } from "../kernel/format.ts";
+import { formatAmount, formatInteger, formatSurfaceNumber } from "../kernel/format.ts";
 import { type NumberProblem, readAmount, readDecimal } from "../kernel/read-number.ts";
 import { isSeen, tidyLine } from "../kernel/text.ts";
 import type { TextRow } from "./field-kinds.ts";
@@ -62,7 +62,7 @@ export const surface = (max: number): Typing<number> => ({
       ? bounded(read.value, max)
       : numberProblem(read.problem, { unreadable: "number", decimals: "decimals" });
   },
-  write: (hundredths) => formatSurface(hundredths).replace(/\s*m²$/, ""),
+  write: formatSurfaceNumber,
 });
 
 /** A count, or whole square metres. */

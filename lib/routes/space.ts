@@ -46,6 +46,9 @@ export const spaceRoutes = {
   /** The mandate of one's home; `back` is where to go on once it is signed, `state` what was just done. */
   mandate: (propertyId: string, { back, state }: { back?: string | null; state?: string } = {}) =>
     withQuery(`/mes-biens/${encodeURIComponent(propertyId)}/mandat`, { retour: back, etat: state }),
+  /** Where a seller changes the price of a home that has a mandate; `state` as there. */
+  changePrice: (propertyId: string, state?: string) =>
+    withQuery(`/mes-biens/${encodeURIComponent(propertyId)}/prix`, { etat: state }),
   /** The signed file of a mandate, or of its amendment of that position. */
   mandateDocument: (number: number, position?: number) =>
     withQuery(`/api/mandates/${number}/document.pdf`, {

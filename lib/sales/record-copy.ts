@@ -23,6 +23,13 @@ const fees = ({ fee }: SaleTerms) =>
     ? `${formatPrice(fee.feeCents)} TTC, forfait ${fee.tierName}, estimé sur le prix affiché avant la signature du mandat`
     : `${formatPrice(fee.feeCents)} TTC, forfait ${fee.tierName}, mandat n°\u00a0${fee.mandateNumber}`;
 
+/** What the buyer ticked in the offer: the record says whose word it is. */
+function declared({ financingType, financingApproved }: SaleTerms["offer"]): string {
+  if (financingType === "cash")
+    return financingApproved ? "Fonds disponibles" : "Aucune sur les fonds";
+  return financingApproved ? "Accord de principe de la banque" : "Aucune sur l’accord de la banque";
+}
+
 /** What the record of a sale says, from its terms alone. */
 export function recordText(saleId: string, terms: SaleTerms): RecordText {
   const { property, offer, fee } = terms;
@@ -67,10 +74,7 @@ export function recordText(saleId: string, terms: SaleTerms): RecordText {
             `faite le ${formatDate(new Date(offer.madeAt), clock.zone)}, valable jusqu’au ${formatCivilDate(offer.expiryDate)} inclus`,
           ],
           ["Financement", FINANCING[offer.financingType]],
-          [
-            offer.financingType === "cash" ? "Fonds disponibles" : "Accord de principe",
-            offer.financingApproved ? "Oui, d’après l’acquéreur" : "Non, d’après l’acquéreur",
-          ],
+          ["Déclaration de l’acquéreur", declared(offer)],
         ],
       },
       {

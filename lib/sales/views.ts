@@ -1,3 +1,4 @@
+import type { InvoiceView } from "../invoices/views.ts";
 import type { PropertyBrief } from "../listings/brief.ts";
 import type {
   DayBounds,
@@ -63,6 +64,10 @@ export interface SaleView {
   /** The reasons for which the reader can end it now. */
   endReasons: SaleEndReason[];
   events: SaleEventView[];
+  /** Of a sale concluded under a mandate, for its seller and the team: null to the others. */
+  invoice: InvoiceView | null;
+  /** Whether the reader records payments of it. */
+  recordsPayments: boolean;
   /** Whether GET /api/sales/{id}/record.pdf has its record. */
   hasRecord: boolean;
 }

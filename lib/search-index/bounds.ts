@@ -7,7 +7,12 @@ const BOUND_NAMES = [
   "minSurfaceDm2",
   "maxSurfaceDm2",
   "minRooms",
+  "maxRooms",
   "minBedrooms",
+  "maxBedrooms",
+  "minBathrooms",
+  "minPricePerM2Cents",
+  "maxPricePerM2Cents",
 ] as const satisfies readonly (keyof Bounds)[];
 
 /** Whether any bound is set. */
@@ -22,14 +27,32 @@ export function hasBounds(bounds: Bounds): boolean {
 export function boundsInForce(chosen: Bounds, read: Bounds): Bounds {
   const minPriceCents = chosen.minPriceCents ?? below(read.minPriceCents, chosen.maxPriceCents);
   const minSurfaceDm2 = chosen.minSurfaceDm2 ?? below(read.minSurfaceDm2, chosen.maxSurfaceDm2);
+  const [leastPerM2, mostPerM2] = [chosen.minPricePerM2Cents, chosen.maxPricePerM2Cents];
+  const rooms = rangeInForce([chosen.minRooms, chosen.maxRooms], [read.minRooms, read.maxRooms]);
+  const bedrooms = rangeInForce(
+    [chosen.minBedrooms, chosen.maxBedrooms],
+    [read.minBedrooms, read.maxBedrooms],
+  );
   return {
     minPriceCents,
     maxPriceCents: chosen.maxPriceCents ?? above(read.maxPriceCents, chosen.minPriceCents),
     minSurfaceDm2,
     maxSurfaceDm2: chosen.maxSurfaceDm2 ?? above(read.maxSurfaceDm2, chosen.minSurfaceDm2),
-    minRooms: chosen.minRooms ?? read.minRooms,
-    minBedrooms: chosen.minBedrooms ?? read.minBedrooms,
+    minRooms: rooms[0],
+    maxRooms: rooms[1],
+    minBedrooms: bedrooms[0],
+    maxBedrooms: bedrooms[1],
+    minBathrooms: chosen.minBathrooms ?? read.minBathrooms,
+    minPricePerM2Cents: leastPerM2 ?? below(read.minPricePerM2Cents, mostPerM2),
+    maxPricePerM2Cents: mostPerM2 ?? above(read.maxPricePerM2Cents, leastPerM2),
   };
+}
+
+type Range = readonly [min: number | null, max: number | null];
+
+/** Of a count one choice sets both ends: what was chosen is not narrowed by the text. */
+function rangeInForce(chosen: Range, read: Range): Range {
+  return chosen.some((bound) => bound !== null) ? chosen : read;
 }
 
 function below(bound: number | null, most: number | null): number | null {

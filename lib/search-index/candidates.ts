@@ -2,7 +2,7 @@ import type { Arrangement } from "./arrangement.ts";
 import type { Base } from "./base.ts";
 import { POSTING_FIELDS } from "./base-layout.ts";
 import { type Bitmap, setBit } from "./bitmap.ts";
-import type { Plan } from "./plan.ts";
+import { hasOthers, type Plan, passesOthers } from "./plan.ts";
 import { surfaceBitmap } from "./ranges.ts";
 import type { Spans } from "./spans.ts";
 
@@ -63,6 +63,26 @@ export function narrowToRest(
     surfaceBitmap(base, arrangement, plan.leastSurface, plan.mostSurface, target, spans);
     found.to(target);
   }
+  if (hasOthers(plan)) found.to(passing(found.bitmap, base, arrangement, spans, plan));
+}
+
+/** Of the places of a bitmap, those of the documents that pass the filters without facet or bitmaps. */
+function passing(
+  candidates: Bitmap,
+  base: Base,
+  { documentAt }: Arrangement,
+  spans: Spans,
+  plan: Plan,
+): Bitmap {
+  const target = base.scratch();
+  spans.zero(target);
+  const count = spans.list(candidates);
+  for (let index = 0; index < count; index++) {
+    const place = spans.places[index] as number;
+    const document = documentAt === null ? place : (documentAt[place] as number);
+    if (passesOthers(plan, base.columns, document)) setBit(target, place);
+  }
+  return target;
 }
 
 /** Field of a posting: documents that hold the word at all. */

@@ -6,8 +6,10 @@ import {
   energyLevel,
   microDegrees,
   priceBand,
-  publishedSeconds,
   relevancePoints,
+  secondsSince2000,
+  storeyMask,
+  storeysOf,
   writeId,
 } from "./document.ts";
 
@@ -19,6 +21,8 @@ export interface Columns {
   surface: Int32Array;
   pricePerM2: Int32Array;
   published: Int32Array;
+  /** Seconds since 2000; 0 where nobody confirmed. */
+  confirmed: Int32Array;
   points: Int32Array;
   /** Micro-degrees. */
   lat: Int32Array;
@@ -28,6 +32,9 @@ export interface Columns {
   group: Int32Array;
   rooms: Uint8Array;
   bedrooms: Uint8Array;
+  bathrooms: Uint8Array;
+  /** One bit a storey: see `storeyMask`. */
+  storeys: Uint8Array;
   type: Uint8Array;
   /** 1 for A to 7 for G, 0 without a class. */
   energy: Uint8Array;
@@ -42,6 +49,7 @@ export const COLUMNS = {
   surface: { each: 1, array: Int32Array },
   pricePerM2: { each: 1, array: Int32Array },
   published: { each: 1, array: Int32Array },
+  confirmed: { each: 1, array: Int32Array },
   points: { each: 1, array: Int32Array },
   lat: { each: 1, array: Int32Array },
   lng: { each: 1, array: Int32Array },
@@ -49,6 +57,8 @@ export const COLUMNS = {
   group: { each: 1, array: Int32Array },
   rooms: { each: 1, array: Uint8Array },
   bedrooms: { each: 1, array: Uint8Array },
+  bathrooms: { each: 1, array: Uint8Array },
+  storeys: { each: 1, array: Uint8Array },
   type: { each: 1, array: Uint8Array },
   energy: { each: 1, array: Uint8Array },
   band: { each: 1, array: Uint8Array },
@@ -91,7 +101,8 @@ export function writeDocument(
   columns.price[index] = priceCents;
   columns.surface[index] = surfaceDm2;
   columns.pricePerM2[index] = centsPerM2(priceCents, surfaceDm2);
-  columns.published[index] = publishedSeconds(document.publishedAt);
+  columns.published[index] = secondsSince2000(document.publishedAt);
+  columns.confirmed[index] = secondsSince2000(document.confirmedAt);
   columns.points[index] = relevancePoints(document.publishedAt, document.quality);
   columns.lat[index] = microDegrees(document.lat);
   columns.lng[index] = microDegrees(document.lng);
@@ -99,6 +110,8 @@ export function writeDocument(
   columns.group[index] = group;
   columns.rooms[index] = clamp(document.rooms, 0, 255);
   columns.bedrooms[index] = clamp(document.bedrooms, 0, 255);
+  columns.bathrooms[index] = clamp(document.bathrooms, 0, 255);
+  columns.storeys[index] = storeyMask(storeysOf(document));
   columns.type[index] = Math.max(0, PROPERTY_TYPES.indexOf(document.type));
   columns.energy[index] = energyLevel(document.energyClass);
   columns.band[index] = priceBand(priceCents);
@@ -119,6 +132,7 @@ export function copyDocument(
   target.surface[to] = source.surface[from] as number;
   target.pricePerM2[to] = source.pricePerM2[from] as number;
   target.published[to] = source.published[from] as number;
+  target.confirmed[to] = source.confirmed[from] as number;
   target.points[to] = source.points[from] as number;
   target.lat[to] = source.lat[from] as number;
   target.lng[to] = source.lng[from] as number;
@@ -126,6 +140,8 @@ export function copyDocument(
   target.group[to] = group;
   target.rooms[to] = source.rooms[from] as number;
   target.bedrooms[to] = source.bedrooms[from] as number;
+  target.bathrooms[to] = source.bathrooms[from] as number;
+  target.storeys[to] = source.storeys[from] as number;
   target.type[to] = source.type[from] as number;
   target.energy[to] = source.energy[from] as number;
   target.band[to] = source.band[from] as number;

@@ -13,6 +13,7 @@ export const SORT_ORDERS = [
   "price-desc",
   "surface-desc",
   "price-m2-asc",
+  "confirmed",
 ] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
@@ -38,8 +39,21 @@ export interface Bounds {
   minSurfaceDm2: number | null;
   maxSurfaceDm2: number | null;
   minRooms: number | null;
+  maxRooms: number | null;
   minBedrooms: number | null;
+  maxBedrooms: number | null;
+  minBathrooms: number | null;
+  /** Cents per m². */
+  minPricePerM2Cents: number | null;
+  maxPricePerM2Cents: number | null;
 }
+
+/**
+ * Where a flat is in its building, and where it is not. A house is on no floor: it is what refuses one, and not what
+ * asks for one.
+ */
+export const STOREYS = ["ground", "last", "above-ground", "below-last"] as const;
+export type Storey = (typeof STOREYS)[number];
 
 /** What a person searches for: the search URL, parsed, canonical (lists sorted, no duplicates). */
 export interface SearchCriteria extends Bounds {
@@ -51,6 +65,10 @@ export interface SearchCriteria extends Bounds {
   worstEnergy: EnergyClass | null;
   /** All of these. */
   features: Feature[];
+  /** All of these. */
+  storeys: Storey[];
+  /** Days at most since the seller confirmed that it is for sale. */
+  confirmedDays: number | null;
   bbox: BoundingBox | null;
   /** Closed ring (first point not repeated), at least three points, even-odd rule. */
   polygon: LatLng[] | null;
@@ -65,7 +83,12 @@ const NO_BOUNDS: Bounds = {
   minSurfaceDm2: null,
   maxSurfaceDm2: null,
   minRooms: null,
+  maxRooms: null,
   minBedrooms: null,
+  maxBedrooms: null,
+  minBathrooms: null,
+  minPricePerM2Cents: null,
+  maxPricePerM2Cents: null,
 };
 
 /** The criteria that select everything. */
@@ -75,6 +98,8 @@ export const NO_CRITERIA: SearchCriteria = {
   types: [],
   worstEnergy: null,
   features: [],
+  storeys: [],
+  confirmedDays: null,
   bbox: null,
   polygon: null,
   sort: "relevance",
@@ -121,6 +146,12 @@ export interface Interpretation extends Bounds {
   types: PropertyType[];
   /** Features named by the text ("jardin"), added to the criteria's. */
   features: Feature[];
+  /** Worst class named by the text ("DPE C"), used when the criteria name none. */
+  worstEnergy: EnergyClass | null;
+  /** Floors named by the text ("dernier étage", "pas de rez-de-chaussée"), added to the criteria's. */
+  storeys: Storey[];
+  /** The parts of the text that name the places, as they are typed. */
+  placeTexts: string[];
   /** Parts of the text that change nothing to what is found: the whole of it when none was understood. */
   ignored: string[];
 }
@@ -132,6 +163,9 @@ export const NO_TEXT: Interpretation = {
   words: [],
   types: [],
   features: [],
+  worstEnergy: null,
+  storeys: [],
+  placeTexts: [],
   ignored: [],
 };
 

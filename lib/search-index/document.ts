@@ -7,7 +7,7 @@ import {
   type PropertyType,
 } from "../kernel/property-kinds.ts";
 import { DAY_MS } from "../kernel/time.ts";
-import { PRICE_BANDS } from "./criteria.ts";
+import { PRICE_BANDS, STOREYS, type Storey } from "./criteria.ts";
 
 /** A searchable listing as the index takes it. */
 export interface EngineDocument {
@@ -19,6 +19,11 @@ export interface EngineDocument {
   surfaceDm2: number;
   rooms: number;
   bedrooms: number;
+  bathrooms: number;
+  /** 0 is the ground floor; null where it is not stated. */
+  floor: number | null;
+  /** Floors of the building above the ground floor; null where it is not stated. */
+  floorCount: number | null;
   energyClass: EnergyClass | null;
   /** One bit a feature, in the order of FEATURES: see `featureMask`. */
   features: number;
@@ -33,6 +38,8 @@ export interface EngineDocument {
   lng: number;
   /** Epoch milliseconds. */
   publishedAt: number;
+  /** When the seller last confirmed that it is for sale, epoch milliseconds; 0 where nobody did. */
+  confirmedAt: number;
   /** From `searchTextOf` (lib/search-index/text/words.ts). */
   searchText: string;
   /** From `qualityScore`. */
@@ -83,9 +90,9 @@ export function microDegrees(degrees: number): number {
 const EPOCH_2000_SECONDS = 946_684_800;
 const MAX_INT32 = 2 ** 31 - 1;
 
-/** Publication in whole seconds since 2000, what `newest` compares. */
-export function publishedSeconds(publishedAt: number): number {
-  return clamp(Math.floor(publishedAt / 1000) - EPOCH_2000_SECONDS, 0, MAX_INT32);
+/** An instant in whole seconds since 2000, what `newest` and `confirmed` compare. */
+export function secondsSince2000(instant: number): number {
+  return clamp(Math.floor(instant / 1000) - EPOCH_2000_SECONDS, 0, MAX_INT32);
 }
 
 /** Cents per m², what `price-m2-asc` compares; the largest value without a surface. */
@@ -112,6 +119,26 @@ export function featureMask(features: readonly Feature[]): number {
 function featureBit(feature: string): number {
   const index = (FEATURES as readonly string[]).indexOf(feature);
   return index < 0 ? 0 : 1 << index;
+}
+
+/** The bits of these storeys. */
+export function storeyMask(storeys: readonly Storey[]): number {
+  let mask = 0;
+  for (const storey of storeys) mask |= 1 << STOREYS.indexOf(storey);
+  return mask;
+}
+
+/** The storeys that describe a home: none for a flat whose floor is not stated. */
+export function storeysOf({
+  type,
+  floor,
+  floorCount,
+}: Pick<EngineDocument, "type" | "floor" | "floorCount">): Storey[] {
+  if (type === "house") return ["above-ground", "below-last"];
+  if (floor === null) return [];
+  const last = floorCount === null ? [] : floor >= floorCount ? ["last"] : ["below-last"];
+  const ground = floor === 0 ? ["ground"] : floor > 0 ? ["above-ground"] : [];
+  return [...ground, ...last] as Storey[];
 }
 
 /** 1 for A to 7 for G, 0 without a class. */

@@ -16,7 +16,7 @@ import {
 import type { Findings } from "./findings.ts";
 import { KindOrder } from "./kind-order.ts";
 import { BANDS, BEDROOM_STEPS, type Kind, kindOf, ROOM_STEPS } from "./kinds.ts";
-import type { Plan } from "./plan.ts";
+import { hasOthers, NO_MOST, type Plan } from "./plan.ts";
 import { Spans } from "./spans.ts";
 import { TopSearch } from "./top-search.ts";
 
@@ -60,8 +60,17 @@ export class KindSearch {
   }
 
   /** Whether the kinds tell all filters of the plan. */
-  answers({ leastRooms, leastBedrooms }: Plan): boolean {
-    return leastRooms <= ROOM_STEPS && leastBedrooms <= BEDROOM_STEPS;
+  answers(plan: Plan): boolean {
+    const { leastRooms, leastBedrooms, mostRooms, mostBedrooms } = plan;
+    // Beyond the last step, homes of different numbers are of one kind.
+    const isCounted = (most: number, steps: number) => most < steps || most === NO_MOST;
+    return (
+      leastRooms <= ROOM_STEPS &&
+      leastBedrooms <= BEDROOM_STEPS &&
+      isCounted(mostRooms, ROOM_STEPS) &&
+      isCounted(mostBedrooms, BEDROOM_STEPS) &&
+      !hasOthers(plan)
+    );
   }
 
   /** Adds what the base holds for the plan, which is about anywhere, to the findings. */
@@ -188,11 +197,15 @@ class KindFilters {
     const failing = (values: number, group: number, passes: (value: number) => boolean) =>
       Array.from({ length: values }, (_, value) => (active & group && !passes(value) ? group : 0));
     this.#types = failing(TYPES, TYPE_GROUP, (type) => ((plan.types >>> type) & 1) === 1);
-    this.#rooms = failing(ROOM_STEPS + 1, ROOM_GROUP, (rooms) => rooms >= plan.leastRooms);
+    this.#rooms = failing(
+      ROOM_STEPS + 1,
+      ROOM_GROUP,
+      (rooms) => rooms >= plan.leastRooms && rooms <= plan.mostRooms,
+    );
     this.#bedrooms = failing(
       BEDROOM_STEPS + 1,
       BEDROOM_GROUP,
-      (bedrooms) => bedrooms >= plan.leastBedrooms,
+      (bedrooms) => bedrooms >= plan.leastBedrooms && bedrooms <= plan.mostBedrooms,
     );
     this.#energy = failing(LEVELS, ENERGY_GROUP, (level) => level > 0 && level <= plan.energy);
     this.#prices = BANDS.map(([least, above]) => {

@@ -20,7 +20,7 @@ import {
 } from "./facets.ts";
 import type { Findings } from "./findings.ts";
 import { BEDROOM_STEPS, ROOM_STEPS } from "./kinds.ts";
-import { failedGroups, keyOf, type Plan } from "./plan.ts";
+import { failedGroups, keyOf, NO_MOST, type Plan } from "./plan.ts";
 import { priceBitmap } from "./ranges.ts";
 import { findRegion } from "./region.ts";
 import { sortValues } from "./sorting.ts";
@@ -154,11 +154,12 @@ export class PlaceSearch {
       if (plan.active & group) filters.push({ group, bitmap: bitmap() });
     };
     add(TYPE_GROUP, () => this.#typeBitmap(plan.types));
+    const { rooms, bedrooms } = base.columns;
     add(ROOM_GROUP, () =>
-      this.#atLeast(ROOM_SLOT, ROOM_STEPS, base.columns.rooms, plan.leastRooms),
+      this.#between(ROOM_SLOT, ROOM_STEPS, rooms, plan.leastRooms, plan.mostRooms),
     );
     add(BEDROOM_GROUP, () =>
-      this.#atLeast(BEDROOM_SLOT, BEDROOM_STEPS, base.columns.bedrooms, plan.leastBedrooms),
+      this.#between(BEDROOM_SLOT, BEDROOM_STEPS, bedrooms, plan.leastBedrooms, plan.mostBedrooms),
     );
     add(ENERGY_GROUP, () => base.slots[ENERGY_SLOT + plan.energy - 1] as Bitmap);
     add(PRICE_GROUP, () => {
@@ -180,6 +181,22 @@ export class PlaceSearch {
     const target = base.scratch();
     this.#spans.or(target, first, second);
     for (const slot of slots.slice(2)) this.#spans.or(target, target, slot);
+    return target;
+  }
+
+  /** "From n to m": those of at least n without those of more than m. */
+  #between(
+    firstSlot: number,
+    steps: number,
+    values: Uint8Array,
+    least: number,
+    most: number,
+  ): Bitmap {
+    const from =
+      least > 0 ? this.#atLeast(firstSlot, steps, values, least) : this.#arrangement.live;
+    if (most === NO_MOST) return from;
+    const target = this.base.scratch();
+    this.#spans.andNot(target, from, this.#atLeast(firstSlot, steps, values, most + 1));
     return target;
   }
 

@@ -2,7 +2,7 @@ import { PROPERTY_TYPES } from "../kernel/property-kinds.ts";
 import { Area } from "./area.ts";
 import type { Columns } from "./columns.ts";
 import type { Position } from "./cursor.ts";
-import { energyLevel, featureMask, MAX_POINTS } from "./document.ts";
+import { energyLevel, featureMask, MAX_POINTS, secondsSince2000, storeyMask } from "./document.ts";
 import { BEDROOM_GROUP, ENERGY_GROUP, PRICE_GROUP, ROOM_GROUP, TYPE_GROUP } from "./facets.ts";
 import { matchWord, type WordMatch } from "./matching-words.ts";
 import { type EngineQuery, MAX_WORDS } from "./query.ts";
@@ -10,6 +10,9 @@ import { SORT_COLUMNS } from "./sorting.ts";
 import type { Store } from "./store.ts";
 
 const MAX_INT32 = 2 ** 31 - 1;
+
+/** A most that leaves no document out. */
+export const NO_MOST = MAX_INT32;
 
 /** A query turned into numbers of the store's columns. */
 export interface Plan {
@@ -23,7 +26,9 @@ export interface Plan {
   leastPrice: number;
   mostPrice: number;
   leastRooms: number;
+  mostRooms: number;
   leastBedrooms: number;
+  mostBedrooms: number;
   /** Worst accepted level. */
   energy: number;
   features: number;
@@ -31,6 +36,10 @@ export interface Plan {
   bySurface: boolean;
   leastSurface: number;
   mostSurface: number;
+  /** Ranges of figures that have neither a facet nor bitmaps: each document is looked at. */
+  others: readonly OtherRange[];
+  /** Storeys that are asked for, as bits. */
+  storeys: number;
   words: WordMatch[];
   sort: EngineQuery["sort"];
   /** 1 when small values of the order's column come first, −1 when large ones do. */
@@ -39,6 +48,13 @@ export interface Plan {
   tiered: boolean;
   /** Results start after it; null: from the first. */
   after: Position | null;
+}
+
+/** A range of a column, both ends included. */
+export interface OtherRange {
+  column: "bathrooms" | "pricePerM2" | "confirmed";
+  least: number;
+  most: number;
 }
 
 const ALL_TYPES = (1 << PROPERTY_TYPES.length) - 1;
@@ -53,7 +69,9 @@ export function planOf(query: EngineQuery, store: Store, after: Position | null)
   const leastSurface = Math.ceil(query.minSurfaceDm2 ?? 0);
   const mostSurface = Math.floor(query.maxSurfaceDm2 ?? MAX_INT32);
   const leastRooms = query.minRooms ?? 0;
+  const mostRooms = query.maxRooms ?? MAX_INT32;
   const leastBedrooms = query.minBedrooms ?? 0;
+  const mostBedrooms = query.maxBedrooms ?? MAX_INT32;
   const energy = energyLevel(query.worstEnergy);
   const words = query.words.slice(0, MAX_WORDS);
   return {
@@ -61,20 +79,24 @@ export function planOf(query: EngineQuery, store: Store, after: Position | null)
     area: query.bbox || query.polygon ? new Area(query.bbox, query.polygon) : null,
     active:
       (types === 0 ? 0 : TYPE_GROUP) |
-      (leastRooms > 0 ? ROOM_GROUP : 0) |
-      (leastBedrooms > 0 ? BEDROOM_GROUP : 0) |
+      (leastRooms > 0 || mostRooms < MAX_INT32 ? ROOM_GROUP : 0) |
+      (leastBedrooms > 0 || mostBedrooms < MAX_INT32 ? BEDROOM_GROUP : 0) |
       (energy > 0 ? ENERGY_GROUP : 0) |
       (leastPrice > 0 || mostPrice < MAX_INT32 ? PRICE_GROUP : 0),
     types,
     leastPrice,
     mostPrice,
     leastRooms,
+    mostRooms,
     leastBedrooms,
+    mostBedrooms,
     energy,
     features: featureMask(query.features),
     bySurface: leastSurface > 0 || mostSurface < MAX_INT32,
     leastSurface,
     mostSurface,
+    others: otherRanges(query),
+    storeys: storeyMask(query.storeys),
     words: words.map((word, index) =>
       matchWord(word, index === words.length - 1, store.table, (token) => store.holds(token)),
     ),
@@ -85,6 +107,46 @@ export function planOf(query: EngineQuery, store: Store, after: Position | null)
   };
 }
 
+function otherRanges({
+  minBathrooms,
+  minPricePerM2Cents,
+  maxPricePerM2Cents,
+  confirmedSince,
+}: EngineQuery): OtherRange[] {
+  const least = (column: OtherRange["column"], bound: number | null): OtherRange[] =>
+    bound === null ? [] : [{ column, least: bound, most: MAX_INT32 }];
+  return [
+    ...least("bathrooms", minBathrooms),
+    ...least(
+      "confirmed",
+      confirmedSince === null ? null : Math.max(1, secondsSince2000(confirmedSince)),
+    ),
+    ...least("pricePerM2", minPricePerM2Cents && Math.ceil(minPricePerM2Cents)),
+    ...(maxPricePerM2Cents === null
+      ? []
+      : [{ column: "pricePerM2", least: 0, most: Math.floor(maxPricePerM2Cents) } as const]),
+  ];
+}
+
+/** Whether a document is in the ranges without a facet, and on the storeys that are asked for. */
+export function passesOthers(
+  { others, storeys }: Pick<Plan, "others" | "storeys">,
+  columns: Columns,
+  document: number,
+): boolean {
+  if (((columns.storeys[document] as number) & storeys) !== storeys) return false;
+  for (const { column, least, most } of others) {
+    const value = columns[column][document] as number;
+    if (value < least || value > most) return false;
+  }
+  return true;
+}
+
+/** Whether `passesOthers` leaves any document out. */
+export function hasOthers({ others, storeys }: Pick<Plan, "others" | "storeys">): boolean {
+  return storeys !== 0 || others.length > 0;
+}
+
 /** Which of the filters with a facet a document fails, as bits. */
 export function failedGroups(plan: Plan, columns: Columns, document: number): number {
   const { active } = plan;
@@ -93,11 +155,13 @@ export function failedGroups(plan: Plan, columns: Columns, document: number): nu
   if (active & TYPE_GROUP && ((plan.types >>> (columns.type[document] as number)) & 1) === 0) {
     failed |= TYPE_GROUP;
   }
-  if (active & ROOM_GROUP && (columns.rooms[document] as number) < plan.leastRooms) {
-    failed |= ROOM_GROUP;
+  if (active & ROOM_GROUP) {
+    const rooms = columns.rooms[document] as number;
+    if (rooms < plan.leastRooms || rooms > plan.mostRooms) failed |= ROOM_GROUP;
   }
-  if (active & BEDROOM_GROUP && (columns.bedrooms[document] as number) < plan.leastBedrooms) {
-    failed |= BEDROOM_GROUP;
+  if (active & BEDROOM_GROUP) {
+    const bedrooms = columns.bedrooms[document] as number;
+    if (bedrooms < plan.leastBedrooms || bedrooms > plan.mostBedrooms) failed |= BEDROOM_GROUP;
   }
   if (active & ENERGY_GROUP) {
     const level = columns.energy[document] as number;

@@ -4,7 +4,7 @@ import { PAGE_SIZE, type SearchFacets } from "./criteria.ts";
 import { decodeCursor, encodeCursor } from "./cursor.ts";
 import { facetsOf } from "./facets.ts";
 import { Findings } from "./findings.ts";
-import { type Plan, planOf } from "./plan.ts";
+import { hasOthers, type Plan, planOf } from "./plan.ts";
 import type { EngineQuery } from "./query.ts";
 import type { Store } from "./store.ts";
 import { TailSearch } from "./tail-search.ts";
@@ -93,6 +93,7 @@ function selectsAll(plan: Plan): boolean {
     plan.active === 0 &&
     plan.features === 0 &&
     !plan.bySurface &&
+    !hasOthers(plan) &&
     plan.words.length === 0
   );
 }

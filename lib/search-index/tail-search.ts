@@ -1,6 +1,6 @@
 import { ALL_GROUPS } from "./facets.ts";
 import type { Findings } from "./findings.ts";
-import { failedGroups, keyOf, matchTierOf, type Plan } from "./plan.ts";
+import { failedGroups, hasOthers, keyOf, matchTierOf, type Plan, passesOthers } from "./plan.ts";
 import { sortValues } from "./sorting.ts";
 import type { Tail } from "./tail.ts";
 import { TokenReader } from "./token-lists.ts";
@@ -54,6 +54,7 @@ export class TailSearch {
     const { area, features } = plan;
     this.#mark(plan, true);
     const byWords = plan.words.length > 0;
+    const byOthers = hasOthers(plan);
     for (let document = 0; document < tail.count; document++) {
       if (removed[document] === 1) continue;
       if (plan.groups !== null && this.#groupMarks[columns.group[document] as number] !== 1) {
@@ -64,6 +65,7 @@ export class TailSearch {
         const surface = columns.surface[document] as number;
         if (surface < plan.leastSurface || surface > plan.mostSurface) continue;
       }
+      if (byOthers && !passesOthers(plan, columns, document)) continue;
       if (area !== null) {
         if (!area.contains(columns.lat[document] as number, columns.lng[document] as number)) {
           continue;

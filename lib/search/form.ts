@@ -22,6 +22,8 @@ const NUMBERS = new Map([
   ["maxPrice", PRICE],
   ["minSurface", SURFACE],
   ["maxSurface", SURFACE],
+  ["minPriceM2", PRICE],
+  ["maxPriceM2", PRICE],
 ]);
 
 /** A field's text as the address has it: a number in the address's own writing, where it can be read. */

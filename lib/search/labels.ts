@@ -4,16 +4,18 @@ import {
   formatCount,
   formatInteger,
   formatPrice,
-  formatRoundedSurface,
+  formatPricePerM2,
   formatShortPrice,
+  formatSurface,
+  formatSurfaceNumber,
 } from "../kernel/format.ts";
 import type { PropertyType } from "../kernel/property-kinds.ts";
-import { boundsInForce, hasBounds } from "../search-index/bounds.ts";
-import type { Interpretation, Place, SearchCriteria } from "../search-index/criteria.ts";
-import { PARAMETER_NAMES } from "./copy.ts";
+import type { Interpretation, Place, SearchCriteria, Storey } from "../search-index/criteria.ts";
+import { filtersInForce, hasFilters } from "../search-index/filters-of-text.ts";
+import { CONFIRMED_FOR, PARAMETER_NAMES, STOREY_LABELS } from "./copy.ts";
 import { inDepartment } from "./departments.ts";
 import type { SearchParameter } from "./parameters.ts";
-import { placeText } from "./places/rules.ts";
+import { joinPlaces, MAX_NAMED, placeText } from "./places/rules.ts";
 
 /** Joins as French does: "a, b et c". */
 export function joinWords(parts: readonly string[]): string {
@@ -44,10 +46,10 @@ export function priceLabel(minCents: number | null, maxCents: number | null): st
 /** "de 40 à 60 m²", "jusqu’à 60 m²", "au moins 40 m²"; null without bound. Hundredths of m². */
 export function surfaceLabel(min: number | null, max: number | null): string | null {
   if (min !== null && max !== null) {
-    return `de ${formatInteger(min / 100)} à ${formatRoundedSurface(max)}`;
+    return `de ${formatSurfaceNumber(min)} à ${formatSurface(max)}`;
   }
-  if (max !== null) return `jusqu’à ${formatRoundedSurface(max)}`;
-  return min === null ? null : `au moins ${formatRoundedSurface(min)}`;
+  if (max !== null) return `jusqu’à ${formatSurface(max)}`;
+  return min === null ? null : `au moins ${formatSurface(min)}`;
 }
 
 /** A price range for a button: "200 – 300 k€", "≤ 300 k€", "≥ 200 k€". */
@@ -55,17 +57,38 @@ export function shortPriceLabel(minCents: number | null, maxCents: number | null
   return shortRange(minCents, maxCents, formatShortPrice);
 }
 
+/** "Jusqu’à 5 000 €/m²"; null without bound. Cents per m². */
+export function pricePerM2Label(minCents: number | null, maxCents: number | null): string | null {
+  if (minCents !== null && maxCents !== null) {
+    return `de ${formatInteger(minCents / 100)} à ${formatPricePerM2(maxCents)}`;
+  }
+  if (maxCents !== null) return `jusqu’à ${formatPricePerM2(maxCents)}`;
+  return minCents === null ? null : `à partir de ${formatPricePerM2(minCents)}`;
+}
+
 /** Surface and rooms for a button: "≥ 40 m² · 3+ p. · 2+ ch."; null when none is set. */
 export function shortSizeLabel(
-  criteria: Pick<SearchCriteria, "minSurfaceDm2" | "maxSurfaceDm2" | "minRooms" | "minBedrooms">,
+  criteria: Pick<
+    SearchCriteria,
+    "minSurfaceDm2" | "maxSurfaceDm2" | "minRooms" | "maxRooms" | "minBedrooms" | "maxBedrooms"
+  >,
 ): string | null {
-  const { minSurfaceDm2, maxSurfaceDm2, minRooms, minBedrooms } = criteria;
+  const { minSurfaceDm2, maxSurfaceDm2 } = criteria;
+  const rooms = shortCount(criteria.minRooms, criteria.maxRooms);
+  const bedrooms = shortCount(criteria.minBedrooms, criteria.maxBedrooms);
   const parts = [
-    shortRange(minSurfaceDm2, maxSurfaceDm2, formatRoundedSurface),
-    minRooms && `${minRooms}+\u00a0p.`,
-    minBedrooms && `${minBedrooms}+\u00a0ch.`,
+    shortRange(minSurfaceDm2, maxSurfaceDm2, formatSurface),
+    rooms && `${rooms}\u00a0p.`,
+    bedrooms && `${bedrooms}\u00a0ch.`,
   ];
   return parts.filter(Boolean).join(" · ") || null;
+}
+
+/** "3+", "2 à 3", "3", "≤ 3"; null without bound. */
+export function shortCount(min: number | null, max: number | null): string | null {
+  if (max === null) return min === null ? null : `${min}+`;
+  if (min === null) return `≤\u00a0${max}`;
+  return min === max ? String(min) : `${min}\u00a0à\u00a0${max}`;
 }
 
 function shortRange(
@@ -147,16 +170,22 @@ export function effectiveTypes(
 
 /** How the text of a search was read: "Rennes (35) · appartements · avec jardin · 3 pièces et plus". */
 export function interpretationLabel(interpretation: Interpretation): string {
-  const { places, types, features, minRooms, minBedrooms, words } = interpretation;
+  const { places, types, features, storeys, worstEnergy, words } = interpretation;
   const { minPriceCents, maxPriceCents, minSurfaceDm2, maxSurfaceDm2 } = interpretation;
+  const { minRooms, maxRooms, minBedrooms, maxBedrooms, minBathrooms } = interpretation;
+  const { minPricePerM2Cents, maxPricePerM2Cents } = interpretation;
   return [
     ...places.map(placeLabel),
     types.length > 0 && typesPhrase(types),
     ...features.map((feature) => `avec ${FEATURE_LABELS[feature].toLocaleLowerCase("fr")}`),
-    minRooms !== null && roomsLabel(minRooms),
-    minBedrooms !== null && bedroomsLabel(minBedrooms),
+    ...storeys.map(storeyLabel),
+    roomsLabel(minRooms, maxRooms),
+    bedroomsLabel(minBedrooms, maxBedrooms),
+    bathroomsLabel(minBathrooms),
     surfaceLabel(minSurfaceDm2, maxSurfaceDm2),
     priceLabel(minPriceCents, maxPriceCents),
+    pricePerM2Label(minPricePerM2Cents, maxPricePerM2Cents),
+    worstEnergy && energyLabel(worstEnergy),
     words.length > 0 && `mots « ${words.join(" ")} »`,
   ]
     .filter(Boolean)
@@ -165,27 +194,25 @@ export function interpretationLabel(interpretation: Interpretation): string {
 
 /** Whether the text was read as something other than its own words, so that the reading is worth showing. */
 export function isInterpreted(location: string | null, interpretation: Interpretation): boolean {
-  const { places, types, features } = interpretation;
+  const { places } = interpretation;
   if (location === null) return false;
-  const bounded = hasBounds(interpretation);
+  const filtered = hasFilters(interpretation);
   const [only] = places;
   const plainPlace =
     places.length === 1 &&
     only !== undefined &&
-    types.length + features.length === 0 &&
-    !bounded &&
+    !filtered &&
     interpretation.words.length === 0 &&
     textsOf(only).some(
       (text) => text.toLocaleLowerCase("fr") === typeset(location).toLocaleLowerCase("fr"),
     );
-  return !plainPlace && (places.length + types.length + features.length > 0 || bounded);
+  return !plainPlace && (places.length > 0 || filtered);
 }
 
 /** Whether nothing of the text was understood, nor is searched for as words. */
 export function isUnread(interpretation: Interpretation): boolean {
-  const { places, types, features, words, ignored } = interpretation;
-  const criterionCount = places.length + types.length + features.length + words.length;
-  return ignored.length > 0 && criterionCount === 0 && !hasBounds(interpretation);
+  const { places, words, ignored } = interpretation;
+  return ignored.length > 0 && places.length + words.length === 0 && !hasFilters(interpretation);
 }
 
 /** "« 21 » et « rdc »": the parts of the text that were left aside; null when none was. */
@@ -206,15 +233,28 @@ function textsOf(place: Place): string[] {
   }
 }
 
-/** "3 pièces et plus" */
-function roomsLabel(count: number): string {
-  return `${formatCount(count, "pièce", "pièces")} et plus`;
+/** "3 pièces et plus", "de 2 à 3 pièces", "3 pièces", "3 pièces au plus"; null without bound. */
+function countLabel(
+  min: number | null,
+  max: number | null,
+  [one, other]: readonly [one: string, other: string],
+): string | null {
+  if (max === null) return min === null ? null : `${formatCount(min, one, other)} et plus`;
+  const most = formatCount(max, one, other);
+  if (min === null) return `${most} au plus`;
+  return min === max ? most : `de ${min} à ${most}`;
 }
 
-/** "2 chambres et plus" */
-function bedroomsLabel(count: number): string {
-  return `${formatCount(count, "chambre", "chambres")} et plus`;
-}
+const roomsLabel = (min: number | null, max: number | null) =>
+  countLabel(min, max, ["pièce", "pièces"]);
+
+const bedroomsLabel = (min: number | null, max: number | null) =>
+  countLabel(min, max, ["chambre", "chambres"]);
+
+const bathroomsLabel = (min: number | null) =>
+  countLabel(min, null, ["salle de bains", "salles de bains"]);
+
+const storeyLabel = (storey: Storey) => STOREY_LABELS[storey].toLocaleLowerCase("fr");
 
 /** One filter in force: its name, and the search without it. */
 export interface ActiveFilter {
@@ -224,9 +264,45 @@ export interface ActiveFilter {
   without: SearchCriteria;
 }
 
-/** The filters in force besides the place, in the order of the form. */
-export function activeFilters(criteria: SearchCriteria): ActiveFilter[] {
-  const filters: ActiveFilter[] = [];
+/** Each of several places, and the words beside them: a single place is in the field, and there alone. */
+function locationFilters(
+  criteria: SearchCriteria,
+  { places, words }: Pick<Interpretation, "places" | "words">,
+): ActiveFilter[] {
+  if (criteria.location === null || places.length > MAX_NAMED) return [];
+  const filter = (key: string, label: string, left: readonly Place[], rest: readonly string[]) => {
+    const location = [joinPlaces(left.map(placeText)), ...rest].join(" ").trim() || null;
+    return { key, label, without: { ...criteria, cursor: null, location } };
+  };
+  return [
+    ...(places.length < 2 ? [] : places).map((place) =>
+      filter(
+        `place ${placeText(place)}`,
+        placeLabel(place),
+        places.filter((other) => other !== place),
+        words,
+      ),
+    ),
+    ...(places.length === 0 ? [] : words).map((word) =>
+      filter(
+        `word ${word}`,
+        `«\u00a0${word}\u00a0»`,
+        places,
+        words.filter((other) => other !== word),
+      ),
+    ),
+  ];
+}
+
+/**
+ * The filters in force, in the order of the form.
+ * @param interpretation of the place's text, where its parts are to be filters too
+ */
+export function activeFilters(
+  criteria: SearchCriteria,
+  interpretation?: Pick<Interpretation, "places" | "words">,
+): ActiveFilter[] {
+  const filters = interpretation ? locationFilters(criteria, interpretation) : [];
   const add = (key: string, label: string | null, removed: Partial<SearchCriteria>) => {
     if (label === null) return;
     filters.push({ key, label, without: { ...criteria, cursor: null, ...removed } });
@@ -237,27 +313,53 @@ export function activeFilters(criteria: SearchCriteria): ActiveFilter[] {
       types: criteria.types.filter((other) => other !== type),
     });
   }
-  add("price", capitalised(priceLabel(minPriceCents, maxPriceCents) ?? "") || null, {
+  add("price", capitalisedOrNull(priceLabel(minPriceCents, maxPriceCents)), {
     minPriceCents: null,
     maxPriceCents: null,
   });
-  add("surface", capitalised(surfaceLabel(minSurfaceDm2, maxSurfaceDm2) ?? "") || null, {
+  add("surface", capitalisedOrNull(surfaceLabel(minSurfaceDm2, maxSurfaceDm2)), {
     minSurfaceDm2: null,
     maxSurfaceDm2: null,
   });
-  const { minRooms, minBedrooms, worstEnergy } = criteria;
-  add("rooms", minRooms === null ? null : roomsLabel(minRooms), { minRooms: null });
-  add("bedrooms", minBedrooms === null ? null : bedroomsLabel(minBedrooms), { minBedrooms: null });
+  const { minRooms, maxRooms, minBedrooms, maxBedrooms, worstEnergy } = criteria;
+  add("rooms", capitalisedOrNull(roomsLabel(minRooms, maxRooms)), {
+    minRooms: null,
+    maxRooms: null,
+  });
+  add("bedrooms", capitalisedOrNull(bedroomsLabel(minBedrooms, maxBedrooms)), {
+    minBedrooms: null,
+    maxBedrooms: null,
+  });
   add("energy", worstEnergy === null ? null : energyLabel(worstEnergy), { worstEnergy: null });
   for (const feature of criteria.features) {
     add(feature, FEATURE_LABELS[feature], {
       features: criteria.features.filter((other) => other !== feature),
     });
   }
+  const { minPricePerM2Cents, maxPricePerM2Cents, confirmedDays } = criteria;
+  for (const storey of criteria.storeys) {
+    add(storey, STOREY_LABELS[storey], {
+      storeys: criteria.storeys.filter((other) => other !== storey),
+    });
+  }
+  add("bathrooms", bathroomsLabel(criteria.minBathrooms), { minBathrooms: null });
+  add("pricePerM2", capitalisedOrNull(pricePerM2Label(minPricePerM2Cents, maxPricePerM2Cents)), {
+    minPricePerM2Cents: null,
+    maxPricePerM2Cents: null,
+  });
+  add(
+    "confirmed",
+    confirmedDays === null ? null : `Disponibilité ${CONFIRMED_FOR(confirmedDays)}`,
+    {
+      confirmedDays: null,
+    },
+  );
   add("bbox", criteria.bbox && "Zone de la carte", { bbox: null });
   add("polygon", criteria.polygon && "Zone dessinée", { polygon: null });
   return filters;
 }
+
+const capitalisedOrNull = (text: string | null) => text && capitalised(text);
 
 function energyLabel(letter: string): string {
   return letter === "A" ? "DPE A" : `DPE ${letter} ou mieux`;
@@ -280,10 +382,8 @@ export function withoutPlace(
   if (interpretation.places.length === 0) return base;
   return {
     ...base,
+    ...filtersInForce(criteria, interpretation),
     location: interpretation.words.join(" ") || null,
-    types: effectiveTypes(criteria, interpretation),
-    features: [...new Set([...criteria.features, ...interpretation.features])],
-    ...boundsInForce(criteria, interpretation),
   };
 }
 
@@ -297,6 +397,11 @@ const WITHOUT: Partial<Record<SearchParameter, string>> = {
   maxSurface: "Sans surface maximum",
   minRooms: "Quel que soit le nombre de pièces",
   minBedrooms: "Quel que soit le nombre de chambres",
+  minBathrooms: "Quel que soit le nombre de salles de bains",
+  minPriceM2: "Sans prix au m² minimum",
+  maxPriceM2: "Sans prix au m² maximum",
+  floor: "Quel que soit l’étage",
+  confirmed: "Quelle que soit la date de confirmation",
   energy: "Quelle que soit la classe énergie",
   bbox: "Hors de la zone de la carte",
   polygon: "Hors de la zone dessinée",
@@ -333,7 +438,7 @@ function activeCriteria(
     case "maxSurface":
       return surfaceLabel(null, loosened.maxSurfaceDm2);
     case "minRooms":
-      return loosened.minRooms === null ? null : roomsLabel(loosened.minRooms);
+      return roomsLabel(loosened.minRooms, loosened.maxRooms);
     case "energy":
       return loosened.worstEnergy && energyLabel(loosened.worstEnergy);
     case "feature": {

@@ -2,12 +2,14 @@ import { decode } from "@googlemaps/polyline-codec";
 import { z } from "zod";
 import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../kernel/property-kinds.ts";
 import { type ReadNumber, readAmount, readDecimal } from "../kernel/read-number.ts";
+import { FRESH_DAYS } from "../listings/states/freshness.ts";
 import {
   type BoundingBox,
   type LatLng,
   MAX_LOCATION_LENGTH,
   MAX_POLYGON_POINTS,
   SORT_ORDERS,
+  STOREYS,
 } from "../search-index/criteria.ts";
 import { readSearchSurface } from "./form.ts";
 import { POLYLINE_PRECISION, roundDegrees } from "./url.ts";
@@ -41,9 +43,27 @@ const euros = typed(readAmount).transform((cents) => Math.min(cents, MAX_PRICE_C
 const squareMetres = typed(readSearchSurface).transform((value) =>
   Math.min(value, MAX_SURFACE_DM2),
 );
-const roomCount = typed((text) => readDecimal(text, { decimals: 0 })).pipe(
+const count = typed((text) => readDecimal(text, { decimals: 0 })).pipe(
   z.number().int().min(0).max(99),
 );
+
+/** `3` is a minimum, `2-3` a range, `0-3` a maximum: one choice of the form sets both ends. */
+const countRange = z
+  .string()
+  .regex(/^\s*\d{1,2}\s*(?:-\s*\d{1,2}\s*)?$/)
+  .transform((text, context) => {
+    const [min = 0, max = null] = text.split("-").map(Number);
+    if (max !== null && max < Math.max(1, min)) {
+      context.addIssue({ code: "custom", message: "the least is above the most" });
+    }
+    return { min: min === 0 ? null : min, max };
+  })
+  .describe("3 is a minimum, 2-3 a range, 0-3 a maximum.");
+
+/** Days; longer ago nobody is for sale (`FRESH_DAYS`). */
+const confirmed = typed((text) => readDecimal(text, { decimals: 0 }))
+  .pipe(z.number().int().min(1).max(FRESH_DAYS))
+  .describe("Days at most since the seller confirmed that the home is for sale.");
 
 /** `200000` is a maximum, `500000+` a minimum; the plus may have been decoded to a space. */
 const budget = z
@@ -115,9 +135,13 @@ export const SINGLE_PARAMETERS = {
   maxPrice: euros.describe("Euros."),
   minSurface: squareMetres.describe("Square metres."),
   maxSurface: squareMetres.describe("Square metres."),
-  minRooms: roomCount,
-  minBedrooms: roomCount,
+  minRooms: countRange,
+  minBedrooms: countRange,
+  minBathrooms: count,
+  minPriceM2: euros.describe("Euros per square metre."),
+  maxPriceM2: euros.describe("Euros per square metre."),
   energy,
+  confirmed,
   bbox,
   polygon,
   sort: z.enum(SORT_ORDERS),
@@ -128,6 +152,10 @@ export const SINGLE_PARAMETERS = {
 export const REPEATED_PARAMETERS = {
   type: z.enum(PROPERTY_TYPES),
   feature: z.enum(FEATURES),
+  floor: z.enum(STOREYS),
 } as const;
 
 export type SearchParameter = keyof typeof SINGLE_PARAMETERS | keyof typeof REPEATED_PARAMETERS;
+
+/** A text that was typed as a place and read as filters, beside them: the page says what of it was not understood. */
+export const typedText = location;

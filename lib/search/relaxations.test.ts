@@ -6,7 +6,7 @@ import {
   type Place,
   type SearchCriteria,
 } from "../search-index/criteria.ts";
-import { figuresAsFilters, looserCriteria } from "./relaxations.ts";
+import { looserCriteria, textAsFilters } from "./relaxations.ts";
 
 test("there is nothing to loosen in a search for everything", () => {
   expect(looserCriteria({ ...NO_CRITERIA, cursor: "x", sort: "newest" })).toEqual([]);
@@ -74,7 +74,7 @@ describe("the figures of a text", () => {
   };
 
   test("become filters, the rest of the text with them", () => {
-    expect(figuresAsFilters(criteria, interpretation)).toEqual({
+    expect(textAsFilters(criteria, interpretation)).toEqual({
       ...NO_CRITERIA,
       location: "Rennes (35) loft",
       types: ["house"],
@@ -83,10 +83,18 @@ describe("the figures of a text", () => {
     });
   });
 
-  test("stay in the text where there are none, or several places", () => {
-    expect(figuresAsFilters(criteria, { ...interpretation, maxPriceCents: null })).toBe(criteria);
-    expect(figuresAsFilters(criteria, { ...interpretation, places: [RENNES, RENNES] })).toBe(
-      criteria,
+  test("leave the text alone where it says nothing but places and words", () => {
+    const plain = { ...NO_TEXT, places: [RENNES], words: ["loft"] };
+    expect(textAsFilters(criteria, plain)).toBe(criteria);
+  });
+
+  test("leave several places by their names, and more than a few as they were typed", () => {
+    const two = [RENNES, { ...RENNES, name: "Nantes", departmentCode: "44" }];
+    expect(textAsFilters(criteria, { ...interpretation, places: two }).location).toBe(
+      "Rennes (35) ou Nantes (44) loft",
     );
+    const many = Array.from({ length: 6 }, () => RENNES);
+    const island = { ...interpretation, places: many, placeTexts: ["ile de re"] };
+    expect(textAsFilters(criteria, island).location).toBe("ile de re loft");
   });
 });

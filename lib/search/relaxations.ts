@@ -1,4 +1,3 @@
-import { boundsInForce, hasBounds } from "../search-index/bounds.ts";
 import {
   type Interpretation,
   NO_CRITERIA,
@@ -6,8 +5,9 @@ import {
   type Place,
   type SearchCriteria,
 } from "../search-index/criteria.ts";
+import { filtersInForce, hasFilters } from "../search-index/filters-of-text.ts";
 import type { SearchParameter } from "./parameters.ts";
-import { communeOf, communeText, placeText } from "./places/rules.ts";
+import { communeOf, communeText, namesOfPlaces } from "./places/rules.ts";
 
 type Neighbourhood = Extract<Place, { kind: "neighbourhood" }>;
 
@@ -24,21 +24,18 @@ const PRICE_STEPS = [1.1, 1.25] as const;
 const ROUND_CENTS = 1_000_00;
 
 /**
- * The same search with the figures of its text as filters, which can be loosened one by one; as it
- * is where the text has none, or names several places, which no text names again.
+ * The same search with what its text says besides places and words as filters, which can be seen and loosened one by
+ * one; as it is where the text says nothing else.
  */
-export function figuresAsFilters(
+export function textAsFilters(
   criteria: SearchCriteria,
   interpretation: Interpretation,
 ): SearchCriteria {
-  const [place, another] = interpretation.places;
-  if (!hasBounds(interpretation) || another !== undefined) return criteria;
+  if (!hasFilters(interpretation)) return criteria;
   return {
     ...criteria,
-    ...boundsInForce(criteria, interpretation),
-    types: criteria.types.length > 0 ? criteria.types : interpretation.types,
-    features: [...new Set([...criteria.features, ...interpretation.features])],
-    location: [...(place ? [placeText(place)] : []), ...interpretation.words].join(" ") || null,
+    ...filtersInForce(criteria, interpretation),
+    location: [...namesOfPlaces(interpretation), ...interpretation.words].join(" ") || null,
   };
 }
 
@@ -67,8 +64,13 @@ export function looserCriteria(
     ...without("maxPrice", "maxPriceCents"),
     ...without("minSurface", "minSurfaceDm2"),
     ...without("maxSurface", "maxSurfaceDm2"),
-    ...without("minRooms", "minRooms"),
-    ...without("minBedrooms", "minBedrooms"),
+    ...without("minRooms", "minRooms", "maxRooms"),
+    ...without("minBedrooms", "minBedrooms", "maxBedrooms"),
+    ...without("minBathrooms", "minBathrooms"),
+    ...without("minPriceM2", "minPricePerM2Cents"),
+    ...without("maxPriceM2", "maxPricePerM2Cents"),
+    ...without("confirmed", "confirmedDays"),
+    ...without("floor", "storeys"),
     ...without("energy", "worstEnergy"),
     ...without("bbox", "bbox"),
     ...without("polygon", "polygon"),

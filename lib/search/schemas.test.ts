@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../kernel/property-kinds.ts";
-import { NO_CRITERIA, type SearchCriteria, SORT_ORDERS } from "../search-index/criteria.ts";
+import {
+  NO_CRITERIA,
+  type SearchCriteria,
+  SORT_ORDERS,
+  STOREYS,
+} from "../search-index/criteria.ts";
 import { REPEATED_PARAMETERS, SINGLE_PARAMETERS } from "./parameters.ts";
 import { parseSearchParams } from "./schemas.ts";
 import { encodePolygon, toSearchParams } from "./url.ts";
@@ -10,7 +15,7 @@ const parse = (query: string) => parseSearchParams(new URLSearchParams(query));
 
 describe("the search URL", () => {
   test("without parameters selects everything", () => {
-    expect(parse("")).toEqual({ criteria: NO_CRITERIA, problems: [] });
+    expect(parse("")).toEqual({ criteria: NO_CRITERIA, problems: [], typed: null });
   });
 
   test.each([
@@ -106,10 +111,40 @@ describe("the search URL", () => {
     expect(parse("constructor=1&toString=2").problems).toEqual([]);
   });
 
+  test.each([
+    ["minRooms=3", { minRooms: 3, maxRooms: null }],
+    ["minRooms=2-3", { minRooms: 2, maxRooms: 3 }],
+    ["minRooms=0-3", { minRooms: null, maxRooms: 3 }],
+    ["minBedrooms=1-2", { minBedrooms: 1, maxBedrooms: 2 }],
+    ["minBathrooms=2", { minBathrooms: 2 }],
+    ["maxPriceM2=5 000 €", { maxPricePerM2Cents: 500_000 }],
+    ["floor=last&floor=above-ground", { storeys: ["last", "above-ground"] }],
+    ["confirmed=7", { confirmedDays: 7 }],
+  ])("reads %s", (query, criteria) => {
+    expect(parse(query)).toMatchObject({ criteria, problems: [] });
+  });
+
+  test.each([
+    "minRooms=3-2",
+    "minRooms=0-0",
+    "minRooms=a-3",
+    "confirmed=30",
+    "confirmed=0",
+    "floor=attic",
+  ])("refuses %s", (query) => {
+    expect(parse(query).problems).toHaveLength(1);
+  });
+
+  test("has the text that its filters were read of beside them", () => {
+    expect(parse("location=Rennes&typed=rennes+t3").typed).toBe("rennes t3");
+    expect(parse("typed=%00").typed).toBeNull();
+  });
+
   test("takes the empty fields of a plain form as absent", () => {
     expect(parse("location=&type=&budget=&minPrice=+")).toEqual({
       criteria: NO_CRITERIA,
       problems: [],
+      typed: null,
     });
   });
 });
@@ -125,7 +160,11 @@ test("never throws and always yields criteria that mean the same when read again
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), value), (raw) => {
       const { criteria } = parseSearchParams(raw);
-      expect(parseSearchParams(toSearchParams(criteria))).toEqual({ criteria, problems: [] });
+      expect(parseSearchParams(toSearchParams(criteria))).toEqual({
+        criteria,
+        problems: [],
+        typed: null,
+      });
     }),
     { numRuns: 500 },
   );
@@ -142,8 +181,15 @@ test("writes a canonical URL that reads back as the same criteria", () => {
     maxPriceCents: euros(1_000).map((value) => (value === null ? null : value + 100_000)),
     minSurfaceDm2: euros(50),
     maxSurfaceDm2: fc.constant(null),
-    minRooms: optional(99),
+    minRooms: optional(9),
+    maxRooms: optional(99).map((value) => value && Math.max(9, value)),
     minBedrooms: optional(99),
+    maxBedrooms: fc.constant(null),
+    minBathrooms: optional(99),
+    minPricePerM2Cents: euros(1_000),
+    maxPricePerM2Cents: fc.constant(null),
+    storeys: fc.subarray([...STOREYS]),
+    confirmedDays: optional(14),
     worstEnergy: fc.constantFrom(null, ...ENERGY_CLASSES),
     features: fc.subarray([...FEATURES]),
     bbox: fc.constantFrom(null, { west: -1.5, south: 47.25, east: 2, north: 49 }),
@@ -153,7 +199,11 @@ test("writes a canonical URL that reads back as the same criteria", () => {
   });
   fc.assert(
     fc.property(arbitrary, (criteria) => {
-      expect(parseSearchParams(toSearchParams(criteria))).toEqual({ criteria, problems: [] });
+      expect(parseSearchParams(toSearchParams(criteria))).toEqual({
+        criteria,
+        problems: [],
+        typed: null,
+      });
     }),
   );
 });

@@ -2,8 +2,14 @@ import { INVALID_VALUE } from "../content/errors.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { isId } from "../kernel/ids.ts";
 import { FEATURES, PROPERTY_TYPES } from "../kernel/property-kinds.ts";
-import { NO_CRITERIA, type SearchCriteria } from "../search-index/criteria.ts";
-import { REPEATED_PARAMETERS, type SearchParameter, SINGLE_PARAMETERS } from "./parameters.ts";
+import { NO_CRITERIA, type SearchCriteria, STOREYS } from "../search-index/criteria.ts";
+import {
+  REPEATED_PARAMETERS,
+  type SearchParameter,
+  SINGLE_PARAMETERS,
+  typedText,
+} from "./parameters.ts";
+import { TYPED } from "./url.ts";
 
 /** One parameter that was wrong and is ignored: the page says so, the API refuses. */
 export interface SearchProblem {
@@ -15,6 +21,8 @@ export interface SearchProblem {
 export interface ParsedSearch {
   criteria: SearchCriteria;
   problems: SearchProblem[];
+  /** What was typed where these filters were read of a text; what can't be one is passed over. */
+  typed: string | null;
 }
 
 /** What pages receive from Next, or what a URL holds. */
@@ -101,6 +109,8 @@ function tighter(
 export function parseSearchParams(raw: RawParameters): ParsedSearch {
   const read = new Reader(raw);
   const budget = read.single("budget");
+  const rooms = read.single("minRooms");
+  const bedrooms = read.single("minBedrooms");
   const criteria: SearchCriteria = {
     ...NO_CRITERIA,
     location: read.single("location") || null,
@@ -113,17 +123,29 @@ export function parseSearchParams(raw: RawParameters): ParsedSearch {
     ),
     minSurfaceDm2: positive(read.single("minSurface")),
     maxSurfaceDm2: positive(read.single("maxSurface")),
-    minRooms: positive(read.single("minRooms")),
-    minBedrooms: positive(read.single("minBedrooms")),
+    minRooms: rooms?.min ?? null,
+    maxRooms: rooms?.max ?? null,
+    minBedrooms: bedrooms?.min ?? null,
+    maxBedrooms: bedrooms?.max ?? null,
+    minBathrooms: positive(read.single("minBathrooms")),
+    minPricePerM2Cents: positive(read.single("minPriceM2")),
+    maxPricePerM2Cents: positive(read.single("maxPriceM2")),
     worstEnergy: read.single("energy"),
     features: FEATURES.filter((feature) => read.repeated("feature").includes(feature)),
+    storeys: STOREYS.filter((storey) => read.repeated("floor").includes(storey)),
+    confirmedDays: read.single("confirmed"),
     bbox: read.single("bbox"),
     polygon: read.single("polygon"),
     sort: read.single("sort") ?? NO_CRITERIA.sort,
     cursor: read.single("cursor"),
   };
   dropInvertedRanges(criteria, read);
-  return { criteria, problems: read.problems };
+  const [typed = null] = valuesOf(raw, TYPED);
+  return {
+    criteria,
+    problems: read.problems,
+    typed: (typed !== null && typedText.safeParse(typed).data) || null,
+  };
 }
 
 /** A range whose bounds cross selects nothing by mistake: both bounds are left out. */
@@ -133,6 +155,16 @@ function dropInvertedRanges(criteria: SearchCriteria, read: Reader): void {
     criteria.minPriceCents = null;
     criteria.maxPriceCents = null;
     for (const name of ["minPrice", "maxPrice"] as const) read.reject(name, read.textOf(name));
+  }
+  const { minPricePerM2Cents, maxPricePerM2Cents } = criteria;
+  if (
+    minPricePerM2Cents !== null &&
+    maxPricePerM2Cents !== null &&
+    minPricePerM2Cents > maxPricePerM2Cents
+  ) {
+    criteria.minPricePerM2Cents = null;
+    criteria.maxPricePerM2Cents = null;
+    for (const name of ["minPriceM2", "maxPriceM2"] as const) read.reject(name, read.textOf(name));
   }
   if (minSurfaceDm2 !== null && maxSurfaceDm2 !== null && minSurfaceDm2 > maxSurfaceDm2) {
     criteria.minSurfaceDm2 = null;

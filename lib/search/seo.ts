@@ -1,7 +1,7 @@
 import { formatCount } from "../kernel/format.ts";
 import { routes } from "../routes/public.ts";
-import { hasBounds } from "../search-index/bounds.ts";
 import type { Interpretation, SearchCriteria } from "../search-index/criteria.ts";
+import { hasFilters } from "../search-index/filters-of-text.ts";
 import { SEARCH_META } from "./copy.ts";
 import { capitalised, effectiveTypes, typesPhrase, wherePhrase } from "./labels.ts";
 import { placeText } from "./places/rules.ts";
@@ -41,12 +41,12 @@ export function canonicalPath(
   total: number,
 ): string | null {
   const { location, types, ...rest } = criteria;
-  const { places, words, features, ignored } = interpretation;
+  const { places, words, ignored } = interpretation;
   const [place] = places;
   const refined =
     toSearchParams(rest).size > 0 ||
-    words.length + features.length + interpretation.types.length + ignored.length > 0 ||
-    hasBounds(interpretation);
+    words.length + ignored.length > 0 ||
+    hasFilters(interpretation);
   if (refined || total === 0 || types.length > 1 || places.length > 1) return null;
   if (location === null) return types.length === 0 ? routes.buy : searchPath({ types });
   if (place === undefined) return null;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
+import { DAY_MS } from "../kernel/time.ts";
 import { rawReader } from "../platform/db/raw.ts";
 import { replaceOnce } from "../platform/once.ts";
 import { NO_CRITERIA, type SearchCriteria } from "../search-index/criteria.ts";
@@ -12,6 +13,7 @@ import { writeMandate } from "../testing/mandates.ts";
 import { testOnFile } from "../testing/on-file.ts";
 import { makeLooper } from "../testing/people.ts";
 import { countListings } from "./queries/count-listings.ts";
+import { filteredCriteria } from "./queries/filtered-criteria.ts";
 import { getFeaturedListings } from "./queries/get-featured-listings.ts";
 import { mapBounds, placeBounds } from "./queries/map-bounds.ts";
 import { mapClusters } from "./queries/map-clusters.ts";
@@ -55,6 +57,8 @@ async function publish(overrides: Overrides = {}): Promise<string> {
   return row.id;
 }
 
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
 const find = (criteria: Partial<SearchCriteria> = {}) =>
   searchListings({ ...NO_CRITERIA, ...criteria });
 const idsOf = async (criteria: Partial<SearchCriteria> = {}) =>
@@ -75,6 +79,51 @@ describe("a committed change is found by the next search", () => {
     await database.writer.$transaction((tx) => writeMandate(tx, id));
     await update({ status: "active" });
     expect(await idsOf()).toEqual([id]);
+  });
+
+  test("also its floor, bathrooms, price per m² and its seller's confirmation", async () => {
+    const id = await publish({
+      priceCents: 200_000_00,
+      surfaceDm2: 5_000,
+      floor: 0,
+      floorCount: 3,
+      bathrooms: 1,
+      confirmedAt: daysAgo(10),
+    });
+    await loadedSearchEngine();
+    const finds = async (criteria: Partial<SearchCriteria>) => (await idsOf(criteria)).includes(id);
+    const update = (data: { floor?: number; bathrooms?: number; confirmedAt?: Date }) =>
+      database.writer.$transaction((tx) => tx.property.update({ where: { id }, data }));
+    expect(await finds({ storeys: ["ground"] })).toBe(true);
+    expect(await finds({ storeys: ["above-ground"] })).toBe(false);
+    expect(await finds({ minBathrooms: 2 })).toBe(false);
+    expect(await finds({ maxPricePerM2Cents: 3_999_00 })).toBe(false);
+    expect(await finds({ maxPricePerM2Cents: 4_000_00 })).toBe(true);
+    expect(await finds({ confirmedDays: 7 })).toBe(false);
+    await update({ floor: 3, bathrooms: 2 });
+    expect(await finds({ storeys: ["last", "above-ground"], minBathrooms: 2 })).toBe(true);
+    await update({ confirmedAt: daysAgo(7) });
+    expect(await finds({ confirmedDays: 7 })).toBe(true);
+    const later = await publish({ confirmedAt: daysAgo(1) });
+    const never = await publish();
+    expect(await idsOf({ sort: "confirmed" })).toEqual([later, id, never]);
+    expect(await idsOf({ sort: "confirmed", confirmedDays: 7 })).toEqual([later, id]);
+  });
+
+  test("what its text says besides its place becomes filters", async () => {
+    await publish({ title: "Loft" });
+    await loadedSearchEngine();
+    const filtered = (location: string) => filteredCriteria({ ...NO_CRITERIA, location });
+    expect(await filtered("maison rennes t3 loft sans passoire")).toEqual({
+      ...NO_CRITERIA,
+      location: "Rennes (35) loft",
+      types: ["house"],
+      minRooms: 3,
+      worstEnergy: "E",
+    });
+    expect(await filtered("Rennes")).toBeNull();
+    expect(await filtered("loft")).toBeNull();
+    expect(await filtered('"maison rennes"')).toBeNull();
   });
 
   test("also by what its card shows, however often it was shown before", async () => {

@@ -22,6 +22,13 @@ export function encodePolygon(points: readonly LatLng[]): string {
 export const eurosInUrl = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 
+/** The parameter that holds a text of which the address's filters were read. */
+export const TYPED = "typed";
+
+/** A count's bounds as the search URL writes them: "3", "2-3", "0-3". */
+export const countInUrl = (min: number | null, max: number | null): string | null =>
+  max !== null ? `${min ?? 0}-${max}` : min === null ? null : String(min);
+
 /** Hundredths of m² as the search URL writes them: "63", "63.5". */
 export const squareMetresInUrl = (hundredths: number): string => String(hundredths / 100);
 
@@ -43,10 +50,15 @@ export function toSearchParams(given: Partial<SearchCriteria>): URLSearchParams 
   set("maxPrice", euros(criteria.maxPriceCents));
   set("minSurface", hundredth(criteria.minSurfaceDm2));
   set("maxSurface", hundredth(criteria.maxSurfaceDm2));
-  set("minRooms", criteria.minRooms);
-  set("minBedrooms", criteria.minBedrooms);
+  set("minRooms", countInUrl(criteria.minRooms, criteria.maxRooms));
+  set("minBedrooms", countInUrl(criteria.minBedrooms, criteria.maxBedrooms));
+  set("minBathrooms", criteria.minBathrooms);
+  set("minPriceM2", euros(criteria.minPricePerM2Cents));
+  set("maxPriceM2", euros(criteria.maxPricePerM2Cents));
   set("energy", criteria.worstEnergy);
   for (const feature of criteria.features) set("feature", feature);
+  for (const storey of criteria.storeys) set("floor", storey);
+  set("confirmed", criteria.confirmedDays);
   if (criteria.bbox) {
     const { west, south, east, north } = criteria.bbox;
     set("bbox", [west, south, east, north].map(roundDegrees).join(","));
@@ -60,6 +72,12 @@ export function toSearchParams(given: Partial<SearchCriteria>): URLSearchParams 
 function withCriteria(path: string, criteria: Partial<SearchCriteria>): string {
   const query = toSearchParams(criteria).toString();
   return query ? `${path}?${query}` : path;
+}
+
+/** An address of the search with the text that its filters were read of. */
+export function withTyped(href: string, typed: string): string {
+  const separator = href.includes("?") ? "&" : "?";
+  return `${href}${separator}${new URLSearchParams({ [TYPED]: typed })}`;
 }
 
 /** The search page of these criteria. */

@@ -47,6 +47,10 @@ export const communesResponseSchema = z.strictObject({
         code: z.string().describe("INSEE code, postal code or department number."),
         name: z.string(),
         communeName: z.string().nullable().describe("The commune of a neighbourhood."),
+        formerName: z
+          .string()
+          .nullable()
+          .describe("What a part of the commune was called, where that is what was typed."),
         slug: z.string().nullable(),
         postalCodes: z.array(z.string()),
         departmentCode: z.string(),

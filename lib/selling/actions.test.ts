@@ -8,7 +8,6 @@ const facts = (overrides: Partial<OwnedFacts> = {}): OwnedFacts => ({
   isDemonstration: false,
   revision: null,
   hasMandate: false,
-  hasDocuments: false,
   needsMandate: false,
   ...overrides,
 });
@@ -22,7 +21,7 @@ test.each<[PropertyStatus, OwnedActions]>([
   [
     "active",
     {
-      main: ["statistics", "edit"],
+      main: ["statistics", "edit", "price"],
       menu: ["listing", "files"],
       moves: ["pause", "confirm"],
       canWithdraw: true,
@@ -34,13 +33,18 @@ test.each<[PropertyStatus, OwnedActions]>([
   ],
   [
     "paused",
-    { main: ["statistics", "edit"], menu: ["files"], moves: ["resume"], canWithdraw: true },
+    {
+      main: ["statistics", "edit", "price"],
+      menu: ["files"],
+      moves: ["resume"],
+      canWithdraw: true,
+    },
   ],
   [
     "sold",
     {
       main: ["documents", "report"],
-      menu: ["listing", "payments", "files"],
+      menu: ["listing", "payments"],
       moves: [],
       canWithdraw: false,
     },
@@ -72,7 +76,7 @@ test("a sale under way is what its home leads to first, for seller and looper", 
 
 test("what is open is gone on with, and can be given up unless the team looks at it", () => {
   const editing = actionsOf("active", facts({ revision: "editing" }));
-  expect(editing.main).toEqual(["statistics", "continue"]);
+  expect(editing.main).toEqual(["statistics", "continue", "price"]);
   expect(editing.menu).toEqual(["listing", "files", "discard"]);
   const inReview = actionsOf("active", facts({ revision: "in_review" }));
   expect(inReview.main).toEqual(["statistics", "continue"]);
@@ -101,9 +105,21 @@ test("a home that left the site during its sale is neither put back nor withdraw
   expect({ moves, canWithdraw }).toEqual({ moves: [], canWithdraw: false });
 });
 
-test.each(PROPERTY_STATUSES)("what was signed for a home that is %s stays to be read", (status) => {
-  const { main, menu } = actionsOf(status, facts({ hasDocuments: true }));
-  expect([...main, ...menu]).toContain("documents");
+test.each(PROPERTY_STATUSES)("a home that is %s has one entry to its papers", (status) => {
+  const { main, menu } = actionsOf(status, facts());
+  const papers = [...main, ...menu].filter((each) => each === "documents" || each === "files");
+  expect(papers).toHaveLength(1);
+});
+
+test("a price is changed of what is published, unless it is sold, unsigned or with the team", () => {
+  const mayChange = (status: PropertyStatus, given: Partial<OwnedFacts> = {}) =>
+    actionsOf(status, facts(given)).main.includes("price");
+  expect(PROPERTY_STATUSES.filter((status) => mayChange(status))).toEqual(["active", "paused"]);
+  expect(mayChange("active", { revision: "editing" })).toBe(true);
+  expect(mayChange("active", { revision: "in_review" })).toBe(false);
+  expect(mayChange("paused", { needsMandate: true })).toBe(false);
+  expect(mayChange("paused", { hasSale: true })).toBe(false);
+  expect(mayChange("active", { isSeller: false })).toBe(false);
 });
 
 test("a mandate leads to its document", () => {

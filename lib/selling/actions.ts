@@ -13,12 +13,15 @@ export type OwnedAction =
   /** Begins another listing of the same dwelling. */
   | "relist"
   | "discard"
+  /** The papers of the home, at those that were signed and invoiced. */
   | "documents"
-  /** The private documents of the home. */
+  /** The same, at those that its seller adds. */
   | "files"
   | "report"
   | "payments"
-  | "mandate";
+  | "mandate"
+  /** Changes the price: amendment, signature and sending. */
+  | "price";
 
 /** What can be done with a property: beside each other, and behind the extra menu. */
 export interface OwnedActions {
@@ -42,8 +45,6 @@ export interface OwnedFacts {
   revision: OwnedRevisionStatus | null;
   /** Whether its mandate has a document to read. */
   hasMandate: boolean;
-  /** Whether anything was signed for it, whatever became of that. */
-  hasDocuments: boolean;
   /** Whether it is paused without a mandate in force. */
   needsMandate: boolean;
 }
@@ -80,21 +81,29 @@ function looperActions(status: PropertyStatus, hasSale: boolean): OwnedActions {
 /** Where a home stands while its sale is under way: it is paused where its seller withdrew from the mandate. */
 const isSaleOpen = (status: PropertyStatus) => status === "under_offer" || status === "paused";
 
+/** A published home asks another price by an amendment of its mandate, while no change of it is with the team. */
+const mayChangePrice = (status: PropertyStatus, facts: OwnedFacts) =>
+  (status === "active" || status === "paused") &&
+  !facts.needsMandate &&
+  !facts.hasSale &&
+  facts.revision !== "in_review";
+
 /** What can be done with a property in this state. */
 export function actionsOf(status: PropertyStatus, facts: OwnedFacts): OwnedActions {
-  const { isSeller, hasSale, revision, hasMandate, hasDocuments } = facts;
+  const { isSeller, hasSale, revision, hasMandate } = facts;
   if (!isSeller) return looperActions(status, hasSale);
   const main = MAIN[status].map((action) =>
     action === "edit" && revision !== null ? "continue" : action,
   );
   const menu: OwnedAction[] = [];
+  if (mayChangePrice(status, facts)) main.push("price");
   // What waits for somebody comes first; of what is over, the file does.
   if (hasSale) (isSaleOpen(status) ? main : menu).unshift("sale");
   if (isPublicStatus(status)) menu.push("listing");
   if (status === "sold") menu.push("payments");
   if (hasMandate && status !== "sold") menu.push("mandate");
-  if (hasDocuments && status !== "sold") menu.push("documents");
-  menu.push("files");
+  // One entry to the papers of a home: of what is sold it stands in front.
+  if (!main.includes("documents")) menu.push("files");
   const isWithSeller = revision !== null && revision !== "in_review";
   if (isWithSeller && status !== "withdrawn") menu.push("discard");
   return {

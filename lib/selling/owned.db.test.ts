@@ -98,7 +98,7 @@ test("a seller sees every property of their own, the newest first", async () => 
     needsMandate: false,
     withdrawal: null,
     actions: {
-      main: ["statistics", "edit"],
+      main: ["statistics", "edit", "price"],
       menu: ["listing", "files"],
       moves: ["pause", "confirm"],
       canWithdraw: true,
@@ -258,7 +258,11 @@ test.each(["editing", "in_review"] as const)(
     });
     const [shown] = (await listOwnedProperties(owner, "seller")).properties;
     expect(shown?.revision).toEqual({ id, status });
-    expect(shown?.actions.main).toEqual(["statistics", "continue"]);
+    expect(shown?.actions.main).toEqual([
+      "statistics",
+      "continue",
+      ...(status === "editing" ? ["price"] : []),
+    ]);
     const entrusted = (await listOwnedProperties(nadia, "ambassador")).properties;
     expect(entrusted.find((each) => each.id === property.id)?.revision).toBeNull();
   },

@@ -103,7 +103,20 @@ export async function writePastSales(
       discountCents: 0,
       vatBps: VAT_BPS,
       issuedAt: NOW,
+      dueOn: "2026-12-01",
       parties: { seller: { name: RETAINED } },
+    },
+  });
+  await tx.invoicePayment.create({
+    data: {
+      id: newId(),
+      invoiceNumber: 1,
+      amountCents: 4_000_00,
+      paidOn: "2026-11-02",
+      method: "transfer",
+      reference: RETAINED,
+      recordedById: other.userId,
+      recordedAt: NOW,
     },
   });
   await tx.signature.create({

@@ -6,8 +6,9 @@ import {
   type EngineDocument,
   featureMask,
   microDegrees,
-  publishedSeconds,
   relevancePoints,
+  secondsSince2000,
+  storeysOf,
 } from "../search-index/document.ts";
 import { neighbourhoodKey } from "../search-index/groups.ts";
 import { BEDROOM_STEPS, ROOM_STEPS } from "../search-index/kinds.ts";
@@ -75,8 +76,10 @@ export function plainSearch(documents: readonly EngineDocument[], query: EngineQ
 
 const FILTERS: Record<FacetFilter, (document: EngineDocument, query: EngineQuery) => boolean> = {
   types: ({ type }, { types }) => types.length === 0 || types.includes(type),
-  minRooms: ({ rooms }, { minRooms }) => rooms >= (minRooms ?? 0),
-  minBedrooms: ({ bedrooms }, { minBedrooms }) => bedrooms >= (minBedrooms ?? 0),
+  minRooms: ({ rooms }, { minRooms, maxRooms }) =>
+    rooms >= (minRooms ?? 0) && rooms <= (maxRooms ?? Number.POSITIVE_INFINITY),
+  minBedrooms: ({ bedrooms }, { minBedrooms, maxBedrooms }) =>
+    bedrooms >= (minBedrooms ?? 0) && bedrooms <= (maxBedrooms ?? Number.POSITIVE_INFINITY),
   worstEnergy: ({ energyClass }, { worstEnergy }) =>
     worstEnergy === null || (energyClass !== null && energyClass <= worstEnergy),
   price: ({ priceCents }, { minPriceCents, maxPriceCents }) =>
@@ -110,6 +113,14 @@ function passesRest(
     query.features.every((feature) => (document.features & featureMask([feature])) !== 0) &&
     document.surfaceDm2 >= (query.minSurfaceDm2 ?? 0) &&
     document.surfaceDm2 <= (query.maxSurfaceDm2 ?? Number.POSITIVE_INFINITY) &&
+    document.bathrooms >= (query.minBathrooms ?? 0) &&
+    centsPerM2(document.priceCents, document.surfaceDm2) >= (query.minPricePerM2Cents ?? 0) &&
+    centsPerM2(document.priceCents, document.surfaceDm2) <=
+      (query.maxPricePerM2Cents ?? Number.POSITIVE_INFINITY) &&
+    (query.confirmedSince === null ||
+      (document.confirmedAt > 0 &&
+        secondsSince2000(document.confirmedAt) >= secondsSince2000(query.confirmedSince))) &&
+    query.storeys.every((storey) => storeysOf(document).includes(storey)) &&
     words.every(({ matches }) => tokens.some((token) => matches.has(token)))
   );
 }
@@ -161,7 +172,7 @@ function keyOf(
   { sort }: EngineQuery,
   words: readonly PlainWord[],
 ): number {
-  const { priceCents, surfaceDm2, publishedAt, quality } = document;
+  const { priceCents, surfaceDm2, publishedAt, confirmedAt, quality } = document;
   switch (sort) {
     case "relevance": {
       const { tokens, inTitle } = tokensOf(document);
@@ -171,7 +182,7 @@ function keyOf(
       return -(tier * 1e9 + relevancePoints(publishedAt, quality));
     }
     case "newest":
-      return -publishedSeconds(publishedAt);
+      return -secondsSince2000(publishedAt);
     case "price-asc":
       return priceCents;
     case "price-desc":
@@ -180,6 +191,8 @@ function keyOf(
       return -surfaceDm2;
     case "price-m2-asc":
       return centsPerM2(priceCents, surfaceDm2);
+    case "confirmed":
+      return -secondsSince2000(confirmedAt);
   }
 }
 

@@ -12,6 +12,7 @@ import {
   type LatLng,
   NO_CRITERIA,
   SORT_ORDERS,
+  STOREYS,
 } from "../search-index/criteria.ts";
 import { type EngineDocument, featureMask } from "../search-index/document.ts";
 import type { EngineQuery } from "../search-index/query.ts";
@@ -87,6 +88,9 @@ export function randomDocument(random: Random, id = randomId(random)): EngineDoc
     surfaceDm2: chance(random, 0.03) ? 0 : whole(random, 2, 30) * 500,
     rooms: whole(random, 1, 9),
     bedrooms: whole(random, 0, 7),
+    bathrooms: whole(random, 0, 3),
+    floor: chance(random, 0.3) ? null : whole(random, -1, 4),
+    floorCount: chance(random, 0.3) ? null : whole(random, 0, 4),
     energyClass: chance(random, 0.2) ? null : pick(random, ENERGY_CLASSES),
     features: featureMask(some<Feature>(random, FEATURES, 0.25)),
     departmentCode: commune.departmentCode,
@@ -96,6 +100,7 @@ export function randomDocument(random: Random, id = randomId(random)): EngineDoc
     lat: commune.lat + (random() - 0.5) * 0.05,
     lng: commune.lng + (random() - 0.5) * 0.05,
     publishedAt: NOW - whole(random, 0, 20) * DAY_MS - whole(random, 0, 3) * 1000,
+    confirmedAt: chance(random, 0.2) ? 0 : NOW - whole(random, 0, 20) * DAY_MS,
     searchText: chance(random, 0.02) ? "" : `${title.join(" ")} | ${rest.join(" ")}`,
     quality: whole(random, 0, 10) * 30,
   };
@@ -138,7 +143,7 @@ export function randomQuery(random: Random): EngineQuery {
   const maybe = <T>(probability: number, value: () => T): T | null =>
     chance(random, probability) ? value() : null;
   const prices = [whole(random, 0, 45) * 25_000_00, whole(random, 0, 45) * 25_000_00];
-  const { cursor, types: _, features: __, ...rest } = NO_CRITERIA;
+  const { cursor, confirmedDays: ___, types: _, features: __, ...rest } = NO_CRITERIA;
   return {
     ...rest,
     cursor,
@@ -160,6 +165,13 @@ export function randomQuery(random: Random): EngineQuery {
     maxSurfaceDm2: maybe(0.15, () => whole(random, 0, 30) * 500),
     minRooms: maybe(0.2, () => whole(random, 1, 10)),
     minBedrooms: maybe(0.2, () => whole(random, 1, 8)),
+    maxRooms: maybe(0.15, () => whole(random, 0, 9)),
+    maxBedrooms: maybe(0.15, () => whole(random, 0, 7)),
+    minBathrooms: maybe(0.1, () => whole(random, 1, 4)),
+    minPricePerM2Cents: maybe(0.05, () => whole(random, 0, 100) * 500_00),
+    maxPricePerM2Cents: maybe(0.1, () => whole(random, 1, 100) * 500_00),
+    confirmedSince: maybe(0.1, () => NOW - whole(random, 0, 20) * DAY_MS),
+    storeys: some(random, STOREYS, chance(random, 0.15) ? 0.4 : 0),
     worstEnergy: maybe(0.2, () => pick(random, ENERGY_CLASSES)),
     features: some(random, FEATURES, chance(random, 0.3) ? 0.06 : 0),
     bbox: maybe(0.25, () => randomBox(random)),

@@ -67,6 +67,7 @@ export function listingDetail(overrides: Partial<ListingDetail> = {}): ListingDe
     isDemonstration: false,
     createdAt: "2026-11-01T09:00:00.000Z",
     updatedAt: "2026-11-03T09:00:00.000Z",
+    confirmedAt: null,
     ...overrides,
   };
 }

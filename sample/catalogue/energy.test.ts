@@ -16,7 +16,7 @@ describe("energy classes", () => {
     [419, 1, "F"],
     [420, 1, "G"],
   ])("puts %i kWh with few emissions in the class the decree says", (use, ghg, expected) => {
-    expect(energyClass(use, ghg)).toBe(expected);
+    expect(energyClass(use, ghg, 6_500)).toBe(expected);
   });
 
   it.each([
@@ -28,11 +28,17 @@ describe("energy classes", () => {
     [70, "F"],
     [100, "G"],
   ])("puts %i kg of CO2 in its emission class", (ghg, expected) => {
-    expect(emissionClass(ghg)).toBe(expected);
+    expect(emissionClass(ghg, 6_500)).toBe(expected);
   });
 
   it("shows the worse of the two scales", () => {
-    expect(energyClass(100, 60)).toBe("E");
-    expect(energyClass(400, 4)).toBe("F");
+    expect(energyClass(100, 60, 6_500)).toBe("E");
+    expect(energyClass(400, 4, 6_500)).toBe("F");
+  });
+
+  it("has other limits for small homes", () => {
+    expect(energyClass(370, 10, 2_000)).toBe("E");
+    expect(energyClass(370, 10, 4_100)).toBe("F");
+    expect(emissionClass(12, 2_000)).toBe("B");
   });
 });

@@ -1,4 +1,5 @@
-import { ENERGY_CLASSES, type EnergyClass } from "../../lib/kernel/property-kinds.ts";
+import type { EnergyClass } from "../../lib/kernel/property-kinds.ts";
+import { classAt, scaleOf, worse } from "../../lib/revisions/energy-classes.ts";
 import type { Draw, Weighted } from "./draw.ts";
 import type { Dwelling } from "./dwelling.ts";
 import type { Place } from "./world.ts";
@@ -23,32 +24,17 @@ export interface Diagnosis {
   energyCostYear: number;
 }
 
-/**
- * Upper bounds of classes A to F, exclusive (arrêté of 31 March 2021): primary energy in
- * kWh/m²/year and emissions in kg CO2/m²/year. The adjustment of 2024 for the smallest dwellings
- * is left out.
- */
-const ENERGY_BOUNDS = [70, 110, 180, 250, 330, 420] as const;
-const EMISSION_BOUNDS = [6, 11, 30, 50, 70, 100] as const;
-
-function rank(value: number, bounds: readonly number[]): number {
-  const found = bounds.findIndex((bound) => value < bound);
-  return found === -1 ? bounds.length : found;
-}
-
-function classAt(index: number): EnergyClass {
-  return ENERGY_CLASSES[index] ?? "G";
-}
-
-/** The emission (GES) class of kg CO2/m²/year. */
-export function emissionClass(ghgEmission: number): EnergyClass {
-  return classAt(rank(ghgEmission, EMISSION_BOUNDS));
-}
+/** The emission (GES) class of kg CO2/m²/year, of a home of that surface. */
+export const emissionClass = (ghgEmission: number, surfaceDm2: number): EnergyClass =>
+  classAt(ghgEmission, scaleOf(surfaceDm2).emission);
 
 /** The energy (DPE) class: the worse of what consumption and emissions give. */
-export function energyClass(energyUse: number, ghgEmission: number): EnergyClass {
-  return classAt(Math.max(rank(energyUse, ENERGY_BOUNDS), rank(ghgEmission, EMISSION_BOUNDS)));
-}
+export const energyClass = (
+  energyUse: number,
+  ghgEmission: number,
+  surfaceDm2: number,
+): EnergyClass =>
+  worse(classAt(energyUse, scaleOf(surfaceDm2).energy), emissionClass(ghgEmission, surfaceDm2));
 
 /** kg CO2 and cents per kWh of primary energy, and standing charges in cents a year. */
 const HEATING_FACTORS: Readonly<
@@ -126,18 +112,22 @@ export function drawDiagnosis(
   const heating = draw.weighted(heatingChoices(dwelling, place));
   const gain = renovated && drawn >= 3 ? draw.int(1, 2) : 0;
   const target = Math.max(heating === "heat-pump" ? 0 : 1, drawn - gain);
-  const energyUse = drawUse(draw, heating === "heat-pump" ? Math.min(target, 3) : target);
+  const { surfaceDm2 } = dwelling;
+  const energyUse = drawUse(draw, {
+    classIndex: heating === "heat-pump" ? Math.min(target, 3) : target,
+    limits: scaleOf(surfaceDm2).energy,
+  });
   const factors = HEATING_FACTORS[heating];
   const ghgEmission = Math.max(
     1,
     Math.round(energyUse * factors.emission * draw.between(0.9, 1.1)),
   );
-  const area = dwelling.surfaceDm2 / 100;
+  const area = surfaceDm2 / 100;
   const costCents = area * energyUse * factors.cents + factors.standingCents;
   return {
     heating,
-    energyClass: energyClass(energyUse, ghgEmission),
-    ghgClass: emissionClass(ghgEmission),
+    energyClass: energyClass(energyUse, ghgEmission, surfaceDm2),
+    ghgClass: emissionClass(ghgEmission, surfaceDm2),
     energyUse,
     ghgEmission,
     energyCostMinCents: toTens(costCents * (1 - COST_RANGE)),
@@ -147,9 +137,13 @@ export function drawDiagnosis(
 }
 
 /** A consumption inside a class, neither at its very edges. */
-function drawUse(draw: Draw, classIndex: number): number {
-  const low = classIndex === 0 ? 38 : (ENERGY_BOUNDS[classIndex - 1] ?? 420);
-  const high = ENERGY_BOUNDS[classIndex] ?? 560;
+function drawUse(
+  draw: Draw,
+  { classIndex, limits }: { classIndex: number; limits: readonly number[] },
+): number {
+  const last = limits.at(-1) ?? 420;
+  const low = classIndex === 0 ? 38 : (limits[classIndex - 1] ?? last);
+  const high = limits[classIndex] ?? last + 140;
   return draw.int(low + 1, high - 2);
 }
 

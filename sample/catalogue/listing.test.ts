@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { isId } from "../../lib/kernel/ids.ts";
 import { ENERGY_CLASSES, type Feature } from "../../lib/kernel/property-kinds.ts";
+import { questionsOf } from "../../lib/revisions/contradictions.ts";
 import { loadCommunes } from "../../scripts/db/reference/gazetteer.ts";
 import { emissionClass, energyClass } from "./energy.ts";
 import { type CatalogueContext, type GeneratedListing, generateListing } from "./listing.ts";
@@ -52,6 +53,25 @@ describe("a generated listing", () => {
     ]);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.every(isId)).toBe(true);
+  });
+
+  it("raises no question of what contradicts itself", () => {
+    each(({ property }) => {
+      const content = {
+        type: property.type,
+        rooms: property.rooms,
+        surfaceDm2: property.surfaceDm2,
+        communeCode: property.communeCode,
+        isCoowned: property.coownershipLots !== null,
+        dpeDoneOn: "2025-06-01",
+        ...(property.builtYear !== null && { builtYear: property.builtYear }),
+        ...(property.energyClass !== null && { energyClass: property.energyClass }),
+        ...(property.ghgClass !== null && { ghgClass: property.ghgClass }),
+        ...(property.energyUse !== null && { energyUse: property.energyUse }),
+        ...(property.ghgEmission !== null && { ghgEmission: property.ghgEmission }),
+      };
+      expect(questionsOf(content, "2026-03-12").map(({ code }) => code)).toEqual([]);
+    });
   });
 
   it("has rooms, bedrooms, bathrooms and a surface that fit its type", () => {
@@ -120,8 +140,10 @@ describe("a generated listing", () => {
         return;
       }
       const { energyUse = 0, ghgEmission = 0 } = property;
-      expect(property.energyClass).toBe(energyClass(energyUse ?? 0, ghgEmission ?? 0));
-      expect(property.ghgClass).toBe(emissionClass(ghgEmission ?? 0));
+      expect(property.energyClass).toBe(
+        energyClass(energyUse ?? 0, ghgEmission ?? 0, property.surfaceDm2),
+      );
+      expect(property.ghgClass).toBe(emissionClass(ghgEmission ?? 0, property.surfaceDm2));
       expect(property.energyCostMinCents).toBeGreaterThan(100_00);
       expect(property.energyCostMaxCents).toBeGreaterThan(property.energyCostMinCents ?? 0);
       expect(property.energyCostYear).toBeGreaterThanOrEqual(2021);

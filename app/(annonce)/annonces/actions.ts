@@ -9,6 +9,7 @@ import { userAction, visitorAction } from "@/lib/auth/user-action";
 import { DomainError } from "@/lib/kernel/errors";
 import { countDraft } from "@/lib/platform/attempts";
 import { onceSecret } from "@/lib/platform/idempotency";
+import { answerQuestion } from "@/lib/revisions/commands/answer-question";
 import { beginAnonymousDraft } from "@/lib/revisions/commands/begin-anonymous-draft";
 import { beginDraft } from "@/lib/revisions/commands/begin-draft";
 import { enterHome } from "@/lib/revisions/commands/enter-home";
@@ -19,7 +20,7 @@ import { changesSchema } from "@/lib/revisions/content";
 import { type ContentField, fieldsOf } from "@/lib/revisions/fields";
 import { getRevision } from "@/lib/revisions/queries/get-revision";
 import { listCommunesOf } from "@/lib/revisions/queries/list-communes-of";
-import { revisionIdSchema, stepFormSchema } from "@/lib/revisions/schemas";
+import { answerSchema, revisionIdSchema, stepFormSchema } from "@/lib/revisions/schemas";
 import { STEPS } from "@/lib/revisions/steps";
 import { readForm } from "@/lib/revisions/typed";
 import { spaceRoutes } from "@/lib/routes/space";
@@ -89,6 +90,16 @@ async function placeOf(typed: Partial<Record<ContentField, unknown>>) {
   return { communeCode: code, ...(isPlaced || lat === null || lng === null ? {} : { lat, lng }) };
 }
 
+/** Stores what the seller says of values that contradict each other. */
+export const answerQuestionAction = visitorAction(
+  answerSchema,
+  async (input) => {
+    await withRevision(input.revisionId, (holder) => answerQuestion(input, holder));
+    return input;
+  },
+  ({ revisionId }) => ({ redirectTo: verification(revisionId) }),
+);
+
 /** Enters the home, and leads to its mandate. */
 export const enterHomeAction = userAction(
   revisionIdSchema,
@@ -97,6 +108,11 @@ export const enterHomeAction = userAction(
     redirectTo: spaceRoutes.mandate(propertyId, { back: verification(revisionId) }),
   }),
 );
+
+/** The same where what is signed is another price: it is changed in one place. */
+export const amendPriceAction = userAction(revisionIdSchema, enterHome, ({ propertyId }) => ({
+  redirectTo: spaceRoutes.changePrice(propertyId),
+}));
 
 export const submitAction = userAction(
   revisionIdSchema,

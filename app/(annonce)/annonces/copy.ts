@@ -51,25 +51,38 @@ export const EDITOR_PAGES = {
     mandateTitle: "Signer le mandat",
     mandateText:
       "Le mandat nous autorise à publier votre bien au prix que vous avez fixé. Il se lit et se signe en ligne.",
-    mandatePrice: (price: string) => `Prix de l’annonce\u00a0: ${price}`,
+    mandatePrice: (price: string) => `Prix affiché\u00a0: ${price}`,
     mandate: "Signer le mandat",
     signAgainTitle: "Signer un nouveau mandat",
     signAgainText:
       "Un mandat vaut pour le bien et le vendeur qu’il désigne. Le nouveau remplace l’ancien dès sa signature ; vous pouvez aussi revenir à ce qui est signé.",
     signAgain: "Signer le nouveau mandat",
-    amendTitle: "Signer un avenant",
+    amendTitle: "Signer le nouveau prix",
     priceChanged: (signed: string) =>
-      `Votre mandat est signé à ${signed}\u00a0: signez un avenant au nouveau prix, ou revenez au prix signé.`,
-    amend: "Signer l’avenant",
+      `Votre mandat est signé à ${signed}\u00a0: signez le nouveau prix et envoyez-le, ou revenez au prix signé.`,
+    amend: "Signer le nouveau prix",
     submitTitle: "Envoyer pour validation",
     submitText:
       "Un membre de notre équipe relit l’annonce sous 24\u00a0heures. Vous recevez un message dès qu’elle est publiée, ou si quelque chose est à corriger.",
     submit: "Envoyer pour validation",
     sending: "Envoi…",
     inReviewTitle: "Votre annonce est en cours de validation",
-    inReviewText:
-      "Nous la relisons sous 24\u00a0heures. Pour changer quelque chose, reprenez-la\u00a0: vous la renverrez ensuite.",
+    inReviewText: (by: string) =>
+      `Nous vous répondons au plus tard le ${by}. Pour changer quelque chose, reprenez-la\u00a0: vous la renverrez ensuite.`,
+    inReviewLate: (by: string) =>
+      `Notre réponse était attendue le ${by}\u00a0: elle a du retard. Vous recevrez un message dès notre décision. Pour changer quelque chose, reprenez-la\u00a0: vous la renverrez ensuite.`,
     takeBack: "Reprendre",
+    questionsTitle: "Quelques valeurs à vérifier",
+    questionsLead:
+      "Elles semblent se contredire. Corrigez celle qui est fausse, ou confirmez-les\u00a0: notre équipe lira votre réponse. Cela n’empêche pas d’envoyer l’annonce.",
+    questionsFix: "Corriger",
+    answerLabel: "Votre explication",
+    answerHint:
+      "Par exemple, ce que dit le diagnostic ou l’acte. Laissez vide pour confirmer simplement.",
+    answerSubmit: "Je confirme ces valeurs",
+    answered: (text: string) =>
+      text === "" ? "Vous confirmez ces valeurs." : `Votre réponse\u00a0: ${text}`,
+    answerChange: "Changer ma réponse",
     approvedTitle: "Votre annonce est en ligne",
     approvedText: "Elle a été validée et publiée.",
     open: "Voir l’annonce",

@@ -56,7 +56,13 @@ export function BottomBar({
           );
         })}
         <li>
-          <button type="button" popoverTarget={menuId} aria-label={SPACE.open}>
+          {/* Of a page that only the menu has, the menu is the current tab. */}
+          <button
+            type="button"
+            popoverTarget={menuId}
+            aria-label={SPACE.open}
+            aria-current={here === null ? "true" : undefined}
+          >
             <Icon name="menu" />
             {SPACE.menuShort}
           </button>

@@ -147,7 +147,10 @@ export function SideMenu({
       ? WAITING_LOOPER_MENU
       : [];
   return (
-    <aside aria-label={SPACE.menu} className="flex min-h-full flex-col gap-4 px-4 py-4">
+    <aside
+      aria-label={SPACE.menu}
+      className="flex min-h-full flex-col gap-4 px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+    >
       <div className="flex min-h-11 items-center justify-between px-3">
         <MenuTop menuId={menuId} notifications={unread.notifications} path={path} />
       </div>

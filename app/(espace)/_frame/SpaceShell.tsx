@@ -44,7 +44,7 @@ export function SpaceShell({
       <div
         id={MENU_ID}
         popover="auto"
-        className="space-menu m-0 size-full max-h-none max-w-none overflow-y-auto border-0 bg-surface p-0 text-ink lg:sticky lg:inset-auto lg:top-0 lg:block lg:h-dvh lg:border-r lg:border-line"
+        className="space-menu m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain border-0 bg-surface p-0 text-ink lg:sticky lg:inset-auto lg:top-0 lg:block lg:h-dvh lg:border-r lg:border-line"
       >
         <SideMenu
           menuId={MENU_ID}

@@ -42,7 +42,14 @@ describe("the favourites", () => {
     lat: 48.11,
     lng: -1.68,
     energyClass: null,
+    floor: null,
+    floorCount: null,
+    landSurfaceM2: null,
     photo: { mediaKey: "facade", alt: "La façade" },
+    pictures: [{ mediaKey: "facade", alt: "La façade" }],
+    priceDrop: null,
+    isNew: false,
+    outdoor: null,
     underOffer: false,
     isDemonstration: true,
     ambassador: null,
@@ -298,7 +305,7 @@ describe("the buyer's file", () => {
       />,
     );
     expectAnOutline(html);
-    for (const text of ["Expirée", "Planifiée", "(7)", "Accord de principe à obtenir"]) {
+    for (const text of ["Expirée", "Planifiée", "(7)", "accord de la banque non déclaré"]) {
       expect(html).toContain(text);
     }
   });

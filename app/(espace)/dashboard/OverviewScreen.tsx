@@ -44,16 +44,11 @@ export function OverviewScreen({ view }: { view: OverviewView }) {
           {OVERVIEW.panels.none}
         </NoData>
       )}
-      <Panel id="a-faire" title={OVERVIEW.actions.title}>
-        {actions.total > 0 ? (
+      {actions.total > 0 && (
+        <Panel id="a-faire" title={OVERVIEW.actions.title}>
           <ActionList actions={actions} />
-        ) : (
-          <div>
-            <p className="font-semibold">{OVERVIEW.actions.none}</p>
-            <p className="mt-1 text-small text-ink-soft">{OVERVIEW.actions.noneText}</p>
-          </div>
-        )}
-      </Panel>
+        </Panel>
+      )}
       <Invitations suggestions={suggestions} canAddRole={canAddRole} />
     </div>
   );

@@ -4,7 +4,7 @@ import type { FormAction } from "@/components/forms/ActionForm";
 import { Badge } from "@/components/ui/Badge";
 import { cx } from "@/components/ui/cx";
 import { SEND_AGAIN, sendFailureText, wayOnFrom } from "@/lib/content/send-failures";
-import { formatShortDate, formatTime } from "@/lib/kernel/format-date";
+import { formatDate, formatTime } from "@/lib/kernel/format-date";
 import type { MessageView } from "@/lib/messages/views";
 import { Attachments } from "./Attachments";
 import { ageText, MESSAGES } from "./copy";
@@ -101,7 +101,7 @@ function Message({
   isSeen: boolean;
   removeDocument: FormAction;
 }) {
-  const at = (instant: Date) => `${formatShortDate(instant)}, ${formatTime(instant)}`;
+  const at = (instant: Date) => `${formatDate(instant)}, ${formatTime(instant)}`;
   return (
     <li className="flex flex-col gap-1">
       <div className={bubble(isMine)}>

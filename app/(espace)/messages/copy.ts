@@ -1,6 +1,7 @@
 import { BRAND } from "@/lib/content/brand";
+import { ofName } from "@/lib/kernel/elision";
 import { formatCount } from "@/lib/kernel/format";
-import { formatDateTime, formatShortDate } from "@/lib/kernel/format-date";
+import { formatDate, formatDateTime } from "@/lib/kernel/format-date";
 import type { Capacity, InboxFilter, MessageAge, ReplyRefusal } from "@/lib/messages/rules";
 import type { ConversationType } from "@/lib/messages/views";
 
@@ -71,7 +72,7 @@ export const MESSAGES = {
     you: (excerpt: string) => `Vous : ${excerpt}`,
     more: "Voir les conversations plus anciennes",
     attachments: (count: number) => formatCount(count, "pièce jointe", "pièces jointes"),
-    arrived: (name: string) => `Nouveau message de ${name}.`,
+    arrived: (name: string) => `Nouveau message ${ofName(name)}.`,
   },
   types: TYPES,
   capacities: CAPACITIES,
@@ -174,6 +175,6 @@ export function ageText(age: MessageAge): string {
     case "yesterday":
       return "Hier";
     case "older":
-      return formatShortDate(age.sentAt);
+      return formatDate(age.sentAt);
   }
 }

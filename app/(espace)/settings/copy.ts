@@ -322,7 +322,7 @@ export const BILLING = {
   foreseenHint: (count: number) =>
     count === 0
       ? "Aucun bien à vendre"
-      : `${formatCount(count, "bien à vendre", "biens à vendre")}, au prix demandé`,
+      : `${formatCount(count, "bien à vendre", "biens à vendre")}, au prix affiché`,
   figuresLabel: "Vos honoraires en chiffres",
   payments: "Voir le détail des paiements",
   fees: "Lire le barème des honoraires",

@@ -233,9 +233,9 @@ describe("billing", () => {
       isFree: false,
       foreseenDiscountCents: 0,
       mandate: null,
-      invoiceNumber: null,
+      invoice: null,
     };
-    const totals = { dueCents: 0, concluded: 0, foreseenCents: 4_000_00, foreseen: 1 };
+    const totals = { dueCents: 0, unsettled: 0, foreseenCents: 4_000_00, foreseen: 1 };
     const html = render(<BillingTab view={{ dues: [due], totals, nextCursor: null }} />);
     expect(html).toContain("Appartement lumineux");
     expect(html).toContain('href="/seller/payments"');

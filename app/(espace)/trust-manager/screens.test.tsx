@@ -173,7 +173,6 @@ const sale = (overrides: Partial<TrackedSale>): TrackedSale => {
     acceptedAt: AT,
     underOfferAt: AT,
     offeredAt: AT,
-    financingType: "loan",
     financingApproved: false,
     soldAt: null,
   });
@@ -197,6 +196,7 @@ const sale = (overrides: Partial<TrackedSale>): TrackedSale => {
     feeCents: 4_000_00,
     baseCents: 250_000_00,
     estimated: false,
+    invoice: null,
     steps,
     next: "financed",
     ...overrides,

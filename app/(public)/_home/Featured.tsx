@@ -2,12 +2,12 @@ import { ListingCard } from "@/components/listings/ListingCard";
 import { LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { Section } from "@/components/ui/Section";
-import type { ListingCard as ListingCardView } from "@/lib/listings/views";
+import type { CardFields } from "@/lib/listings/card-fields";
 import { routes } from "@/lib/routes/public";
 import { HOME } from "./copy";
 
 /** Three properties; on a phone they are leafed through sideways. */
-export function Featured({ listings }: { listings: readonly ListingCardView[] }) {
+export function Featured({ listings }: { listings: readonly CardFields[] }) {
   return (
     <Section labelledBy="selection-titre">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -30,6 +30,8 @@ export function Featured({ listings }: { listings: readonly ListingCardView[] })
             <ListingCard
               key={listing.id}
               listing={listing}
+              // The list itself is leafed through on a phone.
+              still
               sizes="(min-width: 64rem) 24rem, 20rem"
               className="w-[min(20rem,82vw)] shrink-0 snap-start lg:w-auto"
             />

@@ -11,11 +11,11 @@ export function Hero() {
   return (
     <section aria-labelledby="accueil-titre" className="relative isolate">
       <div className="overflow-hidden bg-brand-soft">
-        <Container className="relative z-1 pt-10 pb-6 lg:pt-14 lg:pb-0 lg:text-center">
+        <Container className="relative z-1 pt-6 pb-4 sm:pt-10 sm:pb-6 lg:pt-14 lg:pb-0 lg:text-center">
           <h1 id="accueil-titre" className="text-hero">
             {HOME.hero.title}
           </h1>
-          <p className="mt-4 max-w-[34rem] text-lead lg:mx-auto lg:mt-5 lg:max-w-[40rem] lg:text-balance">
+          <p className="mt-3 max-w-[34rem] text-body sm:mt-4 sm:text-lead lg:mx-auto lg:mt-5 lg:max-w-[40rem] lg:text-balance">
             {HOME.hero.lead}
           </p>
         </Container>
@@ -25,7 +25,7 @@ export function Hero() {
           sizes="(max-width: 40rem) 88vw, 100vw"
           alt=""
           eager
-          className="street-scene h-64 w-full object-cover object-bottom sm:h-auto lg:-mt-[6vw] lg:max-h-[44rem]"
+          className="street-scene h-32 w-full object-cover object-bottom sm:h-auto lg:-mt-[6vw] lg:max-h-[min(44rem,calc(100svh-21rem))]"
         />
       </div>
       <Container className="relative -mt-16">

@@ -2,7 +2,7 @@
 
 import { Container } from "@/components/ui/Container";
 import { CLAIMS_NOTE } from "@/lib/content/claims";
-import type { ListingCard } from "@/lib/listings/views";
+import type { CardFields } from "@/lib/listings/card-fields";
 import { Benefits } from "./Benefits";
 import { BuyerCall } from "./BuyerCall";
 import { Cities, type CityLink } from "./Cities";
@@ -18,7 +18,7 @@ export function HomePage({
   cities,
   prelaunch,
 }: {
-  featured: readonly ListingCard[];
+  featured: readonly CardFields[];
   cities: readonly CityLink[];
   prelaunch: boolean;
 }) {

@@ -13,6 +13,10 @@ export const HOME = {
     locationPlaceholder: "Ville, quartier, code postal...",
     type: "Type de bien",
     anyType: "Tous les types",
+    rooms: "Pièces",
+    anyRooms: "Peu importe",
+    roomsAndMore: (count: number) =>
+      count === 1 ? "1\u00a0pièce et plus" : `${count}\u00a0pièces et plus`,
     budget: "Budget maximum",
     anyBudget: "Sans limite",
     budgetAndMore: (price: string) => `${price} et plus`,
@@ -40,13 +44,13 @@ export const HOME = {
     ],
   },
   featured: {
-    title: "Trois portes à pousser",
-    lead: "Une sélection du moment, parmi les biens ouverts à la visite.",
+    title: "Biens à visiter en ce moment",
+    lead: "Une sélection parmi les biens ouverts à la visite.",
     all: "Voir tous les biens",
     empty: "Les premiers biens arrivent. Revenez bientôt, ou laissez-nous votre e-mail.",
   },
   steps: {
-    title: "De la recherche aux clés, quatre numéros à la suite",
+    title: "Comment acheter, en quatre étapes",
     items: [
       {
         title: "Cherchez",
@@ -67,12 +71,12 @@ export const HOME = {
     ],
   },
   cities: {
-    title: "Quelle ville vous tend les bras ?",
+    title: "Les villes où visiter",
     lead: "Les communes où il y a le plus à visiter en ce moment.",
   },
   buyer: {
-    title: "Gardez les clés de votre recherche.",
-    lead: "Un compte acheteur, gratuit et sans engagement.",
+    title: "Un compte acheteur gratuit",
+    lead: "Pour suivre votre recherche, sans engagement.",
     points: [
       "Vos favoris, sur tous vos écrans",
       "Votre prêt simulé, votre dossier préparé pièce par pièce",
@@ -87,7 +91,7 @@ export const HOME = {
     action: "Rejoindre la bêta",
   },
   seller: {
-    title: "Et si vous vendez ?",
+    title: "Mettre mon bien en vente",
     before: "Pour un bien vendu",
     fee: "Forfait Loopimmo",
     agency: "Agence à 5 %",

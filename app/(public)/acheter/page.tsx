@@ -4,7 +4,7 @@ import { loadSearchFrom, type SearchPageProps, searchMetadata } from "../recherc
 import { Results } from "../recherche/results";
 
 export async function generateMetadata({ searchParams }: SearchPageProps) {
-  return searchMetadata(await loadSearchFrom(await searchParams), SEARCH_META.buyTitle);
+  return searchMetadata(await loadSearchFrom(BUY_ENTRY, await searchParams), SEARCH_META.buyTitle);
 }
 
 /** /acheter: everything for sale, on the same screen as a search. */

@@ -11,7 +11,7 @@ export const TERMS: LegalDocument = {
     "Les règles d’utilisation de Loopimmo : comptes, annonces, visites, offres, honoraires et responsabilités.",
   title: "Conditions générales d’utilisation",
   lead: "Ce que vous pouvez attendre de nous, et ce que nous attendons de vous. Les règles propres à une vente sont écrites dans son mandat.",
-  updatedOn: "2026-11-22",
+  updatedOn: "2026-11-27",
   sections: [
     {
       id: "objet",
@@ -21,7 +21,7 @@ export const TERMS: LegalDocument = {
           `${BRAND.name} met en relation des propriétaires qui vendent un logement, des personnes qui en cherchent un, et des habitants appelés Loopers qui organisent les visites. Utiliser le site vaut acceptation des présentes conditions.`,
         ),
         text(
-          "Le service n’est pas entièrement ouvert. La recherche, les favoris, les visites, les messages, les offres, les simulations, la formation des Loopers et la liste d’attente fonctionnent ; le dépôt d’une annonce en ligne n’est pas encore ouvert. Les règles qui s’y appliqueront sont écrites ici pour que chacun les connaisse avant.",
+          "Le service est en lancement. La recherche, les favoris, les visites, les messages, les offres, les simulations, le dépôt d’une annonce, la formation des Loopers et la liste d’attente fonctionnent.",
         ),
       ],
     },

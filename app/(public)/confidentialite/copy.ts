@@ -11,7 +11,7 @@ export const PRIVACY: LegalDocument = {
   metaTitle: "Confidentialité",
   metaDescription:
     "Données personnelles : ce que Loopimmo garde, pourquoi, combien de temps, et comment le récupérer ou l’effacer. Aucun traceur.",
-  title: "Vos données restent chez vous, ou presque",
+  title: "Politique de confidentialité",
   lead: "Nous gardons ce qu’il faut pour vendre, visiter et signer. Rien pour la publicité, rien à revendre, aucun traceur.",
   updatedOn: "2026-11-25",
   sections: [

@@ -2,16 +2,16 @@ import { formatInteger, plural } from "../../../lib/kernel/format.ts";
 
 /** /estimer: what the listings of a commune ask for, until an estimate exists. */
 export const ESTIMATE = {
-  metaTitle: "Les prix demandés dans votre commune",
+  metaTitle: "Les prix affichés dans votre commune",
   metaDescription:
-    "Les prix médians demandés par type de bien dans une commune, d’après les annonces en ligne, avec le nombre de biens dont ils viennent.",
-  title: "Les prix demandés dans votre commune",
+    "Les prix médians affichés par type de bien dans une commune, d’après les annonces en ligne, avec le nombre de biens dont ils viennent.",
+  title: "Les prix affichés dans votre commune",
   lead: "Ce n’est pas une estimation de votre bien : celle-ci n’est pas encore proposée. Voici ce que demandent les annonces en ligne aujourd’hui.",
   field: "Votre commune",
   placeholder: "Nom ou code postal…",
   submit: "Voir les prix",
   form: "Choisir une commune",
-  heading: (city: string) => `Les prix demandés ${city}`,
+  heading: (city: string) => `Les prix affichés ${city}`,
   real: "Biens à vendre",
   demonstrations: "Annonces de démonstration",
   demonstrationsNote:

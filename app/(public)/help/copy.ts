@@ -23,7 +23,7 @@ export const HELP = {
   metaTitle: "Aide et questions fréquentes",
   metaDescription:
     "Vendre, acheter, devenir Looper, honoraires, visites, offres, délai de rétractation, données personnelles : les réponses de Loopimmo, en clair.",
-  title: "Une question ? Poussez la porte.",
+  title: "Aide et questions fréquentes",
   lead: "Les réponses les plus demandées, rangées par thème. Chacune a son adresse : copiez-la pour la partager.",
   themesLabel: "Thèmes",
   search: {
@@ -59,8 +59,8 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         id: "vendre-commencer",
         question: "Par quoi commencer pour vendre mon bien ?",
         answer: [
-          "Le dépôt d’une annonce en ligne n’est pas encore ouvert. Inscrivez-vous à la bêta comme vendeur : nous vous écrivons à l’ouverture.",
-          "D’ici là, le simulateur de la page Vendre calcule votre forfait, et la question suivante dit quels documents réunir. Un mandat écrit fixera le prix demandé et le forfait : rien n’est publié avant sa signature.",
+          "Commencez votre annonce en ligne, même sans compte : une vingtaine de minutes suffisent, et tout s’enregistre à mesure. Le simulateur de la page Vendre calcule votre forfait, et la question suivante dit quels documents réunir.",
+          "Vous signez ensuite le mandat en ligne, qui fixe le prix et le forfait, puis vous envoyez l’annonce : rien n’est publié avant cette signature et la relecture de notre équipe.",
         ],
       },
       {

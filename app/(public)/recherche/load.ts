@@ -1,15 +1,22 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { cache } from "react";
+import type { NearView } from "@/components/search/NearInstead";
 import type { RelaxationView } from "@/components/search/NoResults";
 import type { SearchView } from "@/components/search/SearchScreen";
 import { cardFields } from "@/lib/listings/card-fields";
+import { entryHref, type SearchEntry } from "@/lib/search/entries";
+import { ignoredLabel, wherePhrase } from "@/lib/search/labels";
 import { placeText } from "@/lib/search/places/rules";
+import { filteredCriteria } from "@/lib/search/queries/filtered-criteria";
+import { interpretLocation } from "@/lib/search/queries/interpret-location";
 import { mapBounds, placeBounds } from "@/lib/search/queries/map-bounds";
 import { searchListings } from "@/lib/search/queries/search-listings";
 import { searchRelaxations } from "@/lib/search/queries/search-relaxations";
-import { figuresAsFilters } from "@/lib/search/relaxations";
+import { textAsFilters } from "@/lib/search/relaxations";
 import { parseSearchParams, type RawParameters, type SearchProblem } from "@/lib/search/schemas";
 import { canonicalPath, searchDescription, searchHeading } from "@/lib/search/seo";
+import { withTyped } from "@/lib/search/url";
 import type { Interpretation, SearchCriteria } from "@/lib/search-index/criteria";
 import { pageMetadata } from "../../page-metadata";
 
@@ -26,7 +33,7 @@ async function aroundPlace(
   const [place] = reading.places;
   if (place?.kind !== "commune") return [];
   const wider = {
-    ...figuresAsFilters(criteria, reading),
+    ...textAsFilters(criteria, reading),
     location: place.departmentCode,
     cursor: null,
   };
@@ -37,11 +44,29 @@ async function aroundPlace(
   return [{ parameter: "location", criteria: { ...wider, location }, total }];
 }
 
+/** The homes of the place that a search names, where it finds none by the words beside: a neighbourhood without homes. */
+async function nearInstead(
+  criteria: SearchCriteria,
+  { places, words }: Interpretation,
+  now: Date,
+): Promise<NearView | null> {
+  const [place, another] = places;
+  if (place === undefined || another !== undefined || words.length === 0) return null;
+  const near = { ...criteria, location: placeText(place), cursor: null };
+  const { items, total } = await searchListings(near);
+  if (total === 0) return null;
+  const where = wherePhrase(near, { places, words: [] });
+  const cards = items.map((card) => cardFields(card, now));
+  return { items: cards, total, criteria: near, words: words.join(" "), where };
+}
+
 /** Everything the search screen shows for these criteria. */
 export async function loadSearch(
   criteria: SearchCriteria,
   problems: readonly SearchProblem[],
+  typed: string | null = null,
 ): Promise<SearchView> {
+  const now = new Date();
   const page = await searchListings(criteria);
   const relaxations =
     page.items.length === 0
@@ -50,6 +75,7 @@ export async function loadSearch(
           ...(await searchRelaxations(criteria)),
         ]
       : [];
+  const near = page.total === 0 ? await nearInstead(criteria, page.interpretation, now) : null;
   // Where nothing is for sale the map still shows where that is.
   const bounds = (await mapBounds(criteria)) ?? (await placeBounds(page.interpretation));
   const wrong = problems.map(({ parameter }) => parameter);
@@ -58,18 +84,38 @@ export async function loadSearch(
   );
   // A cursor of another list: its first page is shown instead.
   if (page.isCursorInvalid) wrong.push("cursor");
-  const items = page.items.map(cardFields);
-  return { ...page, items, bounds, relaxations, criteria, problems: wrong, wrongTexts };
+  const items = page.items.map((card) => cardFields(card, now));
+  const ignored = typed === null ? null : ignoredLabel(await interpretLocation(typed));
+  return {
+    ...page,
+    items,
+    bounds,
+    relaxations,
+    near,
+    criteria,
+    problems: wrong,
+    wrongTexts,
+    typed: typed === null ? null : { text: typed, ignored },
+  };
 }
 
-const loadOnce = cache((parameters: string): Promise<SearchView> => {
-  const { criteria, problems } = parseSearchParams(JSON.parse(parameters));
-  return loadSearch(criteria, problems);
+const loadOnce = cache(async (path: string, parameters: string): Promise<SearchView> => {
+  const { criteria, problems, typed } = parseSearchParams(JSON.parse(parameters));
+  // A wrong parameter is named on this page: the other one would not know of it.
+  const filtered = problems.length === 0 ? await filteredCriteria(criteria) : null;
+  if (filtered !== null && criteria.location !== null) {
+    const href = entryHref({ path, ownPlace: null }, filtered);
+    redirect(withTyped(href, criteria.location));
+  }
+  return loadSearch(criteria, problems, typed);
 });
 
-/** The same, from the address's parameters: once a request, for the page and its metadata. */
-export const loadSearchFrom = (raw: RawParameters): Promise<SearchView> =>
-  loadOnce(JSON.stringify(raw));
+/**
+ * The same, from the address's parameters: once a request, for the page and its metadata. An address whose text says
+ * more than a place leads to the one with its filters: it is the one that is shared, and its form shows them.
+ */
+export const loadSearchFrom = ({ path }: SearchEntry, raw: RawParameters): Promise<SearchView> =>
+  loadOnce(path, JSON.stringify(raw));
 
 /** The one address of what a search shows; null where search engines are to index nothing. */
 export function searchCanonicalPath(view: SearchView): string | null {

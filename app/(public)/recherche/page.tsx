@@ -4,7 +4,10 @@ import { loadSearchFrom, type SearchPageProps, searchMetadata } from "./load";
 import { Results } from "./results";
 
 export async function generateMetadata({ searchParams }: SearchPageProps) {
-  return searchMetadata(await loadSearchFrom(await searchParams), SEARCH_META.searchTitle);
+  return searchMetadata(
+    await loadSearchFrom(SEARCH_ENTRY, await searchParams),
+    SEARCH_META.searchTitle,
+  );
 }
 
 /** /recherche: what a search finds. */

@@ -17,7 +17,7 @@ export async function Results({
   parameters: RawParameters;
   heading: string;
 }) {
-  const view = await loadSearchFrom(parameters);
+  const view = await loadSearchFrom(entry, parameters);
   return (
     <SearchScreen
       entry={entry}

@@ -4,6 +4,7 @@ import {
   type ResponseConfig,
 } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
+import { firstMessageSchema } from "@/lib/registration/first-message/schemas";
 import { meSchema, personSchema } from "../../../lib/accounts/views.ts";
 import {
   savedSearchResponseSchema,
@@ -138,7 +139,7 @@ interface Call {
   /** The media type of a response that has a schema and is no JSON document. */
   media?: "application/json" | "text/event-stream";
   /** 200 where nothing else is stated. */
-  status?: 200 | 201;
+  status?: 200 | 201 | 202;
   /** The status where what is to be created is there already, and is answered as it is. */
   repeated?: 200;
   /** Statuses of problem answers, besides 500. */
@@ -190,6 +191,17 @@ const CALLS: readonly Call[] = [
     response: z.strictObject({}),
     status: 201,
     problems: [400, 403, 409, 413, 415, 422, 429],
+  },
+  {
+    method: "post",
+    path: "/api/first-messages",
+    summary:
+      "Takes a message about a listing from somebody without an account, after a captcha; it is delivered once the link of its mail is used.",
+    headers: idempotent,
+    body: firstMessageSchema,
+    response: z.strictObject({}),
+    status: 202,
+    problems: [400, 403, 404, 413, 415, 422, 429],
   },
   {
     path: "/api/users",

@@ -59,6 +59,7 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "signatures.json":
     "les mandats et avenants que vous avez signés ou alliez signer, avec leurs clauses et la preuve.",
   "factures.json": "les factures de vos ventes conclues.",
+  "reglements.json": "ce qui a été enregistré comme réglé de vos factures.",
   "recompenses.json": "ce que vos parrainages ont rapporté.",
   "signalements.json": "les annonces que vous avez signalées.",
   "filleuls.json": "les codes des personnes inscrites grâce à vous.",

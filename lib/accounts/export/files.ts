@@ -33,6 +33,7 @@ export const EXPORT_FILES = [
   "documents-recus.json",
   "signatures.json",
   "factures.json",
+  "reglements.json",
   "messages.json",
   "messages-en-attente.json",
   "personnes-bloquees.json",

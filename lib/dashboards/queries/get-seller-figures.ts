@@ -7,6 +7,7 @@ import { audienceFacts } from "../standing/queries/audience-facts.ts";
 import { sellingFacts } from "../standing/queries/selling-facts.ts";
 import type { SellerDashboardView } from "../views.ts";
 import { lastMessages } from "./last-messages.ts";
+import { listingsInReview } from "./listings-in-review.ts";
 import { nextVisits } from "./next-visits.ts";
 import { openOffers } from "./open-offers.ts";
 
@@ -20,6 +21,7 @@ export async function getSellerFigures(actor: Actor, now: Date): Promise<SellerD
     figures: sellerFigures(await sellingFacts(userId, now)),
     monthlyPercent: percentChange(viewsRecent, viewsBefore),
     actions: await listPendingActions(actor, now, "seller"),
+    reviews: await listingsInReview(userId, now),
     visits: await nextVisits("seller", userId, now),
     offers: await openOffers("seller", userId, now),
     messages: await lastMessages("seller", userId),

@@ -28,22 +28,17 @@ describe("weeks", () => {
   });
 });
 
-test("months follow each other over the end of a year", () => {
-  expect(monthsUntil("2026-02-28", 3)).toEqual([
+test("months are thirty days each, the last of them until now", () => {
+  expect(monthsUntil(new Date("2026-02-28T10:00:00Z"), 2)).toEqual([
     {
-      start: "2025-12",
-      from: new Date("2025-11-30T23:00:00Z"),
-      to: new Date("2025-12-31T23:00:00Z"),
+      start: "2025-12-30",
+      from: new Date("2025-12-30T10:00:00.001Z"),
+      to: new Date("2026-01-29T10:00:00.001Z"),
     },
     {
-      start: "2026-01",
-      from: new Date("2025-12-31T23:00:00Z"),
-      to: new Date("2026-01-31T23:00:00Z"),
-    },
-    {
-      start: "2026-02",
-      from: new Date("2026-01-31T23:00:00Z"),
-      to: new Date("2026-02-28T23:00:00Z"),
+      start: "2026-01-29",
+      from: new Date("2026-01-29T10:00:00.001Z"),
+      to: new Date("2026-02-28T10:00:00.001Z"),
     },
   ]);
 });

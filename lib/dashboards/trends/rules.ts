@@ -1,4 +1,11 @@
-import { mondayOf, shiftCivilDay, startOfCivilDay } from "../../kernel/time.ts";
+import {
+  civilDay,
+  daysBefore,
+  MONTH_DAYS,
+  mondayOf,
+  shiftCivilDay,
+  startOfCivilDay,
+} from "../../kernel/time.ts";
 
 /** How many weeks and months a trend shows; as many come before them to compare with. */
 export const TREND_WEEKS = 12;
@@ -6,7 +13,7 @@ export const TREND_MONTHS = 12;
 
 /** A time that a trend has a point for, its start included and its end left out. */
 export interface Span {
-  /** `YYYY-MM-DD` of a week's Monday, or `YYYY-MM` of a month. */
+  /** The civil day that it begins on: a week's Monday, or the first of thirty days. */
   start: string;
   from: Date;
   to: Date;
@@ -32,22 +39,16 @@ export function weeksUntil(today: string, count: number): Span[] {
   });
 }
 
-/** A month `YYYY-MM` so many later, or earlier when negative. */
-function shiftMonth(month: string, months: number): string {
-  const [year = 0, ofYear = 1] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, ofYear - 1 + months)).toISOString().slice(0, 7);
-}
-
-/** The last months, oldest first, that of `today` at the end. */
-export function monthsUntil(today: string, count: number): Span[] {
-  const current = today.slice(0, 7);
+/**
+ * The last months, oldest first: each is thirty days, and the last ends at `now`, so that it is the month of the figures
+ * beside the chart. What happened thirty days ago to the instant is in the one before, as it is there.
+ */
+export function monthsUntil(now: Date, count: number): Span[] {
+  const after = (days: number) => new Date(daysBefore(now, days).getTime() + 1);
   return Array.from({ length: count }, (_, index) => {
-    const start = shiftMonth(current, index - count + 1);
-    return {
-      start,
-      from: startOfCivilDay(`${start}-01`),
-      to: startOfCivilDay(`${shiftMonth(start, 1)}-01`),
-    };
+    const days = (count - index) * MONTH_DAYS;
+    const from = after(days);
+    return { start: civilDay(from), from, to: after(days - MONTH_DAYS) };
   });
 }
 

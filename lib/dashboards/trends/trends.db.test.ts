@@ -46,20 +46,20 @@ async function pay(who: Actor, amountCents: number, day: string) {
   );
 }
 
-test("earnings are summed by month beside those of a year before, one's own alone", async () => {
+test("earnings are summed by month beside those of twelve months before, one's own alone", async () => {
   expect(await getEarningsByMonth(looper, NOW)).toBeNull();
   await pay(looper, 125_00, "2026-11-02");
   await pay(looper, 125_00, "2026-11-20");
-  await pay(looper, -125_00, "2026-10-31");
-  await pay(looper, 600_00, "2025-11-30");
-  await pay(looper, 500_00, "2024-11-30");
+  await pay(looper, -125_00, "2026-10-25");
+  await pay(looper, 600_00, "2025-11-25");
+  await pay(looper, 500_00, "2024-11-25");
   await pay(looper, 400_00, "2026-11-26");
   await pay(other, 300_00, "2026-11-10");
   const months = await getEarningsByMonth(looper, NOW);
   expect(months).toHaveLength(12);
   expect(last(months, 2)).toEqual([
-    { start: "2026-10", value: -125_00, before: 0 },
-    { start: "2026-11", value: 250_00, before: 600_00 },
+    { start: "2026-09-26", value: -125_00, before: 0 },
+    { start: "2026-10-26", value: 250_00, before: 600_00 },
   ]);
 });
 

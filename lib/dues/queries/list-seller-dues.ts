@@ -1,5 +1,9 @@
+import { paymentsOfInvoices } from "../../invoices/queries/payments-of-invoices.ts";
+import { isOverdue, settlementOf } from "../../invoices/rules.ts";
+import type { PaymentView } from "../../invoices/views.ts";
 import { pageOf, placeAfter } from "../../kernel/keyset.ts";
 import { vatBpsOf } from "../../kernel/place.ts";
+import { civilDay, TIME_ZONE } from "../../kernel/time.ts";
 import { isLastAmendment, isMandateOfHome } from "../../mandates/queries/mandate-joins.ts";
 import { packageOf } from "../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../mandates/sql.ts";
@@ -10,8 +14,8 @@ import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { referralAmountsOfFee } from "../../pricing/rules.ts";
-import { dueTotals, feeOf, isFreeSale } from "../rules.ts";
-import type { SellerDuesView } from "../views.ts";
+import { dueTotals, feeOf, type InvoiceTotals, isFreeSale } from "../rules.ts";
+import type { DueInvoice, SellerDuesView } from "../views.ts";
 
 const PAGE_LENGTH = 50;
 
@@ -31,8 +35,8 @@ const duesOf = (sellerId: string) =>
     .innerJoin("Commune as c", "c.code", "p.communeCode")
     .leftJoin("Invoice as i", "i.mandateNumber", "m.number")
     .select(["p.id", "p.title", "p.soldAt", "c.name as city", "m.number as mandateNumber"])
-    .select(["p.communeCode", "i.vatBps"])
-    .select(["i.number as invoiceNumber", "i.discountCents"])
+    .select(["p.communeCode", "i.vatBps", "i.dueOn"])
+    .select(["i.number as invoiceNumber", "i.feeCents as invoicedCents", "i.discountCents"])
     .select((eb) =>
       eb
         .selectFrom("Signature as g")
@@ -51,6 +55,8 @@ const duesOf = (sellerId: string) =>
       ];
     });
 
+type DueRow = Awaited<ReturnType<ReturnType<typeof duesOf>["execute"]>>[number];
+
 const groupsOf = (sellerId: string) =>
   packagesOf(sellerId)
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -58,14 +64,38 @@ const groupsOf = (sellerId: string) =>
     .groupBy(["ma.priceCents", "ma.tier", "ma.feeCents"])
     .execute();
 
-/** What the reductions of a seller's invoices come to. */
-async function discountsOf(sellerId: string): Promise<number> {
-  const row = await reads()
-    .selectFrom("Invoice")
-    .select(({ fn }) => fn.sum<number | null>("discountCents").as("cents"))
-    .where("sellerId", "=", sellerId)
-    .executeTakeFirst();
-  return row?.cents ?? 0;
+/** The reductions and payments of a seller's invoices. */
+async function invoiceTotals(sellerId: string): Promise<InvoiceTotals> {
+  const rows = await reads()
+    .selectFrom("Invoice as i")
+    .leftJoin("InvoicePayment as p", "p.invoiceNumber", "i.number")
+    .select(["i.feeCents", "i.discountCents"])
+    .select(({ fn }) => fn.sum<number | null>("p.amountCents").as("paidCents"))
+    .where("i.sellerId", "=", sellerId)
+    .groupBy("i.number")
+    .execute();
+  const totals: InvoiceTotals = { deductedCents: 0, settled: 0 };
+  for (const { feeCents, discountCents, paidCents } of rows) {
+    const deductedCents = discountCents + (paidCents ?? 0);
+    totals.deductedCents += deductedCents;
+    if (deductedCents === feeCents) totals.settled += 1;
+  }
+  return totals;
+}
+
+/** A row's invoice with its payments. */
+function invoiceOf(
+  row: DueRow,
+  payments: ReadonlyMap<number, PaymentView[]>,
+  today: string,
+): DueInvoice | null {
+  const { invoiceNumber: number, invoicedCents, discountCents, dueOn } = row;
+  if (number === null || invoicedCents === null || discountCents === null || dueOn === null) {
+    return null;
+  }
+  const settlement = settlementOf(invoicedCents - discountCents, payments.get(number) ?? []);
+  const { restCents } = settlement;
+  return { number, dueOn, ...settlement, isOverdue: isOverdue({ dueOn, restCents }, today) };
 }
 
 /** Whether the first sale that a seller concludes has a reduction for having been referred (decision 0002). */
@@ -92,6 +122,7 @@ async function isReductionAhead(sellerId: string): Promise<boolean> {
 export async function listSellerDues(
   actor: Actor,
   { after }: { after?: string | null } = {},
+  now = new Date(),
 ): Promise<SellerDuesView> {
   authorize(actor, "selling.read");
   const sellerId = actor.userId;
@@ -99,7 +130,13 @@ export async function listSellerDues(
   const { page: shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
   const groups = await groupsOf(sellerId);
   const hasReduction = await isReductionAhead(sellerId);
-  const totals = dueTotals(groups.map((group) => ({ ...group, sold: group.status === "sold" })));
+  const totals = dueTotals(
+    groups.map((group) => ({ ...group, sold: group.status === "sold" })),
+    await invoiceTotals(sellerId),
+  );
+  const numbers = shown.map(({ invoiceNumber }) => invoiceNumber).filter((each) => each !== null);
+  const payments = await paymentsOfInvoices(numbers);
+  const today = civilDay(now, TIME_ZONE);
   return {
     dues: shown.map((row) => {
       const covered = packageOf(row);
@@ -123,10 +160,10 @@ export async function listSellerDues(
           row.mandateNumber === null
             ? null
             : { number: row.mandateNumber, hasDocument: row.mandateFile !== null },
-        invoiceNumber: row.invoiceNumber,
+        invoice: invoiceOf(row, payments, today),
       };
     }),
-    totals: { ...totals, dueCents: totals.dueCents - (await discountsOf(sellerId)) },
+    totals,
     nextCursor,
   };
 }

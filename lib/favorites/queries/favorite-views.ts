@@ -2,11 +2,12 @@ import type { Place } from "../../kernel/keyset.ts";
 import { isPublicStatus } from "../../kernel/property-kinds.ts";
 import { cardFields } from "../../listings/card-fields.ts";
 import { baseView, CARD_COLUMNS, type CardRow } from "../../listings/card-row.ts";
+import type { PriceDrop } from "../../listings/price-drop.ts";
+import { findPriceDrops } from "../../listings/queries/find-price-drops.ts";
 import { propertiesWithCard, visitCountOf } from "../../listings/queries/properties-with-card.ts";
 import { latestFirst } from "../../platform/db/keyset.ts";
 import type { FavoriteMark } from "../rules.ts";
-import type { FavoriteView, PriceDrop } from "../views.ts";
-import { findPriceDrops } from "./find-price-drops.ts";
+import type { FavoriteView } from "../views.ts";
 
 export const favoriteRowsOf = (userId: string, today: string) =>
   propertiesWithCard(today)
@@ -31,7 +32,7 @@ interface FavoriteRow extends Omit<CardRow, "publishedAt">, Place {
   note: string | null;
 }
 
-function favoriteView(row: FavoriteRow, drop: PriceDrop | null): FavoriteView {
+function favoriteView(row: FavoriteRow, drop: PriceDrop | null, now: Date): FavoriteView {
   const { id, title, city, status, publishedAt, mediaKey, alt, visitCount, mark, note } = row;
   const judgement = { mark, note };
   if (!isPublicStatus(status) || publishedAt === null) {
@@ -39,13 +40,19 @@ function favoriteView(row: FavoriteRow, drop: PriceDrop | null): FavoriteView {
   }
   const photo =
     mediaKey === null ? { mediaKey: "sans-photo", alt: "" } : { mediaKey, alt: alt ?? "" };
-  const card = cardFields({
-    ...baseView({ ...row, publishedAt }),
-    photo,
-    photoCount: 1,
-    underOffer: status === "under_offer",
-    visitCount,
-  });
+  const card = cardFields(
+    {
+      ...baseView({ ...row, publishedAt }),
+      photo,
+      pictures: [photo],
+      photoCount: 1,
+      underOffer: status === "under_offer",
+      visitCount,
+      // Stands under the card, with the earlier price.
+      priceDrop: null,
+    },
+    now,
+  );
   const sold = status === "sold";
   return { ...judgement, kind: "listing", id, sold, card, drop: sold ? null : drop };
 }
@@ -58,5 +65,5 @@ export async function favoriteViews(
     rows.map(({ id }) => id),
     now,
   );
-  return rows.map((row) => favoriteView(row, drops.get(row.id) ?? null));
+  return rows.map((row) => favoriteView(row, drops.get(row.id) ?? null, now));
 }

@@ -1,12 +1,15 @@
 import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { vatBpsOf } from "../../kernel/place.ts";
+import { civilDay, TIME_ZONE } from "../../kernel/time.ts";
 import { subjectFor } from "../../mandate-signing/commands/subject-to-sign.ts";
 import { isCompletePublisher } from "../../mandate-signing/document.ts";
 import { documentPublisher } from "../../mandate-signing/queries/document-publisher.ts";
 import { mandateInForce } from "../../mandates/commands/mandate-in-force.ts";
 import { sellerPackage } from "../../mandates/rules.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
+import { env } from "../../platform/env.ts";
 import { type InvoiceParties, invoicePartiesSchema } from "../document.ts";
+import { invoiceDueOn } from "../rules.ts";
 
 /** A sale that was just concluded. */
 interface ConcludedSale {
@@ -43,6 +46,7 @@ export async function issueInvoice(
     tierName: sellerPackage(mandate, mandate.priceCents).tierName,
     mandateSignedAt: mandate.signedAt.toISOString(),
     concludedOn,
+    iban: env().PUBLISHER_IBAN ?? null,
   };
   const { _max } = await tx.invoice.aggregate({ _max: { number: true } });
   const number = (_max.number ?? 0) + 1;
@@ -56,6 +60,7 @@ export async function issueInvoice(
       discountCents: Math.min(discountCents, mandate.feeCents),
       vatBps: vatBpsOf(communeCode),
       issuedAt: now,
+      dueOn: invoiceDueOn(civilDay(now, TIME_ZONE)),
       parties: invoicePartiesSchema.parse(parties),
     },
   });

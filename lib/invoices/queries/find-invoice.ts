@@ -19,23 +19,17 @@ export async function findInvoice(
       ? undefined
       : await reads()
           .selectFrom("Invoice")
-          .select([
-            "sellerId",
-            "mandateNumber",
-            "feeCents",
-            "discountCents",
-            "vatBps",
-            "issuedAt",
-            "parties",
-          ])
+          .select(["sellerId", "mandateNumber", "feeCents", "discountCents", "vatBps"])
+          .select(["issuedAt", "dueOn", "parties"])
           .where("number", "=", number)
           .executeTakeFirst();
   const reader = row ? documentReaderOf(row.sellerId, actor) : null;
   if (!row || number === null || reader === null) throw new DomainError("invoice.not-found");
-  const { sellerId, mandateNumber, feeCents, discountCents, vatBps } = row;
+  const { sellerId, mandateNumber, feeCents, discountCents, vatBps, dueOn } = row;
   const invoice = {
     number,
     issuedAt: fromDbInstant(row.issuedAt),
+    dueOn,
     mandateNumber,
     feeCents,
     discountCents,

@@ -1,8 +1,9 @@
+import { type CardFields, cardFields } from "../card-fields.ts";
 import type { FloorPlanView, RoomView } from "../rooms/views.ts";
 import { listOpenSlots } from "../slots/queries/list-open-slots.ts";
 import type { HistoryItem } from "../states/history.ts";
 import { listHistory } from "../states/queries/list-listing-history.ts";
-import type { ListingCard, ListingDetail, SlotView } from "../views.ts";
+import type { ListingDetail, SlotView } from "../views.ts";
 import { findSimilar } from "./find-similar-listings.ts";
 import { listCards } from "./list-cards.ts";
 import { findDetailRow, publicDetail } from "./listing-detail.ts";
@@ -14,7 +15,7 @@ export type ListingPage =
       listing: ListingDetail;
       rooms: RoomView[];
       plans: FloorPlanView[];
-      similar: ListingCard[];
+      similar: CardFields[];
       slots: SlotView[];
       /** Empty where there is no more to tell than its publication. */
       history: HistoryItem[];
@@ -37,7 +38,7 @@ export async function findListingPage(id: string, now = new Date()): Promise<Lis
     listing,
     rooms,
     plans,
-    similar: await listCards(await findSimilar(row), now),
+    similar: (await listCards(await findSimilar(row), now)).map((card) => cardFields(card, now)),
     slots: listing.state === "active" ? await listSlots(id, now) : [],
     history: await listHistory(id, {
       publishedAt: new Date(listing.publishedAt),

@@ -4,6 +4,7 @@ import { reads } from "../../platform/db/read.ts";
 import { CARD_COLUMNS } from "../card-row.ts";
 import { cardView } from "../card-view.ts";
 import type { ListingCard } from "../views.ts";
+import { findPriceDrops } from "./find-price-drops.ts";
 import { propertiesWithCard, visitCountOf } from "./properties-with-card.ts";
 
 /** The cards of those ids that are still on the market, in the order given. */
@@ -23,6 +24,7 @@ export async function listCards(ids: readonly string[], now = new Date()): Promi
     .orderBy("propertyId")
     .orderBy("position")
     .execute();
+  const drops = await findPriceDrops(ids, now);
   return ids
     .map((id) => {
       const row = rows.find((each) => each.id === id);
@@ -31,6 +33,7 @@ export async function listCards(ids: readonly string[], now = new Date()): Promi
         ? cardView(
             row,
             own.map(({ mediaKey, alt }) => ({ mediaKey, alt })),
+            drops.get(id) ?? null,
           )
         : null;
     })

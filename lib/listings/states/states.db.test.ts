@@ -239,6 +239,45 @@ test("a seller is asked after 7 days, and the listing pauses after 14", async ()
   expect(await checkFreshness(later)).toEqual({ requested: 0, paused: 0 });
 });
 
+test("the mail's way: asked, confirmed, asked again, paused, put back, with its day on the page", async () => {
+  const DAY = 86_400_000;
+  const at = (days: number) => new Date(NOW.getTime() + days * DAY);
+  const id = await add({ confirmedAt: NOW });
+  await sign(id);
+  const confirmedOn = async (now: Date) => {
+    const page = await findListingPage(id, now);
+    return page.kind === "found" ? page.listing.confirmedAt : null;
+  };
+  /** The link of the last mail. */
+  const link = () => {
+    const { data } = database.raw
+      .prepare("SELECT data FROM OutboxMail WHERE toAddress = ? ORDER BY createdAt DESC LIMIT 1")
+      .get(seller.email) as { data: string };
+    return decodeURIComponent(/jeton=([^"&]+)/.exec(data)?.[1] ?? "");
+  };
+  expect(await confirmedOn(at(1))).toBe(NOW.toISOString());
+  expect(await checkFreshness(at(6))).toEqual({ requested: 0, paused: 0 });
+  expect(await checkFreshness(at(7))).toEqual({ requested: 1, paused: 0 });
+  await answerConfirmation({ jeton: link(), answer: "available" }, at(9));
+  expect(await confirmedOn(at(9))).toBe(at(9).toISOString());
+  expect(tags()).toContain(`listing:${id}`);
+  expect(await checkFreshness(at(14))).toEqual({ requested: 0, paused: 0 });
+  expect(await checkFreshness(at(16))).toEqual({ requested: 1, paused: 0 });
+  expect(await checkFreshness(at(22))).toEqual({ requested: 0, paused: 0 });
+  expect(await checkFreshness(at(23))).toEqual({ requested: 0, paused: 1 });
+  expect(await confirmedOn(at(23))).toBeNull();
+  expect(await findListingConfirmation(link(), at(40))).toMatchObject({ state: "paused" });
+  await answerConfirmation({ jeton: link(), answer: "available" }, at(40));
+  expect(stored(id)).toMatchObject({ status: "active", pauseReason: null });
+  expect(await confirmedOn(at(40))).toBe(at(40).toISOString());
+  expect(await checkFreshness(at(46))).toEqual({ requested: 0, paused: 0 });
+  expect(mailsTo(seller.email).map(({ kind }) => kind)).toEqual([
+    "listing-confirm",
+    "listing-confirm",
+    "listing-paused",
+  ]);
+});
+
 test("two processes ask once", async () => {
   await add({ confirmedAt: ago(12) });
   const both = await Promise.all([checkFreshness(NOW), checkFreshness(NOW)]);

@@ -127,7 +127,7 @@ describe("the loopers who can be asked", () => {
     });
   });
 
-  test("come with the visits that they made and what was said of them", async () => {
+  test("come with the visits of their dashboard, and what was said of them", async () => {
     const buyer = await createPerson(database, [["buyer", "active"]]);
     await database.writer.$transaction(async (tx) => {
       for (const feedbackRating of [5, 4, null]) {
@@ -149,10 +149,24 @@ describe("the loopers who can be asked", () => {
           },
         });
       }
+      // The ledger has a visit that no row of this site is left of.
+      for (const occurredAt of [NOW, NOW, NOW, NOW, new Date(NOW.getTime() + 1)]) {
+        await tx.commissionEntry.create({
+          data: {
+            id: newId(),
+            ambassadorId: looper.userId,
+            propertyName: "Maison, Betton",
+            event: "visit_organised",
+            ruleVersion: "2026-11",
+            amountCents: 125_00,
+            occurredAt,
+          },
+        });
+      }
     });
     const found = await listNearbyLoopers(HOME, null, NOW);
     expect(found.find(({ userId }) => userId === looper.userId)).toMatchObject({
-      visits: 3,
+      visits: 4,
       rating: 4.5,
     });
   });

@@ -8,7 +8,7 @@ export interface NearbyLooper {
   city: string;
   /** From their commune to the home. */
   distanceKm: number;
-  /** Visits that they made. */
+  /** Visits that they organised, as their dashboard counts them. */
   visits: number;
   /** Mean of their visitors' ratings, out of five; null where nobody rated. */
   rating: number | null;

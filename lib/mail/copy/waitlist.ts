@@ -66,7 +66,7 @@ export const WAITLIST_LETTERS: Letters<
       subject: `C’est votre tour : ${BRAND.name} vous ouvre la porte`,
       preview: "Votre invitation est là : il ne reste qu’à ouvrir votre compte.",
       accent: "mimosa",
-      title: "La porte est ouverte",
+      title: "C’est votre tour",
       greeting: greeting(""),
       paragraphs: [
         `Vous attendiez sur notre liste, et votre tour est venu. Ouvrez votre compte ${BRAND.name} : votre code de parrainage et vos filleuls vous y suivent.`,

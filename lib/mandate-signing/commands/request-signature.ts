@@ -63,7 +63,9 @@ async function requestSignature(
       title: home.title,
       code,
       validMinutes: SIGNATURE_CODE_MINUTES,
-      link: absoluteUrl(spaceRoutes.mandate(propertyId)),
+      link: absoluteUrl(
+        kind === "mandate" ? spaceRoutes.mandate(propertyId) : spaceRoutes.changePrice(propertyId),
+      ),
     });
     const mailId = await queueMail(tx, { mail, to: seller.email, userId: actor.userId }, now);
     await recordAudit(

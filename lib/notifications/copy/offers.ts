@@ -1,4 +1,4 @@
-import { formatPrice } from "../../kernel/format.ts";
+import { formatExactPrice, formatPrice } from "../../kernel/format.ts";
 import { formatCivilDate, withClock } from "../../kernel/format-date.ts";
 import { routes } from "../../routes/public.ts";
 import { spaceRoutes } from "../../routes/space.ts";
@@ -89,5 +89,26 @@ export const OFFER_TEXTS: NotificationTexts<OfferEvent> = {
     title: "La vente est conclue",
     lines: [`L’acte de vente de ${quoted(title)} est signé. Félicitations !`],
     action: seeSale(saleId, "Voir la vente"),
+  }),
+
+  "sale.invoice-paid": ({ title, saleId, invoiceNumber, amountCents, restCents }) => ({
+    title: `Règlement reçu : ${formatExactPrice(amountCents)}`,
+    lines: [
+      `Il est enregistré pour la facture n° ${invoiceNumber}, de la vente de ${quoted(title)}.`,
+      restCents === 0
+        ? "Votre facture est réglée en totalité. Merci !"
+        : `Il reste ${formatExactPrice(restCents)} à régler.`,
+    ],
+    action: seeSale(saleId, "Voir la facture"),
+  }),
+
+  "sale.payment-reversed": ({ title, saleId, invoiceNumber, amountCents, restCents, reason }) => ({
+    title: `Règlement annulé : ${formatExactPrice(amountCents)}`,
+    lines: [
+      `Le règlement enregistré pour la facture n° ${invoiceNumber}, de la vente de ${quoted(title)}, est annulé.`,
+      motive(reason),
+      `Il reste ${formatExactPrice(restCents)} à régler.`,
+    ],
+    action: seeSale(saleId, "Voir la facture"),
   }),
 };

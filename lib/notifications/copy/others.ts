@@ -1,3 +1,4 @@
+import { ofName } from "../../kernel/elision.ts";
 import { formatCount, formatPrice } from "../../kernel/format.ts";
 import { formatCivilDate } from "../../kernel/format-date.ts";
 import { routes } from "../../routes/public.ts";
@@ -56,7 +57,7 @@ function aboutMessage(title: string | null, attachments: number): string[] {
 /** Of messages, alerts, leads, papers, listings and a listing's week. */
 export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
   "message.received": ({ conversationId, name, title, excerpt, attachments }) => ({
-    title: `Message de ${person(name)}`,
+    title: `Message ${ofName(person(name))}`,
     lines: [...aboutMessage(title, attachments), `« ${short(excerpt, 200)} »`],
     action: {
       label: "Lire et répondre",

@@ -34,7 +34,7 @@ export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
   "visit.proposed": ({ name, title, startsAt, clock, proposedAt, visitId }) => ({
     title: `Autre créneau proposé : ${formatDateTime(proposedAt, clock)}`,
     lines: [
-      `${person(name)} vous propose ce moment pour visiter ${quoted(title)}, à la place du ${formatDateTime(startsAt, clock)}.`,
+      `${person(name)} vous propose ce moment pour la visite de ${quoted(title)}, à la place du ${formatDateTime(startsAt, clock)}.`,
     ],
     action: see(visitId, "Accepter ou refuser"),
   }),
@@ -75,27 +75,37 @@ export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
     action: see(visitId),
   }),
 
-  "visit.lapsed": ({ title, startsAt, clock, visitId }) => ({
+  "visit.lapsed": ({ title, viewpoint, startsAt, clock, visitId }) => ({
     title: "Demande de visite restée sans réponse",
     lines: [
       `La visite de ${quoted(title)}, demandée pour ${formatDateTime(startsAt, clock)}, n’a pas été confirmée à temps.`,
-      "Un autre créneau peut être choisi depuis l’annonce.",
+      viewpoint === "buyer"
+        ? "Un autre créneau peut être choisi depuis l’annonce."
+        : "Le créneau demandé est de nouveau libre.",
     ],
     action: see(visitId, "Voir la visite"),
   }),
 
-  "visit.reminder-day": ({ name, title, startsAt, clock, visitId }) => ({
+  "visit.reminder-day": ({ name, title, viewpoint, startsAt, clock, visitId }) => ({
     title: `Rappel : visite ${formatDateTime(startsAt, clock)}`,
     lines: [
-      `Vous avez rendez-vous avec ${person(name)} pour ${quoted(title)}.`,
+      viewpoint === "buyer"
+        ? `Vous avez rendez-vous avec ${person(name)} pour ${quoted(title)}.`
+        : `Vous recevez ${person(name)} pour la visite de ${quoted(title)}.`,
       "Un empêchement ? Prévenez dès maintenant, un autre moment se trouve plus facilement.",
     ],
     action: see(visitId),
   }),
 
-  "visit.reminder-hours": ({ name, title, startsAt, clock, visitId }) => ({
+  "visit.reminder-hours": ({ name, title, viewpoint, startsAt, clock, visitId }) => ({
     title: `C’est bientôt : visite à ${withClock(formatTime(startsAt, clock.zone), clock)}`,
-    lines: [`${person(name)} vous attend pour la visite de ${quoted(title)}.`],
+    lines:
+      viewpoint === "buyer"
+        ? [`${person(name)} vous attend pour la visite de ${quoted(title)}.`]
+        : [
+            `Vous recevez ${person(name)} pour la visite de ${quoted(title)}.`,
+            "À son arrivée, demandez-lui son code à six chiffres et saisissez-le sur la page de la visite.",
+          ],
     action: see(visitId),
   }),
 

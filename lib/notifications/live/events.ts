@@ -9,6 +9,8 @@ export const LIVE_EVENT_DATA = {
   visit: z.strictObject({ visitId: id }),
   offer: z.strictObject({ offerId: id }),
   sale: z.strictObject({ saleId: id }),
+  /** A listing was handed in, taken back, taken in charge or decided about. */
+  review: z.strictObject({ revisionId: id }),
   notification: z.strictObject({ id: id.nullable(), event: z.string().nullable() }),
 } as const;
 

@@ -89,6 +89,18 @@ describe("making an offer", () => {
     });
   });
 
+  test("carries the contact data that its form shows before", async () => {
+    const { contact } = await findOfferForm(parties.listingId, parties.buyer, OFFERED_AT);
+    await makeOffer(input(), parties.buyer, OFFERED_AT);
+    const [row] = all(
+      "SELECT buyerName, buyerEmail, buyerPhone FROM Offer WHERE buyerId = ?",
+      parties.buyer.userId,
+    );
+    const { name, email, phone, hasLooper } = contact;
+    expect(row).toEqual({ buyerName: name, buyerEmail: email, buyerPhone: phone });
+    expect(hasLooper).toBe(true);
+  });
+
   test.each([newId(), "", "' OR 1=1 --"])("for %j is not found", async (id) => {
     expect(await codeOf(makeOffer(input({ listingId: id }), parties.buyer, OFFERED_AT))).toBe(
       "listing.not-found",

@@ -39,6 +39,16 @@ const openOfferOf = (propertyId: string, buyerId: string, now: Date) =>
     .where("expiresAt", ">", toDbInstant(now))
     .executeTakeFirst();
 
+/** What an offer of theirs would carry of a person. */
+async function contactOf(userId: string) {
+  const { firstName, lastName, email, phone } = await reads()
+    .selectFrom("User")
+    .select(["firstName", "lastName", "email", "phone"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return { name: `${firstName} ${lastName}`, email, phone };
+}
+
 async function standingOf(
   listing: NonNullable<Awaited<ReturnType<typeof listingOf>>>,
   actor: Actor,
@@ -78,6 +88,10 @@ export async function findOfferForm(
     property,
     fee: { cents: feeCents, estimated },
     bounds: termsBounds({ ...property, zone: property.clock.zone }, now),
+    contact: {
+      ...(await contactOf(actor.userId)),
+      hasLooper: listing.ambassadorId !== null,
+    },
     standing: await standingOf(listing, actor, now),
   };
 }

@@ -26,6 +26,8 @@ export async function duplicateRevision(
     await assertRevisionRoom(tx, actor.userId);
     const content = { ...(await readSource(tx, from, actor.userId)) };
     for (const name of OWN_FIELDS) delete content[name];
+    // They were given of another home.
+    delete content.answers;
     const owner = { sellerId: actor.userId };
     return { revisionId: await createRevision(tx, { owner, content }, now) };
   });

@@ -8,6 +8,7 @@ import { readHome } from "./read-home.ts";
 /**
  * Has a home's open revision ask the price that an amendment just fixed, in its transaction: what is published
  * asks it once the team approved that. A home without a revision gets one; a draft follows at once.
+ * @returns that revision
  * @throws {DomainError} revision.closed while the team looks at it
  */
 export async function setRevisionPrice(
@@ -18,7 +19,7 @@ export async function setRevisionPrice(
     priceCents,
   }: { propertyId: string; sellerId: string; priceCents: number },
   now: Date,
-): Promise<void> {
+): Promise<{ revisionId: string }> {
   const open = await editableRevision(tx, propertyId);
   await tx.property.updateMany({
     where: { id: propertyId, status: "draft" },
@@ -26,8 +27,9 @@ export async function setRevisionPrice(
   });
   if (open === null) {
     const content = { ...(await readHome(tx, propertyId)), priceCents };
-    await createRevision(tx, { owner: { sellerId }, propertyId, content }, now);
-    return;
+    return {
+      revisionId: await createRevision(tx, { owner: { sellerId }, propertyId, content }, now),
+    };
   }
   const stored = {
     content: readContent(open.content),
@@ -35,7 +37,7 @@ export async function setRevisionPrice(
     fieldVersions: open.fieldVersions as FieldVersions,
   };
   const { next } = mergeSave(stored, { baseVersion: open.version, changes: { priceCents } });
-  if (next === null) return;
+  if (next === null) return { revisionId: open.id };
   await tx.listingRevision.update({
     where: { id: open.id },
     data: {
@@ -45,4 +47,5 @@ export async function setRevisionPrice(
       updatedAt: now,
     },
   });
+  return { revisionId: open.id };
 }

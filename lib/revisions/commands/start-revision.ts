@@ -1,8 +1,10 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
+import type { Transaction } from "../../platform/db/clients.ts";
 import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
+import { type RevisionContent, readContent } from "../content.ts";
 import { OPEN_REVISIONS } from "../states.ts";
 import { createRevision } from "./create-revision.ts";
 import { readHome } from "./read-home.ts";
@@ -32,8 +34,23 @@ export async function startRevision(
     const openSales = await tx.sale.count({ where: { propertyId, status: "open" } });
     if (openSales > 0 || !CHANGEABLE_STATUSES.some((status) => status === property.status))
       throw new DomainError("revision.closed");
-    const content = await readHome(tx, propertyId);
+    const content = await withAnswers(tx, propertyId, await readHome(tx, propertyId));
     const owner = { sellerId: actor.userId };
     return { revisionId: await createRevision(tx, { owner, propertyId, content }, now) };
   });
+}
+
+/** What a home says, with what its seller answered when it was approved: it stands for the same values. */
+async function withAnswers(
+  tx: Transaction,
+  propertyId: string,
+  content: RevisionContent,
+): Promise<RevisionContent> {
+  const approved = await tx.listingRevision.findFirst({
+    where: { propertyId, status: "approved" },
+    orderBy: { decidedAt: "desc" },
+    select: { content: true },
+  });
+  const answers = approved ? readContent(approved.content).answers : undefined;
+  return answers ? { ...content, answers } : content;
 }

@@ -1,7 +1,7 @@
 import { reverseAddress } from "../../public-data/addresses/client.ts";
 import { findDpe, listDpesAt } from "../../public-data/dpe/client.ts";
 import { parcelAt } from "../../public-data/parcels/client.ts";
-import { mapFound, NONE, type PublicResult, within } from "../../public-data/result.ts";
+import { mapFound, NONE, type PublicResult, WAIT_MS, within } from "../../public-data/result.ts";
 import { risksAt } from "../../public-data/risks/client.ts";
 import { salesNear } from "../../public-data/sales/client.ts";
 import type { RevisionContent } from "../content.ts";
@@ -16,9 +16,6 @@ import {
   shownSales,
 } from "../state-data.ts";
 import { getRevision } from "./get-revision.ts";
-
-/** How long a call waits for an interface: while it waits it takes a place among the requests under way. */
-const WAIT_MS = 700;
 
 /** What was found, as the part of the answer that it is. */
 type Part = Omit<FillJson, "state">;

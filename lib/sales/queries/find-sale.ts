@@ -1,9 +1,11 @@
+import { findSaleInvoice } from "../../invoices/queries/find-sale-invoice.ts";
 import { zoneOf } from "../../kernel/place.ts";
 import { briefView } from "../../listings/brief.ts";
 import { packageOf } from "../../mandates/rules.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
+import { can } from "../../policy/can.ts";
 import {
   dayBounds,
   endReasonsOf,
@@ -52,6 +54,7 @@ export async function findSale(id: string, actor: Actor, now = new Date()): Prom
     dayBounds(facts, step, moment),
   ]);
   const events = await eventsOf(row.id);
+  const readsInvoice = party === "seller" || party === "trust_manager";
   return {
     id: row.id,
     offerId: row.offerId,
@@ -88,6 +91,8 @@ export async function findSale(id: string, actor: Actor, now = new Date()): Prom
         day,
       }),
     ),
+    invoice: readsInvoice ? await findSaleInvoice(row.id, now) : null,
+    recordsPayments: party === "trust_manager" && can(actor, "invoices.settle"),
     hasRecord: terms !== null,
   };
 }

@@ -64,6 +64,7 @@ beforeAll(async () => {
         discountCents: 0,
         vatBps: 2_000,
         issuedAt: SOLD,
+        dueOn: "2026-12-01",
         parties: {},
       },
     });
@@ -78,7 +79,8 @@ test("the report of a sale is computed from its rows", async () => {
     daysOnline: 50,
     views: 413,
     favorites: 9,
-    contacts: 0,
+    // Whoever made the offer.
+    contacts: 1,
     visits: 0,
     offers: 1,
     firstPriceCents: 262_000_00,

@@ -10,7 +10,7 @@ export interface FinalReport {
   daysOnline: number;
   views: number;
   favorites: number;
-  /** Conversations that began about it. */
+  /** Who wrote, asked for a visit or made an offer: a person counts once a day, as in the statistics. */
   contacts: number;
   /** Visits that took place. */
   visits: number;

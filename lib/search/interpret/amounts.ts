@@ -1,5 +1,5 @@
 /** What a number measures; `other`: a distance, a time, a phone number, nothing a filter takes. */
-export type Kind = "price" | "surface" | "other";
+export type Kind = "price" | "surface" | "pricePerM2" | "other";
 
 /** A number with its unit. */
 export interface Amount {
@@ -12,6 +12,8 @@ export interface Amount {
 
 const EUROS = /^(?:e|eur|euro|euros)$/;
 const THOUSANDS = /^(?:k|ke|keur|keuros?|mille)$/;
+/** What `plainAmounts` makes of "€/m²". */
+const PER_M2 = /^eurm2$/;
 const SQUARED = /^(?:2|carre|carres)$/;
 const METRES = /^(?:m|metre|metres)$/;
 const ELSEWHERE = /^(?:km|kms|mn|minute|minutes|etage|etages|ans|lots?)$/;
@@ -67,8 +69,11 @@ function measured(
   unit: string,
 ): Amount {
   const following = words[next] ?? "";
+  if (PER_M2.test(unit)) return { words: count, value, kind: "pricePerM2" };
   if (EUROS.test(unit)) return { words: count, value, kind: "price" };
   if (THOUSANDS.test(unit)) {
+    if (PER_M2.test(following))
+      return { words: count + 1, value: value * 1_000, kind: "pricePerM2" };
     const euros = EUROS.test(following) ? 1 : 0;
     return { words: count + euros, value: value * 1_000, kind: "price" };
   }
@@ -96,10 +101,15 @@ export function scaled(amount: Amount, beside: Amount): number {
   return thousands && sure ? amount.value * 1_000 : amount.value;
 }
 
+/** "€/m²", "euros par mètre carré", "5000 du m2": after a number, or its k. */
+const PER_SQUARE_METRE =
+  /(\d\s*k?)\s*(?:€|euros?|eur|e)?\s*(?:\/|\b(?:par|au|du|le)\b)\s*(?:m2|m²|m[eè]tres?\s+carr[eé]s?)(?![\p{L}\p{N}])/giu;
+
 /** Amounts as `amountAt` reads them: millions in full, no decimals, signs and dashes as words. */
 export function plainAmounts(text: string): string {
   if (!/\d/.test(text)) return text;
   return text
+    .replace(PER_SQUARE_METRE, "$1 eurm2 ")
     .replace(/(\d{1,3})(?:[.,](\d{1,2}))?\s*(?:millions?|m\s?€)/gi, (_, whole, part) =>
       String(Math.round(Number(`${whole}.${part ?? 0}`) * 1_000_000)),
     )

@@ -274,6 +274,16 @@ describe("a neighbourhood that listings name is a place", () => {
   });
 });
 
+test.each([
+  ["Rennes pas de rez-de-chaussée", ["above-ground"]],
+  ["maison Rennes sauf le dernier étage moins de 900000", ["below-last"]],
+  ["appartement pas de rdc Lyon", ["above-ground"]],
+])("no village is read into what refuses a floor: %j", (text, storeys) => {
+  const found = interpretText(text, gazetteer, LISTINGS);
+  expect(found).toMatchObject({ storeys, words: [], ignored: [] });
+  expect(found.places).toHaveLength(1);
+});
+
 describe("a place as a letter has it, or had it", () => {
   const codesOf = (text: string) =>
     interpretText(text, gazetteer, NO_LISTINGS).places.map((place) =>
@@ -285,12 +295,40 @@ describe("a place as a letter has it, or had it", () => {
     ["RENNES CEDEX", ["35238"]],
     ["35042 Rennes Cedex", ["35238"]],
     ["appartement Rennes cedex 7", ["35238"]],
+    ["Rennes Cédex 7", ["35238"]],
+    ["Rennes Cedex07", ["35238"]],
+    ["Rennes Cedex n° 7", ["35238"]],
+    // A name of before beside other things, and one that communes elsewhere have today.
+    ["maison Arbignieu jardin", ["01015"]],
+    ["Airan (14)", ["14005"]],
+    ["Billy (14)", ["14005"]],
     ["Pierrefitte-sur-Seine", ["93066"]],
     ["pierrefitte sur seine (93)", ["93066"]],
     ["maison Pierrefitte-sur-Seine", ["93066"]],
     ["Arbignieu", ["01015"]],
   ])("%j is found", (text, codes) => {
     expect(codesOf(text)).toEqual(codes);
+  });
+
+  test("every commune of before is found by its name and department, and proposed", () => {
+    const departments = new Map(communes.map(({ code, departmentCode }) => [code, departmentCode]));
+    const named = Object.entries(formerCommunes()).flatMap(([code, names]) =>
+      names.map((name) => ({ code, text: `${name} (${departments.get(code)})` })),
+    );
+    expect(named.length).toBeGreaterThan(2_400);
+    const lost = named.filter(
+      ({ code, text }) =>
+        !codesOf(text).includes(code) ||
+        !suggestIn(gazetteer, text, 10).some((place) => place.code === code),
+    );
+    // Two communes of the Doubs have that name, one of them today.
+    expect(lost.map(({ text }) => text)).toEqual(["La Longeville (25)"]);
+  });
+
+  test("what is proposed by a name of before says which", () => {
+    const [first] = suggestIn(gazetteer, "arbignieu", 10);
+    expect(first).toMatchObject({ code: "01015", formerName: "Arbignieu" });
+    expect(suggestIn(gazetteer, "rennes", 1)[0]?.formerName).toBeNull();
   });
 
   test("a postal code beside Cedex stays where it is one", () => {
@@ -300,6 +338,7 @@ describe("a place as a letter has it, or had it", () => {
 
   test.each([
     ["rennes cedex 7", "Rennes (35)"],
+    ["rennes ced", "Rennes (35)"],
     ["Pierrefitte-sur-Seine", "Saint-Denis (93)"],
     ["pierrefitte-sur-sei", "Saint-Denis (93)"],
     ["Pierrefitte-sur-Seine (93)", "Saint-Denis (93)"],

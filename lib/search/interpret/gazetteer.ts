@@ -61,7 +61,7 @@ export class Gazetteer {
   readonly #regions = new Map<string, Department[]>();
 
   /** Names that communes had before they became part of another, in the order of the names. */
-  readonly #former: { folded: string; number: number }[] = [];
+  readonly #former: { folded: string; name: string; number: number }[] = [];
   readonly #formerByMainWords = new Map<string, number[]>();
 
   /** @param former by INSEE code, the names of what became part of a commune. */
@@ -111,7 +111,7 @@ export class Gazetteer {
     if (number === undefined) return;
     for (const name of names) {
       const words = placeWords(name);
-      this.#former.push({ folded: words.join(" "), number });
+      this.#former.push({ folded: words.join(" "), name, number });
       push(this.#formerByMainWords, mainWords(words).join(" "), number);
     }
   }
@@ -135,6 +135,16 @@ export class Gazetteer {
   formerlyNamed(words: readonly string[]): CommuneRow[] {
     const numbers = this.#formerByMainWords.get(mainWords(words).join(" ")) ?? [];
     return this.#rows([...numbers].sort((a, b) => a - b));
+  }
+
+  /** The name, beginning so, that a part of a commune had; null where none did. */
+  formerName(code: string, folded: string): string | null {
+    const former = this.#former;
+    let at = firstAtLeast(former.length, (place) => former[place]?.folded ?? "", folded);
+    for (; former[at]?.folded.startsWith(folded); at++) {
+      if (this.#communes[former[at]?.number ?? 0]?.code === code) return former[at]?.name ?? null;
+    }
+    return null;
   }
 
   /** The same where the name begins so. */

@@ -18,7 +18,11 @@ function read(text: string) {
     ...NO_LISTINGS,
     knowsWord: (word) => HELD.has(word),
   });
-  const { places, words, types, features, minRooms, minBedrooms, ignored } = interpretation;
+  const { places, words, types, features, storeys, worstEnergy, ignored } = interpretation;
+  const { minRooms, maxRooms, minBedrooms, minBathrooms } = interpretation;
+  const perM2 = [interpretation.minPricePerM2Cents, interpretation.maxPricePerM2Cents].map(
+    (cents) => cents && cents / 100,
+  );
   const price = [interpretation.minPriceCents, interpretation.maxPriceCents].map(
     (cents) => cents && cents / 100,
   );
@@ -29,7 +33,12 @@ function read(text: string) {
     places: places.map(shown).join(", "),
     ...(types.length > 0 && { types: types.join() }),
     ...(features.length > 0 && { features: features.join() }),
+    ...(storeys.length > 0 && { storeys: storeys.join() }),
+    ...(worstEnergy !== null && { energy: worstEnergy }),
     ...(minRooms !== null && { minRooms }),
+    ...(maxRooms !== null && { maxRooms }),
+    ...(minBathrooms !== null && { minBathrooms }),
+    ...(perM2.some((bound) => bound !== null) && { perM2: perM2.join("-") }),
     ...(minBedrooms !== null && { minBedrooms }),
     ...(price.some((bound) => bound !== null) && { price: price.join("-") }),
     ...(surface.some((bound) => bound !== null) && { surface: surface.join("-") }),
@@ -152,7 +161,53 @@ describe("the rest of a text is understood", () => {
     ["maison 3 chambres vannes", { places: "Vannes 56", types: "house", minBedrooms: 3 }],
     ["2 chambres", { places: "", minBedrooms: 2 }],
     ["T3", { places: "", minRooms: 3 }],
-    ["t3 ou t2 nantes", { places: "Nantes 44", minRooms: 2 }],
+    ["t3 ou t2 nantes", { places: "Nantes 44", minRooms: 2, maxRooms: 3 }],
+    ["T2/T3 nantes", { places: "Nantes 44", minRooms: 2, maxRooms: 3 }],
+    ["2 ou 3 pièces rennes", { places: "Rennes 35", minRooms: 2, maxRooms: 3 }],
+    ["3 pièces maximum rennes", { places: "Rennes 35", maxRooms: 3 }],
+    ["3 pièces ou plus rennes", { places: "Rennes 35", minRooms: 3 }],
+    ["maison 2 salles de bains nantes", { places: "Nantes 44", types: "house", minBathrooms: 2 }],
+    ["deux salles d’eau nantes", { places: "Nantes 44", minBathrooms: 2 }],
+    ["2 sdb paris", { places: "Paris 75", minBathrooms: 2 }],
+    // A price per m² is no surface.
+    ["rennes 5000 €/m²", { places: "Rennes 35", perM2: "-5000" }],
+    ["rennes 5 000 € le m2", { places: "Rennes 35", perM2: "-5000" }],
+    ["rennes moins de 4500 euros par mètre carré", { places: "Rennes 35", perM2: "-4500" }],
+    ["rennes 4k€/m2", { places: "Rennes 35", perM2: "-4000" }],
+    ["rennes entre 3000 et 5000 €/m²", { places: "Rennes 35", perM2: "3000-5000" }],
+    ["rennes plus de 3000 €/m² 300000", { places: "Rennes 35", perM2: "3000-", price: "-300000" }],
+    // Energy classes.
+    ["appartement DPE C rennes", { places: "Rennes 35", types: "apartment", energy: "C" }],
+    ["rennes classe énergie A à D", { places: "Rennes 35", energy: "D" }],
+    ["dpe b ou mieux nantes", { places: "Nantes 44", energy: "B" }],
+    ["maison DPE A ou B", { places: "", types: "house", energy: "B" }],
+    ["lyon sans passoire thermique", { places: "Lyon 69", energy: "E" }],
+    ["lyon sauf dpe F et G", { places: "Lyon 69", energy: "E" }],
+    ["passoire thermique lyon", { places: "Lyon 69", ignored: "passoire thermique" }],
+    ["bon dpe lyon", { places: "Lyon 69", ignored: "bon dpe" }],
+    // Floors, and their refusal.
+    ["dernier étage rennes", { places: "Rennes 35", storeys: "last" }],
+    ["rez-de-chaussée lyon", { places: "Lyon 69", storeys: "ground" }],
+    ["lyon pas de rez-de-chaussée", { places: "Lyon 69", storeys: "above-ground" }],
+    ["lyon sauf le rdc", { places: "Lyon 69", storeys: "above-ground" }],
+    ["lyon pas au rez de chaussée", { places: "Lyon 69", storeys: "above-ground" }],
+    ["sauf dernier étage nantes", { places: "Nantes 44", storeys: "below-last" }],
+    [
+      "paris ni rez-de-chaussée ni dernier étage",
+      { places: "Paris 75", storeys: "above-ground,below-last" },
+    ],
+    ["en étage paris", { places: "Paris 75", storeys: "above-ground" }],
+    // What is refused is not looked for.
+    ["maison sans jardin rennes", { places: "Rennes 35", types: "house", ignored: "sans jardin" }],
+    ["rennes pas de balcon", { places: "Rennes 35", ignored: "pas de balcon" }],
+    ["appartement sauf paris", { places: "", types: "apartment", ignored: "sauf paris" }],
+    ["rennes sauf studio", { places: "Rennes 35", types: "apartment,house" }],
+    [
+      "maison rennes sans travaux",
+      { places: "Rennes 35", types: "house", ignored: "sans travaux" },
+    ],
+    ["rennes sans vis-à-vis", { places: "Rennes 35", features: "vue-degagee" }],
+    ["35000 ou 44000", { places: "Rennes 35000, Nantes 44000" }],
     ["T3 2 chambres nantes", { places: "Nantes 44", minRooms: 3, minBedrooms: 2 }],
     ["studio meublé paris", { places: "Paris 75", types: "studio", words: "meuble" }],
     ["vue mer nice", { places: "Nice 06", features: "vue-mer" }],
@@ -188,7 +243,7 @@ describe("the rest of a text is understood", () => {
         ignored: "500 m2",
       },
     ],
-    ["moins de 4 pièces rennes", { places: "Rennes 35", ignored: "moins de 4 pièces" }],
+    ["moins de 4 pièces rennes", { places: "Rennes 35", maxRooms: 3 }],
     ["Rennes à 500 m de la gare", { places: "Rennes 35", words: "gare", ignored: "à 500 m" }],
     ["Рим viager rennes", { places: "Rennes 35", ignored: "viager" }],
     ["paris 21", { places: "Paris 75", ignored: "21" }],
@@ -197,7 +252,7 @@ describe("the rest of a text is understood", () => {
     ["location rennes", { places: "Rennes 35", ignored: "location" }],
     ["louer paris", { places: "Paris 75", ignored: "louer" }],
     ["viager nice", { places: "Nice 06", ignored: "viager" }],
-    ["rdc lyon", { places: "Lyon 69", ignored: "rdc" }],
+    ["rdc lyon", { places: "Lyon 69", storeys: "ground" }],
     ["vente maison nantes", { places: "Nantes 44", types: "house" }],
     ["proche de rennes", { places: "Rennes 35" }],
     ["autour de lyon", { places: "Lyon 69" }],

@@ -1,9 +1,15 @@
-import { FEATURES, PROPERTY_TYPES } from "../../kernel/property-kinds.ts";
+import {
+  ENERGY_CLASSES,
+  FEATURES,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from "../../kernel/property-kinds.ts";
 import {
   type Bounds,
   type Interpretation,
   NO_TEXT,
   type Place,
+  STOREYS,
 } from "../../search-index/criteria.ts";
 import type { NamedNeighbourhood } from "../../search-index/groups.ts";
 import { placeWords } from "../../search-index/text/place-words.ts";
@@ -11,19 +17,28 @@ import { fold, isStopWord } from "../../search-index/text/words.ts";
 import { plainAmounts } from "./amounts.ts";
 import { withoutCedex } from "./cedex.ts";
 import { distinctPlaces } from "./distinct-places.ts";
+import { energyAt } from "./energy-reading.ts";
 import { DEPARTMENT_MARK, type Gazetteer } from "./gazetteer.ts";
 import { hyphenatedRuns, indexesCutOff, type Run } from "./hyphenated-names.ts";
 import { type ListingWords, NO_LISTINGS } from "./listing-words.ts";
 import type { PlaceReading } from "./named-places.ts";
 import { areFew, liesIn, neighbourhoodPlaces } from "./neighbourhood-reading.ts";
-import { formerPlaces, guessedPlaces, numberedPlaces, placesNamed } from "./place-reading.ts";
+import {
+  formerPlaceIn,
+  formerPlaces,
+  guessedPlaces,
+  numberedPlaces,
+  placesNamed,
+} from "./place-reading.ts";
 import { inOrder, quantityAt } from "./quantities.ts";
+import { refusalBefore, refusalGoesOn } from "./refusals.ts";
 import {
   isCommonWord,
   LONGEST_PHRASE,
   type Meaning,
   meaningOf,
   misspeltMeaning,
+  refusedStorey,
 } from "./vocabulary.ts";
 
 /** Characters and words of a text that are read; the rest of a longer one is left aside. */
@@ -36,6 +51,9 @@ const LONGEST_NAME = 9;
 
 /** A text between quotation marks is meant word for word. */
 const QUOTED = /^\s*["«“].*["»”]\s*$/s;
+
+/** A department's number, marked; "de" is none. */
+const MARKED = new RegExp(`^${DEPARTMENT_MARK}\\d`);
 
 /** A department's number as proposals write it: "Marseille (13)" is not its 13th arrondissement. */
 const NUMBERED = /\((\d{2,3}|2[ab])\)/gi;
@@ -61,7 +79,7 @@ export function interpretText(
     ? { ...NO_TEXT, words: words.filter((word) => !isStopWord(word)) }
     : new Reading(plain, words, gazetteer, listings).interpretation();
   const former = quoted || interpretation?.places.length ? [] : formerPlaces(words, gazetteer);
-  if (former.length > 0) return { ...NO_TEXT, places: former };
+  if (former.length > 0) return { ...NO_TEXT, places: former, placeTexts: [read.trim()] };
   const spans = interpretation !== null && (!quoted || interpretation.words.length > 0);
   if (spans) return interpretation;
   const whole = read.trim();
@@ -99,6 +117,10 @@ class Reading {
   readonly #found: Segment[] = [];
   readonly #bounds: Partial<Bounds> = {};
   readonly #ignored: string[] = [];
+  /** Types that the text does not want. */
+  readonly #refusedTypes = new Set<PropertyType>();
+  /** Where the names of places begin, and the names as they are typed. */
+  readonly #placeTexts: { start: number; text: string }[] = [];
 
   constructor(
     private readonly text: string,
@@ -115,20 +137,28 @@ class Reading {
 
   /** Null when nothing was understood, nor is left to search for. */
   interpretation(): Interpretation | null {
+    this.#takeEnergy();
     this.#takeQuantities();
     this.#takeSegments();
+    this.#refuseSegments();
     this.#placeNeighbourhoods();
     const readings = this.#placeReadings();
     const places = readings.flatMap((reading) => reading.places);
     this.#takeMisspelt();
+    this.#refuseWords();
     if (places.length === 0) places.push(...this.#otherPlaces());
     const meanings = this.#found.map(({ meaning }) => meaning);
-    const named = <Kind extends "type" | "feature">(kind: Kind) =>
+    const named = <Kind extends "type" | "feature" | "storey" | "energy">(kind: Kind) =>
       meanings.filter(
         (meaning): meaning is Extract<Meaning, { kind: Kind }> => meaning.kind === kind,
       );
     const types = new Set(named("type").map(({ type }) => type));
+    if (types.size === 0 && this.#refusedTypes.size > 0) {
+      for (const type of PROPERTY_TYPES) if (!this.#refusedTypes.has(type)) types.add(type);
+    }
     const features = new Set(named("feature").map(({ feature }) => feature));
+    const storeys = new Set(named("storey").map(({ storey }) => storey));
+    const classes = named("energy").map(({ worst }) => ENERGY_CLASSES.indexOf(worst));
     const words = this.words.filter((word, index) => !this.#used[index] && isSearchable(word));
     if (!this.#used.includes(true) && words.length === 0) return null;
     return {
@@ -138,6 +168,9 @@ class Reading {
       words,
       types: PROPERTY_TYPES.filter((type) => types.has(type)),
       features: FEATURES.filter((feature) => features.has(feature)),
+      storeys: STOREYS.filter((storey) => storeys.has(storey)),
+      worstEnergy: ENERGY_CLASSES[Math.min(...classes)] ?? null,
+      placeTexts: this.#placeTexts.sort((a, b) => a.start - b.start).map(({ text }) => text),
       ignored: [...this.#ignored, ...this.#numbersLeft(places)],
     };
   }
@@ -152,28 +185,50 @@ class Reading {
   }
 
   #ignore(start: number, length: number): void {
+    this.#ignored.push(this.#asTyped(start, length));
+  }
+
+  #asTyped(start: number, length: number): string {
     const written = this.text.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
     // Folding keeps the number of words, but where it drops those in other scripts.
     const asTyped =
       written.length >= this.words.length &&
       fold(written.join(" ")).split(" ").length === written.length;
     const words = asTyped ? written : this.words;
-    this.#ignored.push(words.slice(start, start + length).join(" "));
+    return words.slice(start, start + length).join(" ");
+  }
+
+  /** Classes of the DPE, before their letters can be anything else. */
+  #takeEnergy(): void {
+    for (let at = 0; at < this.words.length; at++) {
+      const energy = energyAt(this.words, at);
+      if (energy === null) continue;
+      const refusal = refusalBefore(this.words, at, (index) => this.#covered[index] === true);
+      const start = at - refusal;
+      const worst = refusal > 0 ? energy.refused : energy.worst;
+      const length = refusal + energy.words;
+      if (worst === null) this.#ignore(start, length);
+      else this.#found.push({ start, length, weight: 1, meaning: { kind: "energy", worst } });
+      this.#use(start, length);
+      this.#unmeasured.fill("", start, start + length);
+      at += energy.words - 1;
+    }
   }
 
   #takeQuantities(): void {
-    for (let at = 0; at < this.words.length; at++) {
-      const quantity = quantityAt(this.words, at);
+    const words = [...this.#unmeasured];
+    for (let at = 0; at < words.length; at++) {
+      const quantity = quantityAt(words, at);
       if (quantity === null) continue;
-      const { words, bounds } = quantity;
-      if (Object.keys(bounds).length === 0) this.#ignore(at, words);
+      const { words: length, bounds } = quantity;
+      if (Object.keys(bounds).length === 0) this.#ignore(at, length);
       // The first price and surface count; of several numbers of rooms, the smallest.
       const rooms = Math.min(bounds.minRooms ?? Infinity, this.#bounds.minRooms ?? Infinity);
       Object.assign(this.#bounds, { ...bounds, ...this.#bounds });
       if (rooms !== Infinity) this.#bounds.minRooms = rooms;
-      this.#use(at, words);
-      this.#unmeasured.fill("", at, at + words);
-      at += words - 1;
+      this.#use(at, length);
+      this.#unmeasured.fill("", at, at + length);
+      at += length - 1;
     }
   }
 
@@ -189,7 +244,7 @@ class Reading {
         const meaning = length <= LONGEST_PHRASE ? meaningOf(run) : null;
         if (meaning) segments.push({ start, length, weight, meaning });
         // Small words alone are a name when nothing is given but where it is: "Y", "Vers (74)".
-        const numbered = words[start + length]?.startsWith(DEPARTMENT_MARK) === true;
+        const numbered = MARKED.test(words[start + length] ?? "");
         if (weight === 0 && length < words.length && !numbered) continue;
         const places = placesNamed(words, start, length, this.gazetteer);
         // A number beside the name says that the place is meant, not the thing.
@@ -218,6 +273,47 @@ class Reading {
       else this.#use(start, length);
       if (meaning.kind === "aside") this.#ignore(start, length);
       this.#found.push(segment);
+    }
+  }
+
+  /**
+   * Turns round what stands after "pas de" or "sauf": another storey is meant, the other types. What no filter can
+   * refuse, a feature or a place, is left aside and reported rather than looked for.
+   */
+  #refuseSegments(): void {
+    const isTaken = (index: number) => this.#covered[index] === true;
+    let refusedUntil: number | null = null;
+    for (const segment of this.#found.toSorted((a, b) => a.start - b.start)) {
+      const { start, length, meaning } = segment;
+      if (!isRefusable(meaning)) continue;
+      const own = refusalBefore(this.words, start, isTaken);
+      const more =
+        refusedUntil !== null && refusalGoesOn(this.words, refusedUntil, start)
+          ? start - refusedUntil
+          : 0;
+      const refusal = own || more;
+      if (refusal === 0) continue;
+      refusedUntil = start + length;
+      this.#use(start - refusal, refusal + length);
+      if (meaning.kind === "storey") {
+        segment.meaning = { kind: "storey", storey: refusedStorey(meaning.storey) };
+        continue;
+      }
+      this.#found.splice(this.#found.indexOf(segment), 1);
+      if (meaning.kind === "type") this.#refusedTypes.add(meaning.type);
+      else this.#ignore(start - refusal, refusal + length);
+    }
+  }
+
+  /** Words after "sans" or "sauf": a search for them would find what is not wanted. */
+  #refuseWords(): void {
+    const isTaken = (index: number) => this.#covered[index] === true;
+    for (const [at, word] of this.words.entries()) {
+      if (this.#covered[at] || !isSearchable(word)) continue;
+      const refusal = refusalBefore(this.words, at, isTaken);
+      if (refusal === 0) continue;
+      this.#use(at - refusal, refusal + 1);
+      this.#ignore(at - refusal, refusal + 1);
     }
   }
 
@@ -283,7 +379,13 @@ class Reading {
       } else this.#doubtful.fill(true, start, start + length);
       return false;
     });
-    return places.sort((a, b) => a.start - b.start).map(({ meaning }) => meaning);
+    const named = places.sort((a, b) => a.start - b.start);
+    for (const { start, length } of named) this.#notePlace(start, length);
+    return named.map(({ meaning }) => meaning);
+  }
+
+  #notePlace(start: number, length: number): void {
+    this.#placeTexts.push({ start, text: this.#asTyped(start, length) });
   }
 
   #isRatherWords(segment: PlaceSegment): boolean {
@@ -362,6 +464,7 @@ class Reading {
       const numbered = numberedPlaces(words, at, this.gazetteer, true);
       if (!numbered) continue;
       this.#use(at, numbered.words);
+      this.#notePlace(at, numbered.words);
       return numbered.places;
     }
     // "saint etiene": Le Saint is rather a word, and here the beginning of a name.
@@ -373,9 +476,16 @@ class Reading {
         !this.#cutsName({ start, length })
       );
     };
-    const guessed = guessedPlaces(words, isFree, this.gazetteer, this.#knowsWord);
+    const isUncovered = (start: number, length: number) =>
+      this.#isFree(start, length) &&
+      !this.#cutsName({ start, length }) &&
+      words.slice(start, start + length).some((word) => !this.#knowsWord(word));
+    const guessed =
+      formerPlaceIn(words, isUncovered, this.gazetteer) ??
+      guessedPlaces(words, isFree, this.gazetteer, this.#knowsWord);
     if (!guessed) return [];
     this.#use(guessed.start, guessed.words);
+    this.#notePlace(guessed.start, guessed.words);
     return guessed.places;
   }
 
@@ -389,6 +499,11 @@ class Reading {
         !this.#used[index] && /^\d+(?:e|er|eme|ieme)?$/.test(word) && !departments.includes(word),
     );
   }
+}
+
+/** Whether a meaning says what a home is, has or where it is: what may be refused. */
+function isRefusable({ kind }: Segment["meaning"]): boolean {
+  return kind !== "noise" && kind !== "aside" && kind !== "words" && kind !== "energy";
 }
 
 function wordsOf(words: readonly string[], { start, length }: Segment): readonly string[] {

@@ -55,16 +55,19 @@ function qualifiedName(
   gazetteer: Gazetteer,
 ): PlaceReading | null {
   const run = words.slice(start, start + length);
-  const named = presentOrFormer(run, gazetteer);
   const next = words[start + length];
-  const after = qualifiedBy(named, next, gazetteer);
+  const qualified = (word: string | undefined) =>
+    qualifiedBy(gazetteer.named(run), word, gazetteer) ??
+    // Beside its department even a short name of before is no other word: "Airan (14)".
+    qualifiedBy(gazetteer.formerlyNamed(run), word, gazetteer);
+  const after = qualified(next);
   if (after) return { kind: "place", places: after, words: length + 1, weak: null };
   const department = gazetteer.departmentNamed(run);
   if (department && next !== undefined && gazetteer.department(next) === department) {
     return { kind: "place", places: [departmentPlace(department)], words: length + 1, weak: null };
   }
   // "33000 Bordeaux": the number was read as a place already; the name adds nothing to it.
-  const before = start > 0 ? qualifiedBy(named, words[start - 1], gazetteer) : null;
+  const before = start > 0 ? qualified(words[start - 1]) : null;
   return before && { kind: "place", places: before, words: length, weak: null };
 }
 
@@ -77,9 +80,28 @@ function presentOrFormer(run: readonly string[], gazetteer: Gazetteer): CommuneR
   return named.length > 0 || run.length < LONG_NAME ? named : gazetteer.formerlyNamed(run);
 }
 
-/** A short name of before could be a word of any text: it is one where nothing else is written. */
+/** A short name of before could be a word of any text: it is one where nothing else says where. */
 export function formerPlaces(words: readonly string[], gazetteer: Gazetteer): Place[] {
-  return gazetteer.named(words).length > 0 ? [] : gazetteer.formerlyNamed(words).map(communePlace);
+  if (words.every((word) => isStopWord(word) || isCommonWord(word))) return [];
+  return gazetteer.named(words).length > 0
+    ? []
+    : gazetteer.formerlyNamed(words).slice(0, MAX_NAMESAKES).map(communePlace);
+}
+
+/** The longest run of unused words that is such a name; null where none is. */
+export function formerPlaceIn(
+  words: readonly string[],
+  isFree: (start: number, length: number) => boolean,
+  gazetteer: Gazetteer,
+): { places: Place[]; start: number; words: number } | null {
+  for (let length = Math.min(LONGEST_GUESS, words.length); length > 0; length--) {
+    for (let start = 0; start + length <= words.length; start++) {
+      if (!isFree(start, length)) continue;
+      const places = formerPlaces(words.slice(start, start + length), gazetteer);
+      if (places.length > 0) return { places, start, words: length };
+    }
+  }
+  return null;
 }
 
 /** A name alone: communes, a department, a region or another part of the country. */

@@ -65,7 +65,18 @@ describe("rooms and bedrooms are read", () => {
     ["type 4", { minRooms: 4 }],
     ["3p", { minRooms: 3 }],
     ["trois pièces", { minRooms: 3 }],
-    ["2 ou 3 pièces", { minRooms: 2 }],
+    ["2 ou 3 pièces", { minRooms: 2, maxRooms: 3 }],
+    ["de 2 à 4 pièces", { minRooms: 2, maxRooms: 4 }],
+    ["entre 2 et 4 pièces", { minRooms: 2, maxRooms: 4 }],
+    ["T2 T3", { minRooms: 2, maxRooms: 3 }],
+    ["T2 ou T3", { minRooms: 2, maxRooms: 3 }],
+    ["3 pièces maximum", { maxRooms: 3 }],
+    ["moins de 4 pièces", { maxRooms: 3 }],
+    ["pas plus de 4 pièces", { maxRooms: 4 }],
+    ["2 ou 3 chambres", { minBedrooms: 2, maxBedrooms: 3 }],
+    ["2 salles de bain", { minBathrooms: 2 }],
+    ["1 ou 2 salles d’eau", { minBathrooms: 1 }],
+    ["2sdb", { minBathrooms: 2 }],
     ["plus de 3 pièces", { minRooms: 3 }],
     ["2 chambres", { minBedrooms: 2 }],
     ["3ch", { minBedrooms: 3 }],
@@ -75,7 +86,7 @@ describe("rooms and bedrooms are read", () => {
   });
 });
 
-test.each(["500 m de la mer", "10 min", "5 km", "0612345678", "900 euros", "moins de 4 pièces"])(
+test.each(["500 m de la mer", "10 min", "5 km", "0612345678", "900 euros", "moins de 1 pièce"])(
   "%j measures what no filter takes",
   (text) => {
     expect(read(text)?.bounds).toEqual({});

@@ -16,15 +16,19 @@ interface Lead {
   side?: Side;
   kind?: Kind;
   range?: true;
+  /** Whether the number itself is left out: "moins de 4 pièces" are three at most. */
+  below?: true;
 }
 
 /** Phrases before a number, folded, and what they say. */
 const LEADS: ReadonlyMap<string, Lead> = new Map([
   ...phraseEntries(
-    "moins, moins de, moins d, max, maxi, maximum, jusqu a, jusque, au plus, inferieur a, sous, " +
-      "inferieure a, pas plus de, en dessous de, au dessous de, a moins de, plafond",
-    { side: "max" },
+    "moins, moins de, moins d, inferieur a, inferieure a, sous, en dessous de, au dessous de, a moins de",
+    { side: "max", below: true } as const,
   ),
+  ...phraseEntries("max, maxi, maximum, jusqu a, jusque, au plus, pas plus de, plafond", {
+    side: "max",
+  } as const),
   ...phraseEntries(
     "plus, plus de, plus d, a partir de, a partir d, au moins, min, mini, minimum, superieur a, " +
       "superieure a, au dessus de, pas moins de",
@@ -61,6 +65,8 @@ const NUMBERS: Readonly<Record<string, number>> = {
   huit: 8,
 };
 
+/** "T3", "F2bis", "3p", "3pieces": a number of rooms in one word. */
+const NAMED = /^(?:[tf]([1-9])(?:bis)?|(\d{1,2})p(?:cs?|ieces?)?)$/;
 const ROOMS = /^(?:p|pc|pcs|piece|pieces)$/;
 const BEDROOMS = /^(?:ch|chb|chbre|chbres|chambre|chambres)$/;
 const OR = /^(?:a|ou|et)$/;
@@ -70,6 +76,9 @@ const OUTSIDE_OF = /^(?:terrain|parcelle|jardin|terrasse|balcon|loggia|cave|gara
 
 /** More rooms than this are not meant as rooms. */
 const MOST_ROOMS = 20;
+/** Euros per m² that homes cost. */
+const LEAST_PER_M2 = 100;
+const MOST_PER_M2 = 100_000;
 /** Prices in euros and surfaces in m² that homes have; others measure something else. */
 const LEAST_EUROS = 1_000;
 const MOST_EUROS = 20_000_000;
@@ -91,10 +100,15 @@ export function quantityAt(words: readonly string[], at: number): Quantity | nul
     Object.assign(parts, lead.lead);
     start += lead.words;
   }
-  const rooms = roomsAt(words, start);
-  if (rooms) {
-    // No filter takes a maximum of rooms.
-    return { words: start - at + rooms.words, bounds: parts.side === "max" ? {} : rooms.bounds };
+  const counted = countsAt(words, start);
+  if (counted) {
+    const end = start + counted.words;
+    const trail = trailAt(words, end);
+    const side = trail?.side ?? parts.side ?? null;
+    return {
+      words: end - at + (trail?.words ?? 0),
+      bounds: countBounds(counted, side, parts.below === true),
+    };
   }
   const first = amountAt(words, start);
   if (!first) return null;
@@ -140,7 +154,7 @@ function trailAt(words: readonly string[], at: number): { words: number; side: S
     if (side === undefined) continue;
     // "80 m2 max 200000": the word belongs to the number that follows it.
     const next = at + length;
-    return amountAt(words, next) || roomsAt(words, next) ? null : { words: length, side };
+    return amountAt(words, next) || countAt(words, next) ? null : { words: length, side };
   }
   return null;
 }
@@ -164,6 +178,12 @@ function isOutside(words: readonly string[], at: number, after: number): boolean
   );
 }
 
+const LIMITS = {
+  price: [LEAST_EUROS, MOST_EUROS],
+  surface: [1, MOST_M2],
+  pricePerM2: [LEAST_PER_M2, MOST_PER_M2],
+} as const;
+
 function boundsOf(
   kind: Kind,
   first: Amount,
@@ -174,48 +194,109 @@ function boundsOf(
   const values = [first, ...(second ? [second] : [])].map((amount) =>
     kind === "price" ? scaled(amount, second ?? first) : amount.value,
   );
-  const [least, most] = kind === "price" ? [LEAST_EUROS, MOST_EUROS] : [1, MOST_M2];
+  const [least, most] = LIMITS[kind];
   if (values.some((value) => value < least || value > most)) return {};
   const [low = 0, high = low] = values.sort((a, b) => a - b).map((value) => value * 100);
   if (kind === "price") {
     if (second) return { minPriceCents: low, maxPriceCents: high };
     return side === "min" ? { minPriceCents: low } : { maxPriceCents: low };
   }
+  if (kind === "pricePerM2") {
+    if (second) return { minPricePerM2Cents: low, maxPricePerM2Cents: high };
+    return side === "min" ? { minPricePerM2Cents: low } : { maxPricePerM2Cents: low };
+  }
   if (second) return { minSurfaceDm2: low, maxSurfaceDm2: high };
   return side === "max" ? { maxSurfaceDm2: low } : { minSurfaceDm2: low };
 }
 
-/** "T3", "3p", "3 pièces", "trois chambres", "2 ou 3 pièces": the least of several counts. */
-function roomsAt(words: readonly string[], at: number): Quantity | null {
+/** What is counted. */
+type Counted = "Rooms" | "Bedrooms" | "Bathrooms";
+
+/** Numbers of one thing: "2 ou 3 pièces" are two. */
+interface Counts {
+  words: number;
+  counted: Counted;
+  counts: number[];
+}
+
+/** "T3", "3p", "3 pièces", "trois chambres", "2 salles de bains", "2 ou 3 pièces", "T2 T3". */
+function countsAt(words: readonly string[], at: number): Counts | null {
+  const first = countAt(words, at);
+  if (!first) return null;
+  const end = at + first.words;
+  const joined = OR.test(words[end] ?? "");
+  const next =
+    joined || NAMED.test(words[end] ?? "") ? countsAt(words, joined ? end + 1 : end) : null;
+  if (!next || next.counted !== first.counted) return first;
+  return {
+    words: first.words + (joined ? 1 : 0) + next.words,
+    counted: first.counted,
+    counts: [...first.counts, ...next.counts],
+  };
+}
+
+/** One number of something; in "2 ou 3 pièces", both, for the noun stands at their end. */
+function countAt(words: readonly string[], at: number): Counts | null {
   const word = words[at] ?? "";
   // Every count begins with a digit, a letter for a type, or a number in letters.
   if (!/^(?:[tf]?\d|[tf]$|type$)/.test(word) && NUMBERS[word] === undefined) return null;
   const next = words[at + 1] ?? "";
-  const named = /^[tf]([1-9])(?:bis)?$/.exec(word) ?? /^(\d{1,2})p(?:cs?|ieces?)?$/.exec(word);
-  if (named) return rooms(1, "minRooms", Number(named[1]));
+  const named = NAMED.exec(word);
+  if (named) return counts(1, "Rooms", [Number(named[1] ?? named[2])]);
   const bedrooms = /^(\d{1,2})(?:chb?|chbres?|chambres?)$/.exec(word);
-  if (bedrooms) return rooms(1, "minBedrooms", Number(bedrooms[1]));
+  if (bedrooms) return counts(1, "Bedrooms", [Number(bedrooms[1])]);
+  const bathrooms = /^(\d{1,2})(?:sdb|sde)s?$/.exec(word);
+  if (bathrooms) return counts(1, "Bathrooms", [Number(bathrooms[1])]);
   if (/^(?:t|f|type)$/.test(word) && /^[1-9]$/.test(next))
-    return rooms(2, "minRooms", Number(next));
+    return counts(2, "Rooms", [Number(next)]);
   const number = NUMBERS[word] ?? (/^\d{1,2}$/.test(word) ? Number(word) : 0);
   if (number === 0) return null;
-  if (ROOMS.test(next)) return rooms(2, "minRooms", number);
-  if (BEDROOMS.test(next)) return rooms(2, "minBedrooms", number);
-  const others = OR.test(next) ? roomsAt(words, at + 2) : null;
-  const [name] = others ? (Object.keys(others.bounds) as ("minRooms" | "minBedrooms")[]) : [];
-  return others && name ? rooms(2 + others.words, name, number) : null;
+  if (ROOMS.test(next)) return counts(2, "Rooms", [number]);
+  if (BEDROOMS.test(next)) return counts(2, "Bedrooms", [number]);
+  const bathroomWords = bathroomsAt(words, at + 1);
+  if (bathroomWords > 0) return counts(1 + bathroomWords, "Bathrooms", [number]);
+  const others = OR.test(next) ? countsAt(words, at + 2) : null;
+  return others && counts(2 + others.words, others.counted, [number, ...others.counts]);
 }
 
-function rooms(words: number, name: "minRooms" | "minBedrooms", count: number): Quantity | null {
-  return count >= 1 && count <= MOST_ROOMS ? { words, bounds: { [name]: count } } : null;
+/** How many words say "salles de bains" or "salle d’eau". */
+function bathroomsAt(words: readonly string[], at: number): number {
+  if (/^(?:sdb|sde)s?$/.test(words[at] ?? "")) return 1;
+  if (!/^salles?$/.test(words[at] ?? "")) return 0;
+  const linked = /^(?:de|d)$/.test(words[at + 1] ?? "") ? 1 : 0;
+  return /^(?:bains?|eaux?)$/.test(words[at + 1 + linked] ?? "") ? 2 + linked : 0;
+}
+
+function counts(words: number, counted: Counted, numbers: number[]): Counts | null {
+  const possible = numbers.every((number) => number >= 1 && number <= MOST_ROOMS);
+  return possible ? { words, counted, counts: numbers } : null;
+}
+
+/** The bounds that counts set: one is a minimum unless the text says otherwise, several are a range. */
+function countBounds(
+  { counted, counts }: Counts,
+  side: Side | null,
+  below: boolean,
+): Partial<Bounds> {
+  const least = Math.min(...counts);
+  const most = Math.max(...counts) - (below && side === "max" ? 1 : 0);
+  const range = counts.length > 1;
+  if (counted === "Bathrooms") return side === "max" ? {} : { minBathrooms: least };
+  if (side === "min" || (!range && side === null)) return { [`min${counted}`]: least };
+  if (most < 1) return {};
+  return { ...(range && side === null && { [`min${counted}`]: least }), [`max${counted}`]: most };
 }
 
 /** The bounds, each pair in order whichever way round the text says them. */
 export function inOrder(bounds: Partial<Bounds>): Partial<Bounds> {
   const { minPriceCents: minPrice, maxPriceCents: maxPrice } = bounds;
   const { minSurfaceDm2: minSurface, maxSurfaceDm2: maxSurface } = bounds;
+  const { minPricePerM2Cents: minPerM2, maxPricePerM2Cents: maxPerM2 } = bounds;
   return {
     ...bounds,
+    ...(minPerM2 != null &&
+      maxPerM2 != null &&
+      minPerM2 > maxPerM2 && { minPricePerM2Cents: maxPerM2, maxPricePerM2Cents: minPerM2 }),
     ...(minPrice != null &&
       maxPrice != null &&
       minPrice > maxPrice && { minPriceCents: maxPrice, maxPriceCents: minPrice }),

@@ -2,7 +2,7 @@ import type { CommuneRow } from "../../communes/commune.ts";
 import type { NamedNeighbourhood } from "../../search-index/groups.ts";
 import { mainWords, placeWords } from "../../search-index/text/place-words.ts";
 import type { PlaceSuggestion } from "../places/rules.ts";
-import { withoutCedex } from "./cedex.ts";
+import { withoutBegunCedex, withoutCedex } from "./cedex.ts";
 import type { Department, Gazetteer } from "./gazetteer.ts";
 import { neighbourhoodPlaces } from "./neighbourhood-reading.ts";
 
@@ -17,6 +17,36 @@ export function suggestIn(
   text: string,
   limit: number,
   neighbourhoodsStarting: NeighbourhoodsStarting = () => [],
+): PlaceSuggestion[] {
+  const places = suggest(gazetteer, text, limit, neighbourhoodsStarting).map((place) =>
+    withFormerName(place, text, gazetteer),
+  );
+  const begun = withoutBegunCedex(text);
+  return places.length > 0 || begun === text
+    ? places
+    : suggest(gazetteer, begun, limit, neighbourhoodsStarting);
+}
+
+/** A commune with the name of before by which it was found, if it was. */
+function withFormerName(
+  place: PlaceSuggestion,
+  text: string,
+  gazetteer: Gazetteer,
+): PlaceSuggestion {
+  if (place.kind !== "commune") return place;
+  const words = placeWords(text);
+  const typed = gazetteer.department(words.at(-1) ?? "") ? words.slice(0, -1) : words;
+  const folded = typed.join(" ");
+  if (folded.length < MIN_LETTERS || placeWords(place.name).join(" ").includes(folded))
+    return place;
+  return { ...place, formerName: gazetteer.formerName(place.code, folded) };
+}
+
+function suggest(
+  gazetteer: Gazetteer,
+  text: string,
+  limit: number,
+  neighbourhoodsStarting: NeighbourhoodsStarting,
 ): PlaceSuggestion[] {
   // "Paris 11e" is listed as "paris 11".
   const words = placeWords(withoutCedex(text.slice(0, MAX_READ), gazetteer)).map((word) =>
@@ -70,6 +100,7 @@ function neighbourhoodSuggestions(
     code: place.communeCode,
     name: place.name,
     communeName: place.communeName,
+    formerName: null,
     slug: null,
     postalCodes: [],
     departmentCode: place.departmentCode,
@@ -115,9 +146,11 @@ const FAR_MORE_POPULOUS = 10;
 function byName(gazetteer: Gazetteer, folded: string, limit: number): PlaceSuggestion[] {
   const named = gazetteer.named(folded.split(" "));
   const starting = gazetteer.startingWith(folded, limit);
+  // Whoever types a whole name of before means what has it now, beside the namesakes that still have theirs.
+  const exactly = gazetteer.formerlyNamed(folded.split(" ")).slice(0, MAX_FORMER);
   const most = Math.max(0, ...[...named, ...starting].map(({ population }) => population));
   // Mistakes are looked for only where what is written right may not be what is meant.
-  const sure = most > SURE_POPULATION || starting.length === limit;
+  const sure = most > SURE_POPULATION || starting.length === limit || exactly.length > 0;
   const misspelt = sure
     ? []
     : gazetteer
@@ -136,8 +169,8 @@ function byName(gazetteer: Gazetteer, folded: string, limit: number): PlaceSugge
   // A village comes after the towns that its name begins: "Aix" after Aix-en-Provence.
   const village = (named[0]?.population ?? 0) * FAR_MORE_POPULOUS < most;
   const byRank = village
-    ? [...starting.slice(0, 2), ...named, ...starting]
-    : [...named, ...starting];
+    ? [...starting.slice(0, 2), ...named, ...exactly, ...starting]
+    : [...named, ...exactly, ...starting];
   const communes = [...new Set([...misspelt, ...byRank, ...formerly, ...inside])];
   const departments =
     folded.length >= MIN_LETTERS ? gazetteer.departmentsWithWordStarting(folded) : [];
@@ -156,6 +189,8 @@ function byName(gazetteer: Gazetteer, folded: string, limit: number): PlaceSugge
 
 /** Departments that only hold what is typed leave room for communes. */
 const MAX_OTHER_DEPARTMENTS = 3;
+/** Communes of before with the name that is typed leave room for those of today. */
+const MAX_FORMER = 3;
 /** A town of that size that begins as typed is what is meant. */
 const SURE_POPULATION = 50_000;
 
@@ -166,6 +201,7 @@ function communeSuggestion(commune: CommuneRow): PlaceSuggestion {
     code,
     name,
     communeName: null,
+    formerName: null,
     slug,
     postalCodes,
     departmentCode,
@@ -184,6 +220,7 @@ function postalCodeSuggestion(code: string, communes: readonly CommuneRow[]): Pl
       .map(({ name }) => name)
       .join(", "),
     communeName: null,
+    formerName: null,
     slug: null,
     postalCodes: [code],
     departmentCode: first?.departmentCode ?? "",
@@ -197,6 +234,7 @@ function departmentSuggestion({ code, name }: Department): PlaceSuggestion {
     code,
     name,
     communeName: null,
+    formerName: null,
     slug: null,
     postalCodes: [],
     departmentCode: code,

@@ -1,4 +1,5 @@
-import type { Feature, PropertyType } from "../../kernel/property-kinds.ts";
+import type { EnergyClass, Feature, PropertyType } from "../../kernel/property-kinds.ts";
+import type { Storey } from "../../search-index/criteria.ts";
 import { forgivenMistakes, mistakesBetween } from "../../search-index/text/spelling.ts";
 import { stemOf } from "../../search-index/text/words.ts";
 
@@ -51,9 +52,30 @@ const NOISE =
   "commune, commune de, departement, departement du, departement de, dept, dpt, region, secteur, france, " +
   "arrondissement, ardt, arr, euros, euro, m2";
 
-/** What the site has no answer to: it sells only, and knows no floor. Left aside, and reported. */
+/** Where in its building; `refusedStorey` has its opposite, for "pas" or "sauf". */
+const FLOORS: Partial<Record<Storey, string>> = {
+  ground: "rez de chaussee, au rez de chaussee, en rez de chaussee, rdc, au rdc, en rdc",
+  last: "dernier etage, au dernier etage, en dernier etage, dernier niveau",
+  "above-ground": "en etage",
+};
+
+const REFUSED: Readonly<Record<Storey, Storey>> = {
+  ground: "above-ground",
+  last: "below-last",
+  "above-ground": "ground",
+  "below-last": "last",
+};
+
+/** Where a home is that is not there. */
+export function refusedStorey(storey: Storey): Storey {
+  return REFUSED[storey];
+}
+
+/** What the site has no answer to: it sells only, and knows no mark but letters. Left aside, and reported. */
 const ASIDE =
-  "louer, a louer, location, locations, loyer, colocation, coloc, viager, en viager, rdc, rdj";
+  "louer, a louer, location, locations, loyer, colocation, coloc, viager, en viager, rdj, " +
+  "dpe, bon dpe, classe energie, classe energetique, passoire, passoires, passoire thermique, " +
+  "passoire energetique, passoires thermiques, passoires energetiques";
 
 const RIVERS =
   "seine loire marne oise rhone saone somme charente dordogne garonne gironde vienne mayenne " +
@@ -63,17 +85,19 @@ const RIVERS =
 const PLAIN_PHRASES =
   "bord de mer, bord de l eau, bord de riviere, front de mer, pieds dans l eau, proche mer, vue lac, " +
   "centre ville, hyper centre, coeur de ville, plein sud, plein centre, bon etat, haut standing, " +
-  "dernier etage, rez de jardin, rez de chaussee, maison de maitre, sur cour, en pierre, en bois";
+  "rez de jardin, maison de maitre, sur cour, en pierre, en bois";
 
 export type Meaning =
   | { kind: "type"; type: PropertyType }
   | { kind: "feature"; feature: Feature }
+  | { kind: "storey"; storey: Storey }
+  | { kind: "energy"; worst: EnergyClass }
   | { kind: "noise" }
   | { kind: "aside" }
   | { kind: "words" };
 
 /** Longest phrase, in words. */
-export const LONGEST_PHRASE = 4;
+export const LONGEST_PHRASE = 5;
 
 const phrases = (list: string) => list.split(", ");
 
@@ -89,6 +113,10 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
     ),
     ...phrases(ASIDE).map((phrase): [string, Meaning] => [phrase, { kind: "aside" }]),
     ...phrases(NOISE).map((phrase): [string, Meaning] => [phrase, { kind: "noise" }]),
+    ...entries(FLOORS as Record<Storey, string>).map(([storey, phrase]): [string, Meaning] => [
+      phrase,
+      { kind: "storey", storey },
+    ]),
     ...entries(FEATURES).map(([feature, phrase]): [string, Meaning] => [
       phrase,
       { kind: "feature", feature },

@@ -6,6 +6,7 @@ const rennes: PlaceSuggestion = {
   code: "35238",
   name: "Rennes",
   communeName: null,
+  formerName: null,
   slug: "rennes",
   postalCodes: ["35000"],
   departmentCode: "35",

@@ -1,5 +1,5 @@
 import { isDividedCity } from "../../communes/arrondissements.ts";
-import type { Place } from "../../search-index/criteria.ts";
+import type { Interpretation, Place } from "../../search-index/criteria.ts";
 
 /** A place proposed while typing: one item of `GET /api/communes`. */
 export interface PlaceSuggestion {
@@ -9,6 +9,8 @@ export interface PlaceSuggestion {
   name: string;
   /** Name of the commune that a neighbourhood is part of; null for the others. */
   communeName: string | null;
+  /** What a part of a commune was called, where that is what is typed; null otherwise. */
+  formerName: string | null;
   slug: string | null;
   postalCodes: string[];
   departmentCode: string;
@@ -60,3 +62,21 @@ export function placeText(place: Place): string {
       return `${place.name}, ${communeText(communeOf(place))}`;
   }
 }
+
+/**
+ * The texts that find the places of a reading again, joined as people join them: each by what names it alone, or, of
+ * more than can be written so (a region, an island), as they were typed.
+ */
+export function namesOfPlaces({
+  places,
+  placeTexts,
+}: Pick<Interpretation, "places" | "placeTexts">): string[] {
+  const names = places.length <= MAX_NAMED ? places.map(placeText) : placeTexts;
+  return names.length === 0 ? [] : [joinPlaces(names)];
+}
+
+/** Several places as the field has them: "35000 ou 35200". */
+export const joinPlaces = (texts: readonly string[]): string => texts.join(" ou ");
+
+/** More places are not named one by one. */
+export const MAX_NAMED = 5;

@@ -1,7 +1,6 @@
 import type { SearchCriteria } from "../../search-index/criteria.ts";
-import { engineQuery } from "../../search-index/query.ts";
 import { searchEngine } from "../sync.ts";
-import { interpretLocation } from "./interpret-location.ts";
+import { readQuery } from "./read-query.ts";
 import type { SearchPage } from "./search-listings.ts";
 
 /**
@@ -11,9 +10,9 @@ import type { SearchPage } from "./search-listings.ts";
 export async function countListings(
   criteria: SearchCriteria,
 ): Promise<Pick<SearchPage, "total" | "interpretation" | "complete">> {
-  const interpretation = await interpretLocation(criteria.location);
+  const { query, interpretation } = await readQuery({ ...criteria, cursor: null });
   const engine = await searchEngine();
-  const total = engine.count(engineQuery({ ...criteria, cursor: null }, interpretation));
+  const total = engine.count(query);
   return { total, interpretation, complete: engine.complete };
 }
 
@@ -22,7 +21,6 @@ export async function countAmong(
   criteria: SearchCriteria,
   ids: readonly string[],
 ): Promise<number> {
-  const interpretation = await interpretLocation(criteria.location);
-  const query = engineQuery({ ...criteria, cursor: null }, interpretation);
+  const { query } = await readQuery({ ...criteria, cursor: null });
   return (await searchEngine()).countAmong(query, ids);
 }

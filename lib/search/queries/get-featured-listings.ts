@@ -1,4 +1,4 @@
-import type { ListingCard } from "../../listings/views.ts";
+import { type CardFields, cardFields } from "../../listings/card-fields.ts";
 import { NO_CRITERIA } from "../../search-index/criteria.ts";
 import { searchListings } from "./search-listings.ts";
 
@@ -6,7 +6,7 @@ import { searchListings } from "./search-listings.ts";
  * The listings of the home page: the best ranked of each type, so that they differ; first those
  * with a looper, whom the home page is there to introduce.
  */
-export async function getFeaturedListings(count = 3): Promise<ListingCard[]> {
+export async function getFeaturedListings(count = 3, now = new Date()): Promise<CardFields[]> {
   const found = (await searchListings(NO_CRITERIA)).items;
   const items = [
     ...found.filter((item) => item.ambassador),
@@ -16,5 +16,5 @@ export async function getFeaturedListings(count = 3): Promise<ListingCard[]> {
     (item, index) => items.findIndex((other) => other.type === item.type) === index,
   );
   const rest = items.filter((item) => !varied.includes(item));
-  return [...varied, ...rest].slice(0, count);
+  return [...varied, ...rest].slice(0, count).map((card) => cardFields(card, now));
 }

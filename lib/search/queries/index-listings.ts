@@ -1,9 +1,8 @@
 import type { SearchCriteria } from "../../search-index/criteria.ts";
 import { SearchEngine } from "../../search-index/engine.ts";
-import { engineQuery } from "../../search-index/query.ts";
 import { searchEngine } from "../sync.ts";
-import { interpretLocation } from "./interpret-location.ts";
 import { readDocuments } from "./read-documents.ts";
+import { readQuery } from "./read-query.ts";
 
 /** A few listings that searches are tried on, without looking at all the others. */
 export interface SomeListings {
@@ -22,10 +21,7 @@ export async function indexListings(ids: readonly string[]): Promise<SomeListing
   await some.load([await readDocuments([...new Set(ids)])]);
   return {
     find: async (criteria) => {
-      const query = engineQuery(
-        { ...criteria, cursor: null },
-        await interpretLocation(criteria.location),
-      );
+      const { query } = await readQuery({ ...criteria, cursor: null });
       const { ids: found, total } = some.search(query);
       return { ids: found, total };
     },

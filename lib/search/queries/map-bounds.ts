@@ -1,14 +1,13 @@
 import { findCommuneBySlug } from "../../communes/queries/find-commune-by-slug.ts";
 import type { BoundingBox, Interpretation, SearchCriteria } from "../../search-index/criteria.ts";
-import { engineQuery } from "../../search-index/query.ts";
 import { surroundings } from "../boxes.ts";
 import { searchEngine } from "../sync.ts";
-import { interpretLocation } from "./interpret-location.ts";
+import { readQuery } from "./read-query.ts";
 
 /** The smallest box around what a search finds; null when it finds nothing. */
 export async function mapBounds(criteria: SearchCriteria): Promise<BoundingBox | null> {
-  const engine = await searchEngine();
-  return engine.bounds(engineQuery(criteria, await interpretLocation(criteria.location)));
+  const { query } = await readQuery(criteria);
+  return (await searchEngine()).bounds(query);
 }
 
 /** How far a city reaches around its centre, in kilometres: the open data has no outlines. */

@@ -1,7 +1,6 @@
 import type { MapCluster, SearchCriteria } from "../../search-index/criteria.ts";
-import { engineQuery } from "../../search-index/query.ts";
 import { searchEngine } from "../sync.ts";
-import { interpretLocation } from "./interpret-location.ts";
+import { readQuery } from "./read-query.ts";
 
 /**
  * What a search finds, but for the listings that somebody does not want to see, gathered into clusters that
@@ -12,6 +11,6 @@ export async function mapClusters(
   zoom: number,
   without: readonly string[] = [],
 ): Promise<MapCluster[]> {
-  const query = engineQuery(criteria, await interpretLocation(criteria.location));
+  const { query } = await readQuery(criteria);
   return (await searchEngine()).clusters(query, zoom, without);
 }

@@ -11,6 +11,7 @@ const searchable = () =>
     .selectFrom("Property as p")
     .innerJoin("Commune as c", "c.code", "p.communeCode")
     .select(["p.id", "p.type", "p.priceCents", "p.surfaceDm2", "p.rooms", "p.bedrooms"])
+    .select(["p.bathrooms", "p.floor", "p.floorCount", "p.confirmedAt"])
     .select(["p.energyClass", "p.features", "p.communeCode", "c.departmentCode", "p.postalCode"])
     .select(["p.neighbourhood", "p.publicLat", "p.publicLng", "p.publishedAt", "p.searchText"])
     .select((eb) => [
@@ -37,6 +38,9 @@ function documentOf(row: Row): EngineDocument {
     surfaceDm2: row.surfaceDm2,
     rooms: row.rooms,
     bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    floor: row.floor,
+    floorCount: row.floorCount,
     energyClass: row.energyClass,
     features: featureMask(features),
     communeCode: row.communeCode,
@@ -48,6 +52,7 @@ function documentOf(row: Row): EngineDocument {
     lng: row.publicLng,
     // A constraint of the table: what is on the market was published.
     publishedAt: fromDbInstant(row.publishedAt)?.getTime() ?? 0,
+    confirmedAt: fromDbInstant(row.confirmedAt)?.getTime() ?? 0,
     searchText: row.searchText,
     quality: qualityScore({
       photoCount: row.photoCount,

@@ -7,9 +7,8 @@ import type {
   SearchCriteria,
   SearchFacets,
 } from "../../search-index/criteria.ts";
-import { engineQuery } from "../../search-index/query.ts";
 import { cardCache, searchEngine } from "../sync.ts";
-import { interpretLocation } from "./interpret-location.ts";
+import { readQuery } from "./read-query.ts";
 
 /** One page of results and everything shown around it. */
 export interface SearchPage {
@@ -45,11 +44,9 @@ function tagResults({ places }: Interpretation): CacheTag[] {
 
 /** Finds listings on the market. */
 export async function searchListings(criteria: SearchCriteria): Promise<SearchPage> {
-  const interpretation = await interpretLocation(criteria.location);
+  const { query, interpretation } = await readQuery(criteria);
   addCacheTags(...tagResults(interpretation));
-  const { ids, total, facets, nextCursor, complete, cursor } = (await searchEngine()).search(
-    engineQuery(criteria, interpretation),
-  );
+  const { ids, total, facets, nextCursor, complete, cursor } = (await searchEngine()).search(query);
   if (!complete) addCacheTags("passing");
   return {
     items: await cardCache().list(ids),

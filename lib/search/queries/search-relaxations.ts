@@ -1,9 +1,9 @@
 import { addCacheTags } from "../../platform/cache-tags.ts";
 import type { SearchCriteria } from "../../search-index/criteria.ts";
-import { engineQuery } from "../../search-index/query.ts";
-import { figuresAsFilters, type LooserCriteria, looserCriteria } from "../relaxations.ts";
+import { type LooserCriteria, looserCriteria, textAsFilters } from "../relaxations.ts";
 import { searchEngine } from "../sync.ts";
 import { interpretLocation } from "./interpret-location.ts";
+import { readQuery } from "./read-query.ts";
 
 /** One way to loosen a search that found nothing, and how many listings it finds. */
 export interface Relaxation extends LooserCriteria {
@@ -18,9 +18,9 @@ export async function searchRelaxations(criteria: SearchCriteria): Promise<Relax
   addCacheTags("search");
   const engine = await searchEngine();
   const count = async (candidate: SearchCriteria) =>
-    engine.count(engineQuery(candidate, await interpretLocation(candidate.location)));
+    engine.count((await readQuery(candidate)).query);
   const found = await count({ ...criteria, cursor: null });
-  const requested = figuresAsFilters(criteria, await interpretLocation(criteria.location));
+  const requested = textAsFilters(criteria, await interpretLocation(criteria.location));
   // A feature that only the text names goes with the text.
   const chosen = ({ parameter, criteria: { features } }: LooserCriteria) =>
     parameter !== "feature" || criteria.features.some((feature) => !features.includes(feature));

@@ -76,7 +76,6 @@ export function toOwnedProperty(row: OwnedRow, owner: PropertyHolder): OwnedProp
       isDemonstration: Boolean(row.isDemonstration),
       revision: revision?.status ?? null,
       hasMandate: row.mandateNumber !== null,
-      hasDocuments: row.signedId !== null,
       needsMandate: needsMandate(row),
     }),
     canPlace: owner === "seller" && row.propertyStatus !== "withdrawn",

@@ -69,13 +69,6 @@ export const heldProperties = (
         .limit(1)
         .as("mandateNumber"),
       eb
-        .selectFrom("Signature as sd")
-        .select("sd.id")
-        .whereRef("sd.propertyId", "=", "p.id")
-        .where("sd.signedAt", "is not", null)
-        .limit(1)
-        .as("signedId"),
-      eb
         .selectFrom("Visit as v")
         .select(({ fn }) => fn.countAll<number>().as("agreed"))
         .whereRef("v.propertyId", "=", "p.id")

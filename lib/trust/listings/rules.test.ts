@@ -54,7 +54,7 @@ describe("a listing", () => {
 
 describe("what is odd about a listing", () => {
   const odd = (pricePerM2: number, meanPricePerM2: number | null, photoCount = 6) =>
-    listingFindings({ photoCount, pricePerM2, meanPricePerM2 });
+    listingFindings({ photoCount, photoHints: [], pricePerM2, meanPricePerM2 });
 
   test.each([
     [2_000, 4_000, []],
@@ -72,6 +72,15 @@ describe("what is odd about a listing", () => {
     [3, []],
   ])("with %d pictures: %j", (photos, findings) => {
     expect(odd(4_000, 4_000, photos)).toEqual(findings);
+  });
+
+  test("names each thing that the editor said of a photo once", () => {
+    const prices = { pricePerM2: 4_000, meanPricePerM2: null };
+    const photoHints = ["dark", "blurred", "dark"] as const;
+    expect(listingFindings({ photoCount: 3, photoHints, ...prices })).toEqual([
+      "photo-blurred",
+      "photo-dark",
+    ]);
   });
 });
 

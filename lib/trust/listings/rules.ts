@@ -1,4 +1,5 @@
 import { pricePerM2Cents } from "../../listings/rules.ts";
+import { PHOTO_HINTS, type PhotoHint } from "../../photos/rules.ts";
 
 /** What the law wants in an advertisement and a listing can lack. */
 export const LEGAL_FIELDS = [
@@ -61,16 +62,24 @@ export function meanPricePerM2Cents(prices: CommunePrices | undefined): number |
 }
 
 /** What somebody of the team should look at, beside the legal fields. */
-const LISTING_FINDINGS = ["no-photo", "few-photos", "price-low", "price-high"] as const;
-export type ListingFinding = (typeof LISTING_FINDINGS)[number];
+export type ListingFinding =
+  | "no-photo"
+  | "few-photos"
+  | "price-low"
+  | "price-high"
+  /** What the editor says of one to its seller. */
+  | `photo-${PhotoHint}`;
 
 /** What is to be looked at in a listing. */
 export function listingFindings({
   photoCount,
+  photoHints,
   pricePerM2,
   meanPricePerM2,
 }: {
   photoCount: number;
+  /** Of all photos. */
+  photoHints: readonly PhotoHint[];
   /** Both in cents. */
   pricePerM2: number;
   meanPricePerM2: number | null;
@@ -78,6 +87,9 @@ export function listingFindings({
   const findings: ListingFinding[] = [];
   if (photoCount === 0) findings.push("no-photo");
   else if (photoCount < FEW_PHOTOS) findings.push("few-photos");
+  for (const hint of PHOTO_HINTS) {
+    if (photoHints.includes(hint)) findings.push(`photo-${hint}`);
+  }
   if (meanPricePerM2 !== null) {
     if (pricePerM2 < meanPricePerM2 * FAR_RATIO.below) findings.push("price-low");
     if (pricePerM2 > meanPricePerM2 * FAR_RATIO.above) findings.push("price-high");

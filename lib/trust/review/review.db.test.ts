@@ -13,7 +13,12 @@ import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../../testing/builders.ts";
 import { codeOf } from "../../testing/error-code.ts";
 import { createPerson, PERSONAS } from "../../testing/people.ts";
-import { completeContent, pictureKey, writeHandedIn } from "../../testing/revisions.ts";
+import {
+  completeContent,
+  pictureKey,
+  writeHandedIn,
+  writePictures,
+} from "../../testing/revisions.ts";
 import { approveRevision } from "./commands/approve-revision.ts";
 import { claimRevision, releaseRevision } from "./commands/claim-revision.ts";
 import { returnRevision } from "./commands/return-revision.ts";
@@ -85,6 +90,66 @@ const moves: Record<
     approveRevision({ revisionId, version: 1 }, actor, now),
 };
 const MOVES = Object.entries(moves) as [ReviewMove, (typeof moves)[ReviewMove]][];
+
+test("names what contradicts itself, and what the editor says of pictures", async () => {
+  const [sharp, blurred, plan] = [pictureKey(), pictureKey(), pictureKey()];
+  const about = JSON.stringify([false, "apartment"]);
+  const content = completeContent({
+    rooms: 9,
+    isCoowned: false,
+    photos: [
+      { key: sharp, alt: "Le salon" },
+      { key: blurred, alt: "La chambre" },
+    ],
+    floorPlans: [{ key: plan, label: "Étage" }],
+    answers: { "not-coowned": { text: "Immeuble entier", about } },
+  });
+  const { revisionId } = await handedIn({ content });
+  await inTransaction(async (tx) => {
+    await tx.mediaAsset.deleteMany({ where: { revisionId } });
+    await writePictures(tx, { revisionId, content, now: NOW });
+    const differs = { similarity: "f".repeat(16) };
+    const where = { key: blurred };
+    await tx.mediaAsset.update({ where, data: { ...differs, sharpness: 5, brightness: 10 } });
+    await tx.mediaAsset.update({ where: { key: plan }, data: { ...differs, sharpness: 5 } });
+  });
+  const { questions, pictureHints, findings } = await getReview(revisionId, ines, NOW);
+  expect(questions.map(({ code, answer }) => [code, answer])).toEqual([
+    ["many-rooms", null],
+    ["not-coowned", "Immeuble entier"],
+  ]);
+  // A plan is compared with plans.
+  expect(pictureHints).toEqual({
+    photos: [
+      { hints: [], twinAt: -1 },
+      { hints: ["blurred", "dark"], twinAt: -1 },
+    ],
+    floorPlans: [{ hints: ["blurred"], twinAt: -1 }],
+  });
+  expect(findings).toEqual(["few-photos", "photo-blurred", "photo-dark"]);
+  // It keeps nobody from approving.
+  await moves.claim(revisionId, ines);
+  await moves.approve(revisionId, ines);
+  expect((await revisionOf(revisionId)).status).toBe("approved");
+});
+
+test("open pages of the seller and of who has it in charge learn of each move", async () => {
+  const { revisionId } = await handedIn();
+  await moves.claim(revisionId, ines);
+  await moves.release(revisionId, ines);
+  const followed = async ({ userId }: Actor) =>
+    (
+      await inTransaction((tx) =>
+        tx.userEvent.findMany({ where: { userId, kind: "review" }, orderBy: { seq: "asc" } }),
+      )
+    ).map(({ data }) => data);
+  const twice = [{ revisionId }, { revisionId }];
+  expect([await followed(seller), await followed(ines), await followed(paul)]).toEqual([
+    twice,
+    twice,
+    [],
+  ]);
+});
 
 describe.each(MOVES)("%s", (name, move) => {
   test.each(Object.entries(PERSONAS))("is the team's: %s", async (persona, roles) => {

@@ -1,5 +1,4 @@
 import { HOUR_MS } from "../../kernel/time.ts";
-import { REVIEW_TARGET_HOURS } from "../../revisions/review.ts";
 import { REVISION_TRANSITIONS, type RevisionStatus } from "../../revisions/states.ts";
 
 /** Hours after which somebody else may take over what was claimed and not decided. */
@@ -44,12 +43,6 @@ export const canMove = (status: RevisionStatus, holder: ClaimHolder, move: Revie
 /** A listing that was never online, or a change of one that is, or was. */
 export const REVIEW_KINDS = ["new", "change"] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
-
-/** When a revision is to be decided at the latest. */
-export const decideBy = (submittedAt: Date): Date =>
-  new Date(submittedAt.getTime() + REVIEW_TARGET_HOURS * HOUR_MS);
-
-export const isLate = (submittedAt: Date, now: Date): boolean => now > decideBy(submittedAt);
 
 /** Whole hours since a revision was handed in. */
 export const hoursWaited = (submittedAt: Date, now: Date): number =>

@@ -1,7 +1,9 @@
 import type { PropertyStatus, PropertyType } from "../../kernel/property-kinds.ts";
 import type { PhotoView } from "../../listings/views.ts";
 import type { NamesCheck } from "../../mandates/names.ts";
+import type { PictureHints } from "../../photos/views.ts";
 import type { RevisionContent } from "../../revisions/content.ts";
+import type { Question } from "../../revisions/contradictions.ts";
 import type { ContentField } from "../../revisions/fields.ts";
 import type { PublicationIssue } from "../../revisions/publication.ts";
 import type { FieldReturn } from "../../revisions/review.ts";
@@ -86,6 +88,10 @@ export interface ReviewView extends QueuedRevisionView {
   published: RevisionContent | null;
   changed: ContentField[];
   issues: PublicationIssue[];
+  /** What contradicts itself, with what the seller says of it. */
+  questions: Question[];
+  /** What the editor says of the pictures to their seller, in their order. */
+  pictureHints: Record<"photos" | "floorPlans", PictureHints[]>;
   findings: ListingFinding[];
   pricePerM2Cents: number | null;
   /** Of the commune and type; null where too few listings are known. */

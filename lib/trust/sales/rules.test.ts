@@ -7,7 +7,6 @@ const NOTHING: MilestoneFacts = {
   acceptedAt: null,
   underOfferAt: null,
   offeredAt: null,
-  financingType: null,
   financingApproved: false,
   soldAt: null,
 };
@@ -15,7 +14,6 @@ const BEGUN: MilestoneFacts = {
   ...NOTHING,
   acceptedAt: ACCEPTED,
   offeredAt: OFFERED,
-  financingType: "loan",
 };
 
 describe("the next step of a sale", () => {
@@ -24,8 +22,6 @@ describe("the next step of a sale", () => {
     [{}, "under-offer"],
     [{ underOfferAt: ACCEPTED }, "financed"],
     [{ underOfferAt: ACCEPTED, financingApproved: true }, "sold"],
-    [{ underOfferAt: ACCEPTED, financingType: "cash" }, "sold"],
-    [{ underOfferAt: ACCEPTED, financingType: "mixed" }, "financed"],
     [{ ...NOTHING, underOfferAt: ACCEPTED }, "accepted"],
     [{ ...NOTHING, soldAt: ACCEPTED }, null],
   ])("with %j is %j", (facts, step) => {
@@ -39,9 +35,12 @@ describe("a step is done by its own row and on its date", () => {
   test("a sale without an offer has neither an accepted one nor a financing", () => {
     const soldAt = ACCEPTED;
     expect(datesOf({ ...NOTHING, soldAt })).toEqual([null, null, null, soldAt]);
-    expect(datesOf({ ...NOTHING, soldAt, financingType: "cash", financingApproved: true })).toEqual(
-      [null, null, null, soldAt],
-    );
+    expect(datesOf({ ...NOTHING, soldAt, financingApproved: true })).toEqual([
+      null,
+      null,
+      null,
+      soldAt,
+    ]);
   });
 
   test("a financing is as old as the offer that says so", () => {

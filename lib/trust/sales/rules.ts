@@ -8,9 +8,8 @@ export interface MilestoneFacts {
   acceptedAt: Date | null;
   /** Since when the listing is marked under offer. */
   underOfferAt: Date | null;
-  /** When the buyer made the accepted offer, and what it says of the money. */
+  /** When the buyer made the accepted offer, and whether it says that the money is there. */
   offeredAt: Date | null;
-  financingType: "cash" | "loan" | "mixed" | null;
   financingApproved: boolean;
   /** When the sale was concluded. */
   soldAt: Date | null;
@@ -24,13 +23,12 @@ export interface MilestoneView {
 
 /** Each step and when it was taken: none without its own row, not even of a sale that is concluded. */
 export function milestonesOf(facts: MilestoneFacts): MilestoneView[] {
-  const isFinanced =
-    facts.acceptedAt !== null && (facts.financingType === "cash" || facts.financingApproved);
+  const isDeclared = facts.acceptedAt !== null && facts.financingApproved;
   const at: Record<SaleMilestone, Date | null> = {
     accepted: facts.acceptedAt,
     "under-offer": facts.underOfferAt,
-    // The buyer says so in the offer.
-    financed: isFinanced ? facts.offeredAt : null,
+    // The buyer declares it in the offer, of a loan as of cash: no paper proves it.
+    financed: isDeclared ? facts.offeredAt : null,
     sold: facts.soldAt,
   };
   return SALE_MILESTONES.map((step) => ({ step, at: at[step] }));

@@ -26,6 +26,8 @@ export interface TrackedSale {
   /** What the fee is counted on, and whether no mandate fixes it yet. */
   baseCents: number;
   estimated: boolean;
+  /** The rest to pay of the invoice of its concluded sale, and until when; null without one. */
+  invoice: { number: number; restCents: number; dueOn: string; isOverdue: boolean } | null;
   steps: MilestoneView[];
   next: SaleMilestone | null;
 }

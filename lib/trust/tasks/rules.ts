@@ -6,6 +6,7 @@ export const TASK_KINDS = [
   "listing-review",
   "listing-report",
   "conversation-report",
+  "sale-step",
   "lead-stale",
   "referral-held",
   "mail-dead",

@@ -51,14 +51,16 @@ CREATE TABLE "new_Invoice" (
     "discountCents" INTEGER NOT NULL,
     "vatBps" INTEGER NOT NULL,
     "issuedAt" DATETIME NOT NULL,
+    "dueOn" TEXT NOT NULL,
     "parties" JSONB NOT NULL,
     CONSTRAINT "Invoice_saleId_fkey" FOREIGN KEY ("saleId") REFERENCES "Sale" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
     CONSTRAINT "Invoice_mandateNumber_fkey" FOREIGN KEY ("mandateNumber") REFERENCES "Mandate" ("number") ON DELETE SET NULL ON UPDATE CASCADE,
     CONSTRAINT "Invoice_sellerId_fkey" FOREIGN KEY ("sellerId") REFERENCES "User" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
     CHECK ("feeCents" > 0 AND "discountCents" BETWEEN 0 AND "feeCents"),
-    CHECK ("vatBps" BETWEEN 0 AND 9999)
+    CHECK ("vatBps" BETWEEN 0 AND 9999),
+    CHECK ("dueOn" GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]')
 );
-INSERT INTO "new_Invoice" ("discountCents", "feeCents", "issuedAt", "mandateNumber", "number", "parties", "saleId", "sellerId", "vatBps") SELECT "discountCents", "feeCents", "issuedAt", "mandateNumber", "number", "parties", "saleId", "sellerId",
+INSERT INTO "new_Invoice" ("discountCents", "dueOn", "feeCents", "issuedAt", "mandateNumber", "number", "parties", "saleId", "sellerId", "vatBps") SELECT "discountCents", "dueOn", "feeCents", "issuedAt", "mandateNumber", "number", "parties", "saleId", "sellerId",
   2000
 FROM "Invoice";
 DROP TABLE "Invoice";

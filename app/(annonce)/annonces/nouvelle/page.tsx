@@ -7,7 +7,7 @@ import { Container } from "@/components/ui/Container";
 import { Icon } from "@/components/ui/Icon";
 import { MAIN_ID } from "@/components/ui/SkipLink";
 import { currentVisitor } from "@/lib/auth/session";
-import { formatPrice } from "@/lib/kernel/format";
+import { formatBasisPoints, formatPrice } from "@/lib/kernel/format";
 import { PRICE_TIERS, type PriceTier } from "@/lib/pricing/rules";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
@@ -22,7 +22,7 @@ export const metadata = pageMetadata({ title: COPY.title });
 const feeOf = ({ feeCents, excessRateBps, aboveCents }: PriceTier) =>
   [
     formatPrice(feeCents),
-    excessRateBps > 0 && COPY.excess(`${excessRateBps / 100}\u00a0%`, formatPrice(aboveCents)),
+    excessRateBps > 0 && COPY.excess(formatBasisPoints(excessRateBps), formatPrice(aboveCents)),
   ]
     .filter(Boolean)
     .join(" ");

@@ -13,7 +13,7 @@ import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { COMMISSION_EVENTS, type CommissionView, type LedgerView } from "@/lib/commissions/views";
 import { formatExactPrice, formatPrice } from "@/lib/kernel/format";
-import { formatShortDate } from "@/lib/kernel/format-date";
+import { formatDate } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { COMMISSIONS, EVENT_LABELS } from "./copy";
@@ -116,7 +116,7 @@ const LINES: [Column<CommissionView>, ...Column<CommissionView>[]] = [
     label: DATE,
     cell: ({ occurredAt }) => (
       <time dateTime={occurredAt.toISOString()} className="figures whitespace-nowrap">
-        {formatShortDate(occurredAt)}
+        {formatDate(occurredAt)}
       </time>
     ),
   },

@@ -27,7 +27,7 @@ export const COMMISSIONS = {
   )} des honoraires du vendeur à la signature de l’acte.`,
   ruleVersion: `Règle en vigueur : version ${LOOPER_PAY.version}. Chaque ligne suit la règle en vigueur à sa date et la rappelle.`,
   ruleLink: "Voir le barème des honoraires",
-  trend: "Mois par mois",
+  trend: "Évolution",
   ledger: "Détail des lignes",
   table: "Tableau des lignes",
   columns: ["Date", "Événement", "Bien", "Règle", "Montant (€)"],

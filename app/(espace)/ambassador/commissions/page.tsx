@@ -12,7 +12,8 @@ export const metadata = pageMetadata({ title: COMMISSIONS.title });
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/ambassador/commissions");
   const { suite } = await searchParams;
-  const ledger = await getLedger(actor, { after: textOf(suite) });
-  const months = await getEarningsByMonth(actor, new Date());
+  const now = new Date();
+  const ledger = await getLedger(actor, { after: textOf(suite) }, now);
+  const months = await getEarningsByMonth(actor, now);
   return <CommissionsScreen ledger={ledger} chart={months && <EarningsChart months={months} />} />;
 }

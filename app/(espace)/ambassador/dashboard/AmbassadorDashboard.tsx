@@ -9,6 +9,7 @@ import { Meter } from "@/components/space/Meter";
 import { LEVEL_NAMES } from "@/components/space/overview-copy";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
+import { PanelRow } from "@/components/space/PanelRow";
 import { LinkButton } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
 import { MAX_SMART } from "@/lib/dashboards/smart";
@@ -77,18 +78,18 @@ export function AmbassadorDashboard({
           <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">{charts}</div>
         </Panel>
       )}
-      <div className="grid gap-6 lg:grid-cols-2">
+      <PanelRow>
         <NextVisits visits={visits} href={spaceRoutes.ambassador.visits} showVisitor />
         <LastMessages messages={messages} href={spaceRoutes.messages} />
         <Smart figures={figures} />
-      </div>
+      </PanelRow>
     </div>
   );
 }
 
 function Smart({ figures: { smart } }: { figures: LooperFigures }) {
   return (
-    <Panel id="score-smart" title={COPY.smartTitle} className="lg:col-span-2">
+    <Panel id="score-smart" title={COPY.smartTitle} className="basis-full!">
       <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {Object.entries(SMART_COPY).map(([part, { letter, title, text }]) => {
           const score = smart?.parts.find((each) => each.part === part)?.score ?? null;

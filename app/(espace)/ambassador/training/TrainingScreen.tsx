@@ -7,6 +7,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { Icon } from "@/components/ui/Icon";
+import { formatDuration } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
 import { PASS_MARK } from "@/lib/looper/training/rules";
 import type { QuestionView } from "@/lib/looper/training/views";
@@ -50,7 +51,7 @@ export function TrainingScreen({
                   <>
                     {`${index + 1}. ${module.title}`}{" "}
                     <span className="font-normal whitespace-nowrap text-ink-soft">
-                      {TRAINING.minutes(module.minutes)}
+                      {formatDuration(module.minutes)}
                     </span>
                   </>
                 }

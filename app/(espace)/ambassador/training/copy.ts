@@ -1,8 +1,9 @@
+import { formatDuration } from "@/lib/kernel/format";
+
 export const TRAINING = {
   title: "Formation",
   lead: "Six modules, environ deux heures, à votre rythme et gratuitement. Un questionnaire de dix questions valide la formation.",
-  minutes: (count: number) => `${count} min`,
-  total: (count: number) => `${count} minutes de lecture et d’exercices`,
+  total: (minutes: number) => `${formatDuration(minutes)} de lecture et d’exercices`,
   modulesTitle: "Les modules",
   example: "En situation",
   done: (date: string) => `Formation validée le ${date}`,

@@ -7,6 +7,7 @@ import { LastMessages, NextVisits, OpenOffers } from "@/components/space/Lines";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
+import { PanelRow } from "@/components/space/PanelRow";
 import { Waiting } from "@/components/space/Waiting";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
@@ -14,11 +15,13 @@ import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Link } from "@/components/ui/Link";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import type { AlertKind } from "@/lib/buying/alerts/rules";
 import { type NextStep, nextSteps } from "@/lib/buying/feed/rules";
 import type { BuyerFeed, SearchFeed } from "@/lib/buying/feed/views";
 import type { BuyerFigures } from "@/lib/dashboards/standing/figures";
 import type { BuyerDashboardView } from "@/lib/dashboards/views";
 import { formatCount, formatInteger } from "@/lib/kernel/format";
+import type { CardFields } from "@/lib/listings/card-fields";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { searchPath } from "@/lib/search/url";
@@ -58,10 +61,10 @@ export function BuyerDashboard({ view, feed }: { view: BuyerDashboardView; feed:
         actions={figures && <LinkButton href={routes.buy}>{FEED.search}</LinkButton>}
       />
       {figures ? (
-        <div className="grid gap-6 lg:grid-cols-2">
+        <PanelRow>
           <Waiting actions={actions} />
           <NextVisits visits={visits} href={spaceRoutes.buyer.visits} showVisitor={false} />
-        </div>
+        </PanelRow>
       ) : (
         <NoData
           title={FEED.emptyTitle}
@@ -88,10 +91,10 @@ export function BuyerDashboard({ view, feed }: { view: BuyerDashboardView; feed:
       <Steps steps={nextSteps(figures)} />
       {figures && (
         <>
-          <div className="grid gap-6 lg:grid-cols-2">
+          <PanelRow>
             <OpenOffers offers={offers} href={spaceRoutes.buyer.offers} reader="buyer" />
             <LastMessages messages={messages} href={spaceRoutes.messages} />
-          </div>
+          </PanelRow>
           <Figures label={FEED.figures} figures={figuresOf(figures)} />
         </>
       )}
@@ -108,6 +111,12 @@ const SPANS = [
   { section: "xl:col-span-2", cards: "grid items-start gap-6 sm:grid-cols-2" },
   { section: "xl:col-span-3", cards: CARDS },
 ];
+
+/** Whether the card shows that it is new, or that its price fell. */
+const hasOnCard = ({ isNew, priceDrop, underOffer }: CardFields, news: AlertKind | null) =>
+  !underOffer &&
+  ((news === "published" && isNew && priceDrop === null) ||
+    (news === "price_dropped" && priceDrop !== null));
 
 /** The newest homes of a search, with their pictures. */
 function Search({ search: { id, name, criteria, total, homes } }: { search: SearchFeed }) {
@@ -141,6 +150,7 @@ function Search({ search: { id, name, criteria, total, homes } }: { search: Sear
               heading="h3"
               heart
               actions={
+                !hasOnCard(card, news) &&
                 news && (
                   <Badge
                     tone={news === "price_dropped" ? "tile" : "brand"}

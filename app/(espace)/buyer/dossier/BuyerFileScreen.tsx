@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { type DocumentActions, DocumentList } from "@/components/documents/DocumentList";
 import { OFFERS } from "@/components/offers/copy";
+import { financingText } from "@/components/offers/OfferParts";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
 import { OFFER_TONES, VISIT_TONES } from "@/components/space/tones";
@@ -91,14 +92,7 @@ function Financing({ financing }: Pick<BuyerFileView, "financing">) {
     <Panel id="financement" title={BUYER_FILE.financing}>
       {financing ? (
         <>
-          <p className="flex flex-wrap items-center gap-3 text-lead font-semibold">
-            {BUYER_FILE.financingTypes[financing.type]}
-            {financing.type !== "cash" && (
-              <Badge tone={financing.approved ? "leaf" : "mimosa"}>
-                {financing.approved ? BUYER_FILE.financingApproved : BUYER_FILE.financingPending}
-              </Badge>
-            )}
-          </p>
+          <p className="text-lead font-semibold">{financingText({ financing })}</p>
           <p className="text-small text-ink-soft">
             {BUYER_FILE.financingDeclared(formatDate(financing.declaredAt))}
           </p>

@@ -20,14 +20,8 @@ export const BUYER_FILE = {
   } satisfies Record<MissingDetail, string>,
   editProfile: "Modifier mon profil",
   financing: "Financement",
-  financingTypes: {
-    cash: "Comptant",
-    loan: "Par un prêt",
-    mixed: "Apport et prêt",
-  },
-  financingApproved: "Accord de principe obtenu",
-  financingPending: "Accord de principe à obtenir",
-  financingDeclared: (date: string) => `Déclaré dans votre offre du ${date}.`,
+  financingDeclared: (date: string) =>
+    `Selon ce que vous avez coché dans votre offre du ${date} : aucun justificatif n’a été vérifié.`,
   financingNone:
     "Votre mode de financement sera repris de votre première offre. En attendant, estimez ce que vous pouvez emprunter.",
   simulate: "Simuler mon financement",

@@ -1,8 +1,8 @@
 import { cx } from "@/components/ui/cx";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import type { PriceDrop } from "@/lib/favorites/views";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
+import type { PriceDrop } from "@/lib/listings/price-drop";
 import { FAVORITES } from "./copy";
 
 /** That a price went down: the earlier one struck through, and since when. */

@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/Badge";
 import { Icon } from "@/components/ui/Icon";
-import { formatDecimal, formatPrice } from "@/lib/kernel/format";
+import { formatBasisPoints, formatDecimal, formatPrice } from "@/lib/kernel/format";
 import type { ProviderPrice, ProviderView } from "@/lib/providers/views";
 import { AVAILABILITY_LABELS, PROVIDER_TYPE_LABELS, PROVIDERS } from "./providers-copy";
 
@@ -11,7 +11,7 @@ function priceLabel(price: ProviderPrice): string {
     case "hourly":
       return PROVIDERS.hourly(formatPrice(price.cents));
     case "percentage":
-      return PROVIDERS.percentage(String(price.rateBps / 100).replace(".", ","));
+      return PROVIDERS.percentage(formatBasisPoints(price.rateBps));
   }
 }
 

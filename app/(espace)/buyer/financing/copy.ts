@@ -1,8 +1,6 @@
 import { BRAND } from "@/lib/content/brand";
 import { ASSUMPTIONS, TERM } from "@/lib/financing/rules";
-
-/** Basis points as percents are read: 34 is "0,34". */
-const percentOf = (bps: number) => String(bps / 100).replace(".", ",");
+import { formatBasisPoints } from "@/lib/kernel/format";
 
 export const FINANCING = {
   title: "Financement",
@@ -55,7 +53,7 @@ export const FINANCING = {
     years: "Durée retenue",
     cost: "Coût total du crédit",
   },
-  notice: `Simulation indicative, qui ne constitue pas une offre de prêt. Assurance supposée : ${percentOf(ASSUMPTIONS.insuranceRateBps)} % par an du capital emprunté. Frais d’acquisition supposés : ${percentOf(ASSUMPTIONS.acquisitionRateBps)} % dans l’ancien, ${percentOf(ASSUMPTIONS.offPlanAcquisitionRateBps)} % sur plan.`,
+  notice: `Simulation indicative, qui ne constitue pas une offre de prêt. Assurance supposée : ${formatBasisPoints(ASSUMPTIONS.insuranceRateBps)} par an du capital emprunté. Frais d’acquisition supposés : ${formatBasisPoints(ASSUMPTIONS.acquisitionRateBps)} dans l’ancien, ${formatBasisPoints(ASSUMPTIONS.offPlanAcquisitionRateBps)} sur plan.`,
   warning:
     "Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.",
   file: "Voir mon dossier d’acheteur",

@@ -23,7 +23,7 @@ export const PROVIDERS = {
     `${rating} sur 5, ${formatCount(count, "avis", "avis")}`,
   fixed: (price: string) => `${price} au forfait`,
   hourly: (price: string) => `${price} de l’heure`,
-  percentage: (rate: string) => `${rate} % du prix du bien`,
+  percentage: (rate: string) => `${rate} du prix du bien`,
   specialties: "Spécialités",
   certifications: "Certifications",
 } as const;

@@ -109,7 +109,7 @@ function Current({ view, actions, offer }: ExchangeProps & { offer: OfferView })
           {offer.saleId && (
             <LinkButton href={spaceRoutes.sale(offer.saleId)}>{COPY.sale}</LinkButton>
           )}
-          {offer.saleId === null && viewpoint === "buyer" && property.isPublic && (
+          {offer.saleId === null && viewpoint === "buyer" && property.takesOffers && (
             <LinkButton href={routes.makeOffer(property.id)}>{COPY.over.again}</LinkButton>
           )}
         </div>

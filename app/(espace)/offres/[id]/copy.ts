@@ -1,4 +1,5 @@
 import { ERROR_SENTENCES } from "@/lib/content/errors";
+import { ofName } from "@/lib/kernel/elision";
 import { ERROR_STATUSES, type ErrorCode } from "@/lib/kernel/errors";
 import type { OfferAuthor } from "@/lib/offers/rules";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
@@ -10,7 +11,7 @@ export const EXCHANGE = {
     seller: "Offre reçue",
     ambassador: "Offre reçue",
   } satisfies Record<Viewpoint, string>,
-  with: (buyer: string) => `Offre de ${buyer}`,
+  with: (buyer: string) => `Offre ${ofName(buyer)}`,
   back: "Toutes les offres",
   discussion: "La discussion",
   current: "En ce moment",

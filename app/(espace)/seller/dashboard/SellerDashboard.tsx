@@ -7,9 +7,11 @@ import { DASHBOARDS } from "@/components/space/dashboards-copy";
 import { Figures } from "@/components/space/Figures";
 import { figureValue } from "@/components/space/figure-value";
 import { LastMessages, NextVisits, OpenOffers } from "@/components/space/Lines";
+import { ListingsInReview } from "@/components/space/ListingsInReview";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
+import { PanelRow } from "@/components/space/PanelRow";
 import { Waiting } from "@/components/space/Waiting";
 import { LinkButton } from "@/components/ui/Button";
 import type { HomesView } from "@/lib/dashboards/homes/views";
@@ -70,7 +72,7 @@ export function SellerDashboard({
   /** The last thirty days, drawn; null before the first listing is online. */
   charts: ReactNode;
 }) {
-  const { firstName, figures, monthlyPercent, actions, visits, offers, messages } = view;
+  const { firstName, figures, monthlyPercent, actions, reviews, visits, offers, messages } = view;
   return (
     <div className="flex flex-col gap-8">
       <PageTitle
@@ -104,6 +106,7 @@ export function SellerDashboard({
         </NoData>
       )}
       <Waiting actions={actions} />
+      <ListingsInReview reviews={reviews} />
       {homes.homes.length > 0 && <HomeRows view={homes} start={start} />}
       {charts && (
         <Panel id="audience" title={COPY.audience}>
@@ -112,11 +115,11 @@ export function SellerDashboard({
       )}
       {/* Before the first listing there is one thing to do, and it is stated above. */}
       {(figures !== null || messages.length > 0) && (
-        <div className="grid gap-6 lg:grid-cols-2">
+        <PanelRow>
           <NextVisits visits={visits} href={spaceRoutes.seller.visits} showVisitor />
           <OpenOffers offers={offers} href={spaceRoutes.seller.offers} reader="seller" />
           <LastMessages messages={messages} href={spaceRoutes.seller.messages} wide />
-        </div>
+        </PanelRow>
       )}
     </div>
   );

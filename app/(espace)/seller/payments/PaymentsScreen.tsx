@@ -29,7 +29,7 @@ export function PaymentsScreen({ view: { dues, totals, nextCursor } }: { view: S
             {
               label: figures.due,
               value: formatPrice(totals.dueCents),
-              hint: figures.dueHint(totals.concluded),
+              hint: figures.dueHint(totals.unsettled),
               icon: "wallet",
             },
             {

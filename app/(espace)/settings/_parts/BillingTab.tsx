@@ -37,7 +37,7 @@ export function BillingTab({ view }: { view: SellerDuesView | null }) {
           {
             label: BILLING.due,
             value: formatPrice(totals.dueCents),
-            hint: BILLING.dueHint(totals.concluded),
+            hint: BILLING.dueHint(totals.unsettled),
             icon: "wallet",
           },
           {

@@ -4,12 +4,12 @@ import { Panel } from "@/components/space/Panel";
 import { Badge } from "@/components/ui/Badge";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import type { DeviceView } from "@/lib/accounts/devices/views";
-import { formatShortDate, formatTime } from "@/lib/kernel/format-date";
+import { formatDate, formatTime } from "@/lib/kernel/format-date";
 import { SECURITY } from "../copy";
 
 const { devices: copy } = SECURITY;
 
-const momentOf = (instant: Date) => copy.moment(formatShortDate(instant), formatTime(instant));
+const momentOf = (instant: Date) => copy.moment(formatDate(instant), formatTime(instant));
 
 /** Where the person is signed in, and how to end it. */
 export function DevicesPanel({

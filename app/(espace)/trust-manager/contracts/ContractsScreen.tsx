@@ -46,12 +46,19 @@ function Pairs({ pairs }: { pairs: readonly (readonly [name: string, value: stri
   );
 }
 
-function Fee({ sale: { feeCents, tierName, estimated } }: { sale: TrackedSale }) {
+function Fee({ sale: { feeCents, tierName, estimated, invoice } }: { sale: TrackedSale }) {
   const hints = [CONTRACTS.tierOf(tierName), estimated && CONTRACTS.feeEstimate].filter(Boolean);
   return (
     <>
       <strong className="whitespace-nowrap">{formatPrice(feeCents)}</strong>
       <span className="block text-fine text-ink-soft">{hints.join(", ")}</span>
+      {invoice && (
+        <span
+          className={`block text-fine ${invoice.isOverdue ? "font-semibold" : "text-ink-soft"}`}
+        >
+          {CONTRACTS.invoice(invoice)}
+        </span>
+      )}
     </>
   );
 }

@@ -1,8 +1,11 @@
+import { formatExactPrice } from "@/lib/kernel/format";
+import { formatCivilDate } from "@/lib/kernel/format-date";
 import type { SaleListView } from "@/lib/trust/sales/rules";
+import type { TrackedSale } from "@/lib/trust/sales/views";
 
 /** /trust-manager/contracts */
 export const CONTRACTS = {
-  title: "Ventes en cours et conclues",
+  title: "Ventes",
   lead: "Les biens dont une offre est acceptée, ceux qui sont sous offre, et les ventes conclues : palier d’honoraires, montants, dates et parties.",
   tabs: "Ventes par étape",
   views: {
@@ -27,8 +30,14 @@ export const CONTRACTS = {
   tierOf: (name: string) => `Palier ${name}`,
   fee: "Honoraires TTC",
   feeNote: "Les honoraires ne sont dus qu’une fois la vente conclue.",
+  invoice: ({ number, restCents, dueOn, isOverdue }: NonNullable<TrackedSale["invoice"]>) =>
+    restCents === 0
+      ? `Facture n° ${number} réglée`
+      : isOverdue
+        ? `Facture n° ${number} : ${formatExactPrice(restCents)} en retard depuis le ${formatCivilDate(dueOn)}`
+        : `Facture n° ${number} : ${formatExactPrice(restCents)} à régler avant le ${formatCivilDate(dueOn)}`,
   mandatePrice: "Prix du mandat",
-  feeEstimate: "estimés sur le prix demandé, sans mandat enregistré",
+  feeEstimate: "estimés sur le prix affiché, sans mandat enregistré",
   acceptedOn: "Acceptée le",
   soldOn: "Vendu le",
   changedOn: "Dernière modification le",

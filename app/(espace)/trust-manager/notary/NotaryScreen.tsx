@@ -12,7 +12,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
-import { formatDecimal, formatPrice } from "@/lib/kernel/format";
+import { formatBasisPoints, formatDecimal, formatPrice } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { trustListOf } from "@/lib/routes/space";
@@ -87,7 +87,7 @@ function Sale({ sale }: { sale: TrackedSale }) {
 
 function priceOf(price: NonNullable<NotaryView["price"]>): string {
   return price.unit === "percentage"
-    ? NOTARY.price.percentage(formatDecimal(price.rateBps / 100))
+    ? NOTARY.price.percentage(formatBasisPoints(price.rateBps))
     : NOTARY.price[price.unit](formatPrice(price.cents));
 }
 

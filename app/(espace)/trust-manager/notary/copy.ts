@@ -15,7 +15,7 @@ export const NOTARY = {
   steps: {
     accepted: "Offre acceptée",
     "under-offer": "Annonce sous offre",
-    financed: "Financement assuré, selon l’offre",
+    financed: "Financement déclaré par l’acheteur",
     sold: "Vente conclue",
   } satisfies Record<SaleMilestone, string>,
   amount: "Offre acceptée",
@@ -25,7 +25,7 @@ export const NOTARY = {
   next: {
     accepted: "Prochaine étape : l’acceptation d’une offre.",
     "under-offer": "Prochaine étape : le vendeur passe l’annonce sous offre.",
-    financed: "Prochaine étape : l’acheteur confirme son financement.",
+    financed: "Prochaine étape : l’acheteur déclare son financement.",
     sold: "Prochaine étape : la signature de l’acte chez le notaire.",
   } satisfies Record<SaleMilestone, string>,
   concluded: (soldAt: Date) => `Vente conclue le ${formatDate(soldAt)}.`,
@@ -43,6 +43,6 @@ export const NOTARY = {
   price: {
     fixed: (price: string) => `${price} au forfait`,
     hourly: (price: string) => `${price} de l’heure`,
-    percentage: (rate: string) => `${rate} % du prix de vente`,
+    percentage: (rate: string) => `${rate} du prix de vente`,
   },
 } as const;

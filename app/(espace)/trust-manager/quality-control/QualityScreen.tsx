@@ -10,12 +10,7 @@ import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
-import {
-  formatInteger,
-  formatPrice,
-  formatPricePerM2,
-  formatRoundedSurface,
-} from "@/lib/kernel/format";
+import { formatInteger, formatPrice, formatPricePerM2, formatSurface } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
 import type { PhotoView } from "@/lib/listings/views";
@@ -83,8 +78,7 @@ function CheckedListing({
             <PropertyTitle id={id} title={title} city={city} isPublic={isPublic} />
           </h2>
           <p className="text-small text-ink-soft">
-            {PROPERTY_TYPE_LABELS[type]}, {formatRoundedSurface(surfaceDm2)},{" "}
-            {formatPrice(priceCents)}
+            {PROPERTY_TYPE_LABELS[type]}, {formatSurface(surfaceDm2)}, {formatPrice(priceCents)}
           </p>
           {listing.isDemonstration && <Badge className="mt-2">{CARD.demonstration}</Badge>}
         </div>

@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/Card";
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
-import { formatPrice, formatRoundedSurface } from "@/lib/kernel/format";
+import { formatPrice, formatSurface } from "@/lib/kernel/format";
 import { formatDateTime } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { reviewOf, trustListOf } from "@/lib/routes/space";
@@ -24,7 +24,7 @@ function factsOf({ type, city, surfaceDm2, priceCents }: QueuedRevisionView): st
   return [
     type && PROPERTY_TYPE_LABELS[type],
     city,
-    surfaceDm2 !== null && formatRoundedSurface(surfaceDm2),
+    surfaceDm2 !== null && formatSurface(surfaceDm2),
     priceCents !== null && formatPrice(priceCents),
   ]
     .filter(Boolean)

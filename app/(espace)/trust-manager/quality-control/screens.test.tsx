@@ -37,6 +37,8 @@ const review = (overrides: Partial<ReviewView> = {}): ReviewView => ({
   published: null,
   changed: [],
   issues: [],
+  questions: [],
+  pictureHints: { photos: [], floorPlans: [] },
   findings: ["few-photos"],
   pricePerM2Cents: 4_500_00,
   meanPricePerM2Cents: null,

@@ -27,7 +27,7 @@ export function TasksScreen({
 }) {
   const tabs = [
     { label: TASKS.all, href: trustListOf("tasks", {}), current: kind === null },
-    // Nine kinds fill no line that is read: those of which something waits, and the one that is open.
+    // Ten kinds fill no line that is read: those of which something waits, and the one that is open.
     ...TASK_KINDS.filter((each) => counts.has(each) || each === kind).map((each) => ({
       label: TASKS.tabLabels[each],
       count: counts.get(each) ?? 0,

@@ -1,3 +1,4 @@
+import { ofName } from "@/lib/kernel/elision";
 import { formatCount } from "@/lib/kernel/format";
 import type { RoleStatus } from "@/lib/kernel/roles";
 
@@ -23,7 +24,7 @@ export const VALIDATION = {
   hoursOf: (hours: number) => `${formatCount(hours, "heure", "heures")} par semaine`,
   audit: "Voir le journal de cette personne",
   auditShort: "Journal",
-  auditOf: (name: string) => ` de ${name}`,
+  auditOf: (name: string) => ` ${ofName(name)}`,
   write: "Écrire",
   writeTo: (name: string) => ` à ${name}`,
   activity: "Activité",

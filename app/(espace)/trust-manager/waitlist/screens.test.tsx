@@ -177,7 +177,12 @@ describe("the list", () => {
     ]);
     expectSound(html);
     const text = read(html);
-    for (const shown of ["202e de la file", "ABCDEF", "3 comptés, 1 à vérifier", "21/11/2026"]) {
+    for (const shown of [
+      "202e de la file",
+      "ABCDEF",
+      "3 comptés, 1 à vérifier",
+      "21 novembre 2026",
+    ]) {
       expect(text).toContain(shown);
     }
   });

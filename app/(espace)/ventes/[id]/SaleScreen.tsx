@@ -21,6 +21,7 @@ import type { SaleStatus } from "@/lib/sales/rules";
 import type { SaleEventView, SaleView } from "@/lib/sales/views";
 import type { Notice } from "../../offres/[id]/copy";
 import { SALE as COPY } from "./copy";
+import { InvoicePanel, type PaymentFormActions } from "./InvoicePanel";
 import { EndPanel, type SaleFormActions } from "./SaleForms";
 import { Timeline } from "./Timeline";
 
@@ -35,10 +36,12 @@ export function SaleScreen({
   sale,
   notice,
   actions,
+  payments,
 }: {
   sale: SaleView;
   notice: Notice | null;
   actions: SaleFormActions;
+  payments: PaymentFormActions;
 }) {
   const { property, party, status, events } = sale;
   const isTeam = party === "trust_manager";
@@ -68,6 +71,7 @@ export function SaleScreen({
         <div className="flex min-w-0 flex-col gap-6">
           <PropertyPanel property={property} />
           <Agreed sale={sale} />
+          <InvoicePanel sale={sale} actions={payments} />
           <People sale={sale} />
           <Events events={events} clock={property.clock} />
         </div>
@@ -189,7 +193,7 @@ function Events({ events, clock }: { events: readonly SaleEventView[]; clock: Ho
                 : COPY.eventDay(COPY.eventKinds[kind], day)}
             </p>
             <p className="text-fine text-ink-soft">
-              {COPY.eventBy(formatDate(at, clock.zone), by && COPY.parties[by])}
+              {COPY.eventBy(formatDate(at, clock.zone), by)}
             </p>
           </li>
         ))}

@@ -31,7 +31,9 @@ export function Timeline({ sale, actions }: { sale: SaleView; actions: SaleFormA
             <Mark icon="handshake" state="done" />
             <div className="min-w-0 pt-1.5">
               <h3 className="font-semibold">{COPY.accepted}</h3>
-              <p className="text-small text-ink-soft">{formatDate(sale.openedAt, sale.property.clock.zone)}</p>
+              <p className="text-small text-ink-soft">
+                {formatDate(sale.openedAt, sale.property.clock.zone)}
+              </p>
             </div>
           </li>
           {sale.steps.map((step, place) => (
@@ -80,6 +82,12 @@ function Mark({ icon, state }: { icon: IconName; state: SaleStepView["state"] })
   );
 }
 
+/** When a step was done, and where it is the buyer's word alone that it was. */
+function doneText(step: SaleStep, day: string): string {
+  if (step === "withdrawal") return COPY.endedOn(day);
+  return step === "loan" ? COPY.declaredOn(day) : COPY.doneOn(day);
+}
+
 function Step({
   step: view,
   sale,
@@ -108,11 +116,7 @@ function Step({
             <Badge tone={state === "current" ? "brand" : "neutral"}>{COPY.states[state]}</Badge>
           )}
         </div>
-        {doneOn !== null && (
-          <p className="text-small text-ink-soft">
-            {step === "withdrawal" ? COPY.endedOn(doneOn) : COPY.doneOn(doneOn)}
-          </p>
-        )}
+        {doneOn !== null && <p className="text-small text-ink-soft">{doneText(step, doneOn)}</p>}
         {step === "deed" && state === "upcoming" && sale.days.deedPlannedOn !== null && (
           <p className="text-small">{COPY.plannedOn(sale.days.deedPlannedOn)}</p>
         )}

@@ -1,6 +1,9 @@
 "use server";
 
 import { userAction } from "@/lib/auth/user-action";
+import { recordPayment } from "@/lib/invoices/commands/record-payment";
+import { reversePayment } from "@/lib/invoices/commands/reverse-payment";
+import { recordPaymentSchema, reversePaymentSchema } from "@/lib/invoices/schemas";
 import { DomainError, type ErrorCode } from "@/lib/kernel/errors";
 import type { Actor } from "@/lib/policy/actor";
 import { spaceRoutes } from "@/lib/routes/space";
@@ -54,3 +57,17 @@ export const withdrawAction = userAction(
 );
 
 export const endSaleAction = userAction(endSaleSchema, orMoved(endSale), landing("terminee"));
+
+export const recordPaymentAction = userAction(
+  recordPaymentSchema,
+  recordPayment,
+  ({ saleId }) => ({ redirectTo: spaceRoutes.sale(saleId, "reglement-enregistre") }),
+  { creates: "payment" },
+);
+
+export const reversePaymentAction = userAction(
+  reversePaymentSchema,
+  reversePayment,
+  ({ saleId }) => ({ redirectTo: spaceRoutes.sale(saleId, "reglement-annule") }),
+  { creates: "payment reversal" },
+);

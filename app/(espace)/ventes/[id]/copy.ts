@@ -1,6 +1,6 @@
 import { SALES } from "@/components/sales/copy";
 import { formatCivilDate } from "@/lib/kernel/format-date";
-import type { RecordedStep, SaleEventKind } from "@/lib/sales/rules";
+import type { RecordedStep, SaleEventKind, SaleParty } from "@/lib/sales/rules";
 import type { SaleStep } from "@/lib/sales/timeline";
 import { type Notice, refusalNotice } from "../../offres/[id]/copy";
 
@@ -25,6 +25,8 @@ export const SALE = {
   } satisfies Record<SaleStep, string>,
   states: { current: "En cours", upcoming: "À venir", dropped: "Sans suite" },
   doneOn: (day: string) => `Fait le ${formatCivilDate(day)}`,
+  declaredOn: (day: string) =>
+    `Déclaré obtenu par l’acheteur, à la date du ${formatCivilDate(day)}`,
   plannedOn: (day: string) => `Prévu le ${formatCivilDate(day)}`,
   endedOn: (day: string) => `Terminé le ${formatCivilDate(day)}`,
   records: {
@@ -76,15 +78,15 @@ export const SALE = {
     compromis_signed: "Compromis signé",
     compromis_notified: "Compromis présenté à l’acheteur",
     withdrawn: "Rétractation de l’acheteur",
-    loan_applied: "Demande de prêt déposée",
-    loan_obtained: "Prêt obtenu",
-    loan_refused: "Prêt refusé",
+    loan_applied: "Demande de prêt déclarée",
+    loan_obtained: "Prêt déclaré obtenu",
+    loan_refused: "Refus du prêt déclaré",
     deed_planned: "Acte prévu",
     deed_signed: "Acte signé",
     fallen_through: "Vente terminée sans acte",
   } satisfies Record<SaleEventKind, string>,
   eventDay: (label: string, day: string) => `${label} le ${formatCivilDate(day)}`,
-  eventBy: (at: string, by: string | null) => (by === null ? at : `${at}, ${by.toLowerCase()}`),
+  eventBy: (at: string, by: SaleParty | null) => (by === null ? at : `${at}, ${SALES.by[by]}`),
   concluded: {
     title: "La vente est conclue",
     text: (day: string) => `L’acte est signé depuis le ${formatCivilDate(day)}.`,
@@ -94,6 +96,42 @@ export const SALE = {
     text: (reason: string, isPublic: boolean) =>
       isPublic ? `${reason}. Le bien est revenu sur le marché.` : `${reason}.`,
     noReason: "La vente n’a pas abouti",
+  },
+  invoice: {
+    title: "Facture des honoraires",
+    number: "Facture",
+    numberOf: (number: number) => `n° ${number}`,
+    total: "Montant TTC",
+    due: "À régler au plus tard le",
+    overdue: "Échéance dépassée",
+    settled: (day: string | null) =>
+      day === null ? "Réglée" : `Réglée le ${formatCivilDate(day)}`,
+    rest: "Reste à régler",
+    payments: "Règlements",
+    none: "Aucun règlement enregistré.",
+    payment: (day: string, method: string) => `Le ${formatCivilDate(day)}, ${method.toLowerCase()}`,
+    reversed: "Annulé",
+    reversal: "Annulation",
+    reference: (text: string) => `Référence : ${text}`,
+    reason: (text: string) => `Motif : ${text}`,
+    pdf: "Facture (PDF)",
+    record: {
+      label: "Enregistrer un règlement",
+      amount: "Montant reçu, en euros",
+      paidOn: "Date du règlement",
+      method: "Arrivé par",
+      pick: "Choisissez",
+      reference: "Référence du relevé",
+      referenceHint: "Le libellé de l’opération sur le relevé de compte.",
+      submit: "Enregistrer le règlement",
+    },
+    reverse: {
+      label: "Annuler ce règlement",
+      labelOf: (amount: string) => `, ${amount}`,
+      lead: "La ligne reste, une autre la compense, et le vendeur est prévenu que la facture est de nouveau à régler.",
+      reason: "Pourquoi l’annuler",
+      submit: "Annuler le règlement",
+    },
   },
   withdraw: {
     title: "Renoncer à la vente",
@@ -123,6 +161,8 @@ const NOTICES: Record<string, string> = {
   "pret-enregistre": "C’est enregistré. Le vendeur est prévenu.",
   retractation: "Votre rétractation est enregistrée. La vente est terminée.",
   terminee: "La vente est terminée. L’acheteur et le vendeur sont prévenus.",
+  "reglement-enregistre": "Le règlement est enregistré. Le vendeur est prévenu.",
+  "reglement-annule": "Le règlement est annulé. Le vendeur est prévenu.",
 };
 
 /** What just became of a sale, as its address says; null where it says nothing that we know. */

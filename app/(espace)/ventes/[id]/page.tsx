@@ -1,11 +1,20 @@
 import { cache } from "react";
 import { orNotFound } from "@/app/or-not-found";
 import { pageMetadata } from "@/app/page-metadata";
+import { KeepCurrent } from "@/components/live/KeepCurrent";
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
+import { lastSequence } from "@/lib/notifications/live/queries/last-event-sequence";
 import { findSale } from "@/lib/sales/queries/find-sale";
 import { seenMark } from "../../notifications/seen-mark";
-import { declareLoanAction, endSaleAction, recordStepAction, withdrawAction } from "./actions";
+import {
+  declareLoanAction,
+  endSaleAction,
+  recordPaymentAction,
+  recordStepAction,
+  reversePaymentAction,
+  withdrawAction,
+} from "./actions";
 import { SALE, saleNotice } from "./copy";
 import { SaleScreen } from "./SaleScreen";
 
@@ -17,18 +26,20 @@ interface PageProps {
 /** Looked up once a request, for the page and its metadata. */
 const load = cache(async (id: string) => {
   const actor = await pageActor("/ventes/[id]");
-  return orNotFound(findSale(id, actor));
+  const asOf = await lastSequence();
+  return { sale: await orNotFound(findSale(id, actor)), asOf };
 });
 
 export async function generateMetadata({ params }: PageProps) {
-  const { property } = await load((await params).id);
+  const { sale } = await load((await params).id);
+  const { property } = sale;
   return pageMetadata({ title: SALE.metaTitle(property.title) });
 }
 
 export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
   const { etat } = await searchParams;
-  const sale = await load(id);
+  const { sale, asOf } = await load(id);
   return (
     <>
       <SaleScreen
@@ -40,7 +51,9 @@ export default async function Page({ params, searchParams }: PageProps) {
           withdraw: withdrawAction,
           end: endSaleAction,
         }}
+        payments={{ record: recordPaymentAction, reverse: reversePaymentAction }}
       />
+      <KeepCurrent kinds={["sale"]} asOf={asOf} state={JSON.stringify([sale.status, sale.days])} />
       {await seenMark(await pageActor("/ventes/[id]"), { about: "sale", ids: [sale.id] })}
     </>
   );

@@ -1,6 +1,8 @@
+import { KeepCurrent } from "@/components/live/KeepCurrent";
 import { VISITS } from "@/components/visits/copy";
 import { VisitScreen } from "@/components/visits/VisitScreen";
 import { pageActor } from "@/lib/auth/page-actor";
+import { lastSequence } from "@/lib/notifications/live/queries/last-event-sequence";
 import { pageMetadata } from "../../../page-metadata";
 import { seenMark } from "../../notifications/seen-mark";
 import { VISIT_FORM_ACTIONS } from "../forms";
@@ -15,10 +17,16 @@ export const metadata = pageMetadata({ title: VISITS.one });
 
 export default async function Page({ params, searchParams }: PageProps) {
   const actor = await pageActor("/visites/[id]");
+  const asOf = await lastSequence();
   const visit = await visitOrMissing(actor, (await params).id);
   return (
     <>
       <VisitScreen visit={visit} forms={VISIT_FORM_ACTIONS} done={(await searchParams).fait} />
+      <KeepCurrent
+        kinds={["visit"]}
+        asOf={asOf}
+        state={JSON.stringify([visit.state, visit.startsAt])}
+      />
       {await seenMark(actor, { about: "visit", ids: [visit.id] })}
     </>
   );

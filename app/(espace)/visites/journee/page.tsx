@@ -23,7 +23,9 @@ export default async function Page({
   const coming = visits.filter(
     ({ state, endsAt }) => (state === "pending" || state === "scheduled") && endsAt > now,
   );
-  const days = [...new Set(coming.map(({ startsAt, property }) => civilDay(startsAt, property.clock.zone)))].sort();
+  const days = [
+    ...new Set(coming.map(({ startsAt, property }) => civilDay(startsAt, property.clock.zone))),
+  ].sort();
   const named = typeof jour === "string" && DAY.test(jour) && days.includes(jour) ? jour : null;
   const plan = await findDayPlan(actor, named ?? days[0] ?? civilDay(now), now);
   return <PlanScreen plan={plan} days={days} />;

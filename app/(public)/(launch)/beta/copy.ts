@@ -26,7 +26,7 @@ export const BETA = {
     ] satisfies readonly { role: OutsideRole; street: string; name: string }[],
   },
   claims: {
-    label: "Loopimmo en quelques numéros",
+    label: "Loopimmo en quelques chiffres",
     items: [
       { figure: CLAIMS.landingSavings, text: CLAIMS.landingSavingsOf },
       { figure: CLAIMS.loopers, text: "Loopers, chacun dans son quartier" },
@@ -37,7 +37,7 @@ export const BETA = {
     ],
   },
   concept: {
-    title: "Un trousseau, trois clés",
+    title: "Vendeur, Looper, acheteur : qui fait quoi",
     lead: "L’une ne tourne pas sans les autres. C’est tout le concept : chacun fait ce qu’il connaît le mieux, et le logiciel fait le reste.",
     keys: [
       {
@@ -90,7 +90,7 @@ export const BETA = {
     },
   },
   looper: {
-    title: "Vous connaissez la rue : ouvrez-la.",
+    title: "Devenez Looper dans votre quartier",
     lead: "Le Looper, c’est le voisin qui a la clé. Il accueille, fait le tour, répond aux vraies questions, et touche sa part à la signature.",
     diary: {
       title: "Un mois dans l’agenda d’un Looper",
@@ -161,7 +161,7 @@ export const BETA = {
     more: "Voir les annonces",
   },
   referral: {
-    title: "Passez le mot, il vaut quelque chose.",
+    title: "Parrainez, et gagnez tous les deux",
     lead: "À l’inscription, vous recevez un code de six caractères. Donnez-le à un voisin, un collègue, une cousine : il sert aux deux.",
     info: "Comment fonctionne le parrainage ?",
     saleAt: "Exemple : une vente à",
@@ -193,7 +193,7 @@ export const BETA = {
     },
   },
   testimonials: {
-    title: "Cartes postales de la rue",
+    title: "Ils racontent",
     note: "Récits d’illustration, écrits pour présenter le service avant son ouverture. Les avis vérifiés prendront leur place.",
     cards: [
       {

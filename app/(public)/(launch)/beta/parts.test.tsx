@@ -7,7 +7,6 @@ import { BuyerPart } from "./_parts/BuyerPart";
 import { Concept } from "./_parts/Concept";
 import { Join } from "./_parts/Join";
 import { LooperPart } from "./_parts/LooperPart";
-import { formatMinutes } from "./_parts/minutes";
 import { NumberPlates } from "./_parts/NumberPlates";
 import { Postcards } from "./_parts/Postcards";
 import { ReferralPart } from "./_parts/ReferralPart";
@@ -93,13 +92,4 @@ test.each([
   ],
 ] as const)("the form says %s as the specification does", (name, text) => {
   expect(BETA.form[name].replaceAll(/[\u00a0\u202f]/g, " ").replaceAll("’", "'")).toBe(text);
-});
-
-test.each([
-  [45, "45 min"],
-  [60, "1 h"],
-  [90, "1 h 30"],
-  [605, "10 h 05"],
-])("%i minutes read as %s", (minutes, text) => {
-  expect(formatMinutes(minutes).replaceAll("\u00a0", " ")).toBe(text);
 });

@@ -88,7 +88,7 @@ export const LOOPER = {
     },
   },
   estimate: {
-    title: "Combien de fenêtres s’allumeront ?",
+    title: "Combien gagne un Looper ?",
     lead: `Le Looper reçoit ${SHARE} du forfait payé par le vendeur : ${EXAMPLE}. En moyenne, cela fait ${CLAIMS.looperAverage} par vente.`,
     package: "Le prix des biens de votre quartier",
     sales: "Vos ventes dans l’année, une par fenêtre",
@@ -102,7 +102,7 @@ export const LOOPER = {
     note: "Avant vos cotisations et votre impôt : un Looper exerce en indépendant. La règle de rémunération en vigueur est écrite sur chaque mission, et ne change plus ensuite.",
   },
   steps: {
-    title: "La boucle du Looper",
+    title: "Devenir Looper, en six étapes",
     lead: "Quatre arrêts pour commencer, deux qui reviennent à chaque vente.",
     again: "et l’on repart",
     first: {
@@ -135,7 +135,7 @@ export const LOOPER = {
     ],
   },
   requirements: {
-    title: "Sonnez, nous ouvrons",
+    title: "Ce qu’il faut pour devenir Looper",
     lead: "Ni diplôme, ni expérience de l’immobilier. Quatre choses, en revanche, comptent pour de bon.",
     items: [
       { title: "Connaître son quartier", text: "Ses écoles, ses bruits, ses bons côtés." },
@@ -161,7 +161,7 @@ export const LOOPER = {
     },
   },
   testimonials: {
-    title: "Sur place, ils racontent",
+    title: "Des Loopers racontent",
     note: "Récits d’illustration, écrits pour présenter le service avant son ouverture. Les avis vérifiés de nos Loopers prendront leur place.",
     items: [
       {
@@ -184,7 +184,7 @@ export const LOOPER = {
     ],
   },
   faq: {
-    title: "Avant de pousser la porte",
+    title: "Questions fréquentes",
     lead: "Ce que l’on nous demande le plus.",
     all: "Toute l’aide",
     linkTo: (question: string) => `Lien vers la réponse : ${question}`,
@@ -242,7 +242,7 @@ export const LOOPER = {
     ],
   },
   closing: {
-    title: "Quelqu’un, dans votre rue, va bientôt vendre.",
+    title: "Devenez Looper dans votre quartier",
     lead: "Soyez celui ou celle qui ouvre la porte.",
     join: "Prendre ma place dans la bêta",
     register: "Créer mon compte Looper",

@@ -18,11 +18,9 @@ export const VENDRE = {
   hero: {
     title: "Vendez au forfait, pas au pourcentage.",
     lead: `Un montant fixe, connu avant de signer, dû seulement quand la vente est conclue. Soit ${CLAIMS.sellerSavings} ${CLAIMS.sellerSavingsOf}.`,
-    join: "Prendre ma place dans la bêta",
-    register: "Commencer mon annonce",
-    member: "Commencer mon annonce",
+    begin: "Commencer mon annonce",
     secondary: "Simuler mes honoraires",
-    prepare: "Préparer mon annonce sans attendre",
+    beta: "Être prévenu du lancement : rejoindre la bêta",
   },
   simulator: {
     title: "Votre forfait, à l’euro près",
@@ -147,16 +145,9 @@ export const VENDRE = {
     ],
   },
   closing: {
-    title: "Votre bien mérite une bonne histoire, et un prix honnête.",
-    lead: {
-      join: "Inscrivez-vous à la bêta : vous ne signez rien, vous ne payez rien, nous vous prévenons.",
-      register: "Commencez votre annonce : vous ne signez rien, vous ne payez rien, vous voyez.",
-      member:
-        "Votre compte est ouvert : vos biens, vos visites et vos offres sont dans votre espace.",
-    },
-    join: "Prendre ma place dans la bêta",
-    register: "Commencer mon annonce",
-    member: "Commencer mon annonce",
+    title: "Mettre mon bien en vente",
+    lead: "Commencez votre annonce : vous ne signez rien, vous ne payez rien, vous voyez.",
+    begin: "Commencer mon annonce",
     secondary: "Voir le barème des honoraires",
     picture:
       "Illustration : devant une porte bleue, une vendeuse remet les clés à l’acheteur, entre les pots de géraniums et les cartons du déménagement.",

@@ -32,7 +32,7 @@ export default async function Page({ searchParams }: PageProps) {
       <Process />
       <Tiers />
       <Testimonials />
-      <SellerClosing prelaunch={prelaunch} />
+      <SellerClosing />
     </>
   );
 }

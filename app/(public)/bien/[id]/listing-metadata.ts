@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
-import { formatPrice, formatRoundedSurface } from "@/lib/kernel/format";
+import { formatPrice, formatSurface } from "@/lib/kernel/format";
 import type { ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
 import { pageMetadata } from "../../../page-metadata";
@@ -16,7 +16,7 @@ export function listingMetadata(listing: ListingDetail): Metadata {
   const heading = LISTING.metaTitle(
     PROPERTY_TYPE_LABELS[type],
     LISTING.rooms(rooms),
-    formatRoundedSurface(surfaceDm2),
+    formatSurface(surfaceDm2),
     city,
     state === "sold" ? LISTING.states.sold.badge.toLowerCase() : formatPrice(priceCents),
   );

@@ -1,4 +1,5 @@
 import { cache } from "react";
+import { TestMailbox } from "@/app/test-mailbox";
 import { Missing } from "@/components/layout/Missing";
 import { History } from "@/components/listings/History";
 import { isId } from "@/lib/kernel/ids";
@@ -50,6 +51,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       mapStyleUrl={mapStyleUrl(env())}
       rooms={roomSlots({ ...found, title: found.listing.title })}
       history={found.history.length > 0 && <History items={found.history} />}
+      mailbox={<TestMailbox />}
     />
   );
 }

@@ -72,6 +72,7 @@ const ORDINARY: ListingDetail = {
   isDemonstration: false,
   createdAt: "2026-11-01T09:00:00.000Z",
   updatedAt: "2026-11-03T09:00:00.000Z",
+  confirmedAt: "2026-11-24T09:00:00.000Z",
 };
 
 const OVERRIDES: Record<State, Partial<ListingDetail>> = {

@@ -23,6 +23,7 @@ export default async function Page({ params }: { params: Promise<{ state: string
         mapStyleUrl={null}
         rooms={roomSlots({ ...roomsIn(state), title: listingIn(state).title })}
         history={null}
+        mailbox={null}
       />
     </SiteShell>
   );

@@ -32,7 +32,7 @@ export async function getBuyerFeed(actor: Actor, now = new Date()): Promise<Buye
     const happened = news.get(id);
     const homes = items
       .filter((card) => !hidden.has(card.id))
-      .map((card) => ({ card: cardFields(card), news: happened?.get(card.id) ?? null }));
+      .map((card) => ({ card: cardFields(card, now), news: happened?.get(card.id) ?? null }));
     const inOrder = [...homes.filter((home) => home.news), ...homes.filter((home) => !home.news)];
     return { id, name, criteria, total, homes: inOrder.slice(0, HOMES) };
   });

@@ -7,7 +7,7 @@ import { type StoredInstant, toDbInstant } from "../../../platform/db/instants.t
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { LAPSING_DAYS } from "../../../policy/looper-papers.ts";
-import { followedSince } from "../../../sales/queries/followed-since.ts";
+import { salesForTeam } from "../../../sales/queries/sales-for-team.ts";
 import { todayOfHome } from "../../../sales/queries/today-of-home.ts";
 import { type ActionKind, FOLLOW_UP_DAYS } from "../views.ts";
 
@@ -140,32 +140,21 @@ const signatureComes = (now: Date) => {
   ]);
 };
 
-/** Steps of sales that the team takes: few of all, found by when their offers were accepted. */
-const salesOfTeam = (now: Date) =>
-  openSales()
-    .select((eb) =>
-      action({
-        role: as("trust_manager"),
-        id: eb.ref("s.id"),
-        subject: eb.ref("p.title"),
-        since: eb.ref("s.openedAt"),
-        until: eb.ref("s.deedPlannedOn"),
-      }),
-    )
-    .where("o.status", "=", literal("accepted"))
-    .where("o.decidedAt", ">=", followedSince(now))
-    .where((eb) =>
-      eb.or([
-        eb("s.compromisPlannedOn", "is", null),
-        eb.and([
-          eb("s.compromisSignedOn", "is", null),
-          eb("s.compromisPlannedOn", "<=", todayOfHome(now)),
-        ]),
-        eb.and([eb("s.compromisSignedOn", "is not", null), eb("s.notifiedOn", "is", null)]),
-        eb.and([eb("s.notifiedOn", "is not", null), eb("s.deedPlannedOn", "is", null)]),
-        eb("s.deedPlannedOn", "<=", todayOfHome(now)),
-      ]),
-    );
+const salesOfTeam = (userId: string, now: Date) =>
+  salesForTeam(userId, now).select((eb) =>
+    action({
+      role: as("trust_manager"),
+      id: eb.ref("s.id"),
+      subject: eb.ref("p.title"),
+      since: eb.ref("s.openedAt"),
+      until: eb
+        .case()
+        .when("s.compromisSignedOn", "is", null)
+        .then(eb.ref("s.compromisPlannedOn"))
+        .else(eb.ref("s.deedPlannedOn"))
+        .end(),
+    }),
+  );
 
 const salesOfBuyer = (userId: string, now: Date) =>
   openSales()
@@ -469,7 +458,7 @@ export const ACTIONS: Record<ActionKind, readonly ActionSource[]> = {
   offer: [under("seller", offersToAnswer)],
   counter: [under("buyer", countersToAnswer)],
   sale: [
-    under("trust_manager", (_userId, now) => salesOfTeam(now)),
+    under("trust_manager", salesOfTeam),
     under("buyer", salesOfBuyer),
     under("seller", salesOfSeller),
   ],

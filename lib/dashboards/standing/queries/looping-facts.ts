@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder } from "kysely";
+import { organisedVisits } from "../../../commissions/queries/organised-visits.ts";
 import { SEARCHABLE_STATUSES } from "../../../kernel/property-kinds.ts";
 import { daysBefore, MONTH_DAYS } from "../../../kernel/time.ts";
 import type { LeadStatus } from "../../../leads/rules.ts";
@@ -58,14 +59,16 @@ export function loopingFacts(userId: string, now: Date): Promise<LoopingFacts> {
       return [
         fn.sum<number | null>("e.amountCents").as("ledgerCents"),
         fn.coalesce(amount.filterWhere("e.occurredAt", ">", since), lit(0)).as("ledgerRecentCents"),
-        fn
-          .countAll<number>()
-          .filterWhere("e.event", "=", literal("visit_organised"))
-          .as("visitsOrganised"),
         fn.countAll<number>().filterWhere("e.event", "=", literal("sale_signed")).as("signatures"),
       ];
     })
     .select([
+      organisedVisits(now)
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("o.ambassadorId", "=", userId)
+        .$asScalar()
+        .$notNull()
+        .as("visitsOrganised"),
       allLeads(userId).$asScalar().$notNull().as("leads"),
       leadsThatAre(userId, ["new"]).as("leadsNew"),
       leadsThatAre(userId, OPEN_LEAD_STATUSES).as("leadsActive"),

@@ -1,4 +1,3 @@
-import { civilDay } from "../../../kernel/time.ts";
 import { fromDbInstant, toDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
@@ -7,13 +6,13 @@ import { compareHalves, monthsUntil, sumBySpan, TREND_MONTHS, type TrendPoint } 
 import { spanStart } from "./span-start.ts";
 
 /**
- * What the looper's ledger adds up to month by month, in cents, and a year earlier; null before its
- * first line. A month of reversals alone is negative.
+ * What the looper's ledger adds up to month by month, of thirty days each, in cents, and twelve months earlier; null
+ * before its first line. A month of reversals alone is negative.
  * @throws {DomainError} request.forbidden
  */
 export async function getEarningsByMonth(actor: Actor, now: Date): Promise<TrendPoint[] | null> {
   authorize(actor, "looping.read");
-  const months = monthsUntil(civilDay(now), 2 * TREND_MONTHS);
+  const months = monthsUntil(now, 2 * TREND_MONTHS);
   const entries = await reads()
     .selectFrom("CommissionEntry")
     .select(["amountCents", "occurredAt"])

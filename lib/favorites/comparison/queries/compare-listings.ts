@@ -1,8 +1,8 @@
 import { findListing } from "../../../listings/queries/find-listing.ts";
+import { findPriceDrops } from "../../../listings/queries/find-price-drops.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { findPriceDrops } from "../../queries/find-price-drops.ts";
 import type { ComparedListing } from "../views.ts";
 
 /**

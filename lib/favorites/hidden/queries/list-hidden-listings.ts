@@ -27,16 +27,19 @@ export async function listHiddenIds({ userId }: Pick<Actor, "userId">): Promise<
  * The listings that a person hid, the last one first; those that left the market without their card.
  * @throws {DomainError} request.forbidden
  */
-export async function listHidden(actor: Actor): Promise<HiddenListingView[]> {
+export async function listHidden(actor: Actor, now = new Date()): Promise<HiddenListingView[]> {
   authorize(actor, "buying.read");
   const rows = await hiddenOf(actor.userId)
     .innerJoin("Property as p", "p.id", "h.propertyId")
     .select(["p.id", "p.title"])
     .limit(MOST_SHOWN)
     .execute();
-  const cards = await listCards(rows.map(({ id }) => id));
+  const cards = await listCards(
+    rows.map(({ id }) => id),
+    now,
+  );
   return rows.map(({ id, title }) => {
     const card = cards.find((each) => each.id === id);
-    return { id, title, card: card ? cardFields(card) : null };
+    return { id, title, card: card ? cardFields(card, now) : null };
   });
 }

@@ -1,3 +1,4 @@
+import { organisedVisits } from "../../../commissions/queries/organised-visits.ts";
 import { slugify } from "../../../communes/slugs.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { literal } from "../../../platform/db/literals.ts";
@@ -8,20 +9,28 @@ import type { NearbyLooper } from "../views.ts";
 import { isInForce, loopersWithPapers } from "./loopers-in-force.ts";
 import { communesOfPostalCodes } from "./place-of-city.ts";
 
-/** The visits that some loopers made, and how their visitors rated them. */
-async function recordsOf(ids: readonly string[]) {
+/** How many visits some loopers organised. */
+async function visitsOf(ids: readonly string[], now: Date) {
+  const rows = await organisedVisits(now)
+    .select("o.ambassadorId")
+    .select(({ fn }) => fn.countAll<number>().as("visits"))
+    .where("o.ambassadorId", "in", ids)
+    .groupBy("o.ambassadorId")
+    .execute();
+  return new Map(rows.map(({ ambassadorId, visits }) => [ambassadorId, visits]));
+}
+
+/** How the visitors of some loopers rated them. */
+async function ratingsOf(ids: readonly string[]) {
   const rows = await reads()
     .selectFrom("Visit as v")
     .select("v.hostId")
-    .select(({ fn }) => [
-      fn.countAll<number>().as("visits"),
-      fn.avg<number | null>("v.feedbackRating").as("rating"),
-    ])
+    .select(({ fn }) => fn.avg<number | null>("v.feedbackRating").as("rating"))
     .where("v.hostId", "in", ids)
     .where("v.status", "=", literal("completed"))
     .groupBy("v.hostId")
     .execute();
-  return new Map(rows.map((row) => [row.hostId, row]));
+  return new Map(rows.map(({ hostId, rating }) => [hostId, rating]));
 }
 
 /** The loopers in force who are near enough to a home, the nearest first. */
@@ -58,13 +67,15 @@ export async function listNearbyLoopers(
   const around = await loopersAround(place, now);
   const near = around.filter(({ id }) => id !== sellerId).slice(0, MOST_NEARBY);
   if (near.length === 0) return [];
-  const records = await recordsOf(near.map(({ id }) => id));
+  const ids = near.map(({ id }) => id);
+  const visits = await visitsOf(ids, now);
+  const ratings = await ratingsOf(ids);
   return near.map(({ id, firstName, city, distance }) => ({
     userId: id,
     firstName,
     city,
     distanceKm: Math.round(distance),
-    visits: records.get(id)?.visits ?? 0,
-    rating: records.get(id)?.rating ?? null,
+    visits: visits.get(id) ?? 0,
+    rating: ratings.get(id) ?? null,
   }));
 }

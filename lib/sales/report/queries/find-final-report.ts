@@ -12,6 +12,8 @@ import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { listContacts } from "../../../statistics/queries/list-contacts.ts";
+import { countContacts } from "../../../statistics/rules.ts";
 import type { FinalReport } from "../views.ts";
 import { ownHome } from "./own-home.ts";
 
@@ -20,13 +22,6 @@ const countsOf = (propertyId: string) =>
   reads()
     .selectFrom("Property as p")
     .select((eb) => [
-      eb
-        .selectFrom("Conversation")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .whereRef("propertyId", "=", "p.id")
-        .$asScalar()
-        .$notNull()
-        .as("contacts"),
       eb
         .selectFrom("Visit")
         .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -45,6 +40,12 @@ const countsOf = (propertyId: string) =>
         .as("offers"),
     ])
     .where("p.id", "=", propertyId);
+
+/** How many contacts a home had, as its seller's statistics count them. */
+async function contactsOf(propertyId: string, sellerId: string): Promise<number> {
+  const contacts = (await listContacts(sellerId)).filter((each) => each.listingId === propertyId);
+  return countContacts(contacts).reduce((sum, day) => sum + day.contacts, 0);
+}
 
 /**
  * What the sale of one's own home came to.
@@ -79,6 +80,7 @@ export async function findFinalReport(id: string, actor: Actor): Promise<FinalRe
     daysOnline: daysOnline({ publishedAt, soldAt, pauses }, soldAt),
     views: row.viewCount,
     favorites: row.favoriteCount,
+    contacts: await contactsOf(id, actor.userId),
     ...(await countsOf(id).executeTakeFirstOrThrow()),
     firstPriceCents: change?.fromCents ?? row.priceCents,
     lastPriceCents: row.priceCents,

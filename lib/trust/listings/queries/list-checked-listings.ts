@@ -8,6 +8,8 @@ import {
 } from "../../../kernel/keyset.ts";
 import { isPublicStatus } from "../../../kernel/property-kinds.ts";
 import { pricePerM2Cents } from "../../../listings/rules.ts";
+import { hintsOfListings } from "../../../photos/queries/find-picture-hints.ts";
+import type { PhotoHint } from "../../../photos/rules.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { rowsAfter } from "../../../platform/db/keyset.ts";
 import type { Actor } from "../../../policy/actor.ts";
@@ -64,7 +66,11 @@ async function pricesAround(
   return new Map(found.map((prices) => [keyOf(prices), prices]));
 }
 
-function toView(row: ListingRow, around: ReadonlyMap<string, CommunePrices>): CheckedListingView {
+function toView(
+  row: ListingRow,
+  around: ReadonlyMap<string, CommunePrices>,
+  photoHints: readonly PhotoHint[],
+): CheckedListingView {
   const { id, title, description, type, status, city, priceCents, surfaceDm2, rooms } = row;
   const pricePerM2 = pricePerM2Cents(priceCents, surfaceDm2);
   const meanPricePerM2 = meanPricePerM2Cents(around.get(keyOf(row)));
@@ -89,7 +95,7 @@ function toView(row: ListingRow, around: ReadonlyMap<string, CommunePrices>): Ch
     sellerEmail,
     looperName: looperFirstName === null ? null : `${looperFirstName} ${looperLastName}`,
     missing: missingLegalFields(row),
-    findings: listingFindings({ photoCount, pricePerM2, meanPricePerM2 }),
+    findings: listingFindings({ photoCount, photoHints, pricePerM2, meanPricePerM2 }),
     isPublic: isPublicStatus(status),
   };
 }
@@ -106,5 +112,6 @@ export async function listCheckedListings(
   const place = readCursor(cursor, FROM_NEWEST);
   const rows = await rowsAfter(rowsOf(LISTS[view]()), place, PAGE_LENGTH + 1, "desc").execute();
   const around = await pricesAround(rows);
-  return listPageOf(rows, (row) => toView(row, around));
+  const hints = await hintsOfListings(rows.map(({ id }) => id));
+  return listPageOf(rows, (row) => toView(row, around, hints.get(row.id) ?? []));
 }

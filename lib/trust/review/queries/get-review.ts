@@ -2,6 +2,8 @@ import { DomainError } from "../../../kernel/errors.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { isPublicStatus, SEARCHABLE_STATUSES } from "../../../kernel/property-kinds.ts";
 import { pricePerM2Cents } from "../../../listings/rules.ts";
+import { findPictureHints } from "../../../photos/queries/find-picture-hints.ts";
+import type { PictureHints } from "../../../photos/views.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { literal, literals } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
@@ -10,6 +12,7 @@ import { authorize } from "../../../policy/can.ts";
 import { type RevisionContent, readContent } from "../../../revisions/content.ts";
 import { publicationIssues } from "../../../revisions/publication.ts";
 import { findHome } from "../../../revisions/queries/find-home.ts";
+import { listQuestions } from "../../../revisions/queries/list-questions.ts";
 import { changeOf, returnsSchema } from "../../../revisions/review.ts";
 import { findMeanPrice } from "../../listings/queries/find-mean-price.ts";
 import { listingFindings } from "../../listings/rules.ts";
@@ -71,22 +74,22 @@ async function findLooper(revisionId: string): Promise<string | null> {
 }
 
 /** What is odd about the price and the pictures. */
-async function oddities({
-  type,
-  communeCode,
-  priceCents,
-  surfaceDm2,
-  photos = [],
-}: RevisionContent) {
-  if (!type || !communeCode || !priceCents || !surfaceDm2)
-    return { pricePerM2Cents: null, meanPricePerM2Cents: null, findings: [] };
+async function oddities(
+  { type, communeCode, priceCents, surfaceDm2, photos = [] }: RevisionContent,
+  pictures: readonly PictureHints[],
+) {
+  const photoHints = pictures.flatMap(({ hints }) => hints);
+  const ofPhotos = { photoCount: photos.length, photoHints };
+  if (!type || !communeCode || !priceCents || !surfaceDm2) {
+    const findings = listingFindings({ ...ofPhotos, pricePerM2: 0, meanPricePerM2: null });
+    return { pricePerM2Cents: null, meanPricePerM2Cents: null, findings };
+  }
   const pricePerM2 = pricePerM2Cents(priceCents, surfaceDm2);
   const meanPricePerM2 = await findMeanPrice(communeCode, type);
-  const photoCount = photos.length;
   return {
     pricePerM2Cents: pricePerM2,
     meanPricePerM2Cents: meanPricePerM2,
-    findings: listingFindings({ photoCount, pricePerM2, meanPricePerM2 }),
+    findings: listingFindings({ ...ofPhotos, pricePerM2, meanPricePerM2 }),
   };
 }
 
@@ -115,6 +118,10 @@ export async function getReview(
   const change = published && changeOf(published, { content, fieldVersions });
   const proposed = change?.proposed ?? content;
   const issues = publicationIssues(proposed, now);
+  const pictureHints = {
+    photos: await findPictureHints((proposed.photos ?? []).map(({ key }) => key)),
+    floorPlans: await findPictureHints((proposed.floorPlans ?? []).map(({ key }) => key)),
+  };
   const holder =
     queued.claim?.holder ?? claimHolder({ claimedById: null, claimedAt: null }, "", now);
   return {
@@ -129,7 +136,9 @@ export async function getReview(
     published,
     changed: change?.changed ?? [],
     issues,
-    ...(await oddities(proposed)),
+    questions: await listQuestions(proposed, now),
+    pictureHints,
+    ...(await oddities(proposed, pictureHints.photos)),
     mandate: await findReviewedMandate(
       propertyId,
       { content: proposed, isWhole: issues.length === 0, sellerName: sellerNameOf(row) },

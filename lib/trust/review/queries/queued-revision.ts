@@ -3,7 +3,8 @@ import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { coverOfContent, type RevisionContent } from "../../../revisions/content.ts";
-import { claimHolder, decideBy, hoursWaited, isLate } from "../rules.ts";
+import { decideBy, isLate } from "../../../revisions/states.ts";
+import { claimHolder, hoursWaited } from "../rules.ts";
 import type { ClaimView, QueuedRevisionView } from "../views.ts";
 
 /** A revision that was handed in, with its property and its people. */

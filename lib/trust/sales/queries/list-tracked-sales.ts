@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, NotNull } from "kysely";
+import { isOverdue } from "../../../invoices/rules.ts";
 import {
   FROM_NEWEST,
   type ListPage,
@@ -7,6 +8,7 @@ import {
   readCursor,
 } from "../../../kernel/keyset.ts";
 import { isPublicStatus } from "../../../kernel/property-kinds.ts";
+import { civilDay, TIME_ZONE } from "../../../kernel/time.ts";
 import { isLastAmendment, isMandateOfHome } from "../../../mandates/queries/mandate-joins.ts";
 import { packageOf } from "../../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../../mandates/sql.ts";
@@ -41,6 +43,7 @@ const saleRows = () =>
     .innerJoin("User as s", "s.id", "p.sellerId")
     .leftJoin("User as a", "a.id", "p.ambassadorId")
     .leftJoin("Sale as f", "f.offerId", "o.id")
+    .leftJoin("Invoice as i", "i.saleId", "f.id")
     .leftJoin("Mandate as m", (join) => join.on(isMandateOfHome()))
     .leftJoin("MandateAmendment as ma", (join) => join.on(isLastAmendment()))
     .select(["p.id as propertyId", "p.title", "c.name as city", "p.status", "p.priceCents"])
@@ -48,8 +51,17 @@ const saleRows = () =>
     .select(["s.firstName as sellerFirstName", "s.lastName as sellerLastName"])
     .select(["a.firstName as looperFirstName", "a.lastName as looperLastName"])
     .select(["o.buyerName", "o.buyerEmail", "o.amountCents", "o.decidedAt as acceptedAt"])
-    .select(["o.createdAt as offeredAt", "o.financingType", "o.financingApproved"])
+    .select(["o.createdAt as offeredAt", "o.financingApproved"])
     .select([...MANDATE_FIELDS])
+    .select(["i.number as invoiceNumber", "i.feeCents as invoicedCents", "i.discountCents"])
+    .select("i.dueOn")
+    .select((eb) =>
+      eb
+        .selectFrom("InvoicePayment as y")
+        .select(({ fn }) => fn.sum<number | null>("y.amountCents").as("cents"))
+        .whereRef("y.invoiceNumber", "=", "i.number")
+        .as("paidCents"),
+    )
     .select((eb) => underOfferAt(eb).as("underOfferAt"));
 
 type SaleRow = Awaited<ReturnType<ReturnType<typeof saleRows>["execute"]>>[number];
@@ -73,7 +85,16 @@ const LISTS = {
 
 type PlacedSale = Awaited<ReturnType<ReturnType<(typeof LISTS)[SaleListView]>["execute"]>>[number];
 
-function toView(row: SaleRow): TrackedSale {
+function invoiceOf(row: SaleRow, today: string): TrackedSale["invoice"] {
+  const { invoiceNumber: number, invoicedCents, discountCents, dueOn, paidCents } = row;
+  if (number === null || invoicedCents === null || discountCents === null || dueOn === null) {
+    return null;
+  }
+  const restCents = invoicedCents - discountCents - (paidCents ?? 0);
+  return { number, restCents, dueOn, isOverdue: isOverdue({ dueOn, restCents }, today) };
+}
+
+function toView(row: SaleRow, today: string): TrackedSale {
   const { propertyId, saleId, title, city, status, sellerEmail, looperFirstName } = row;
   const { buyerName, buyerEmail, amountCents, priceCents } = row;
   const acceptedAt = fromDbInstant(row.acceptedAt);
@@ -83,7 +104,6 @@ function toView(row: SaleRow): TrackedSale {
     acceptedAt,
     underOfferAt: fromDbInstant(row.underOfferAt),
     offeredAt: fromDbInstant(row.offeredAt),
-    financingType: row.financingType,
     financingApproved: Boolean(row.financingApproved),
     soldAt,
   });
@@ -107,6 +127,7 @@ function toView(row: SaleRow): TrackedSale {
     feeCents,
     baseCents,
     estimated,
+    invoice: invoiceOf(row, today),
     steps,
     next: nextMilestone(steps),
   };
@@ -130,5 +151,6 @@ export async function listTrackedSales(
     PAGE_LENGTH + 1,
     "desc",
   ).execute();
-  return listPageOf(rows, toView);
+  const today = civilDay(now, TIME_ZONE);
+  return listPageOf(rows, (row) => toView(row, today));
 }

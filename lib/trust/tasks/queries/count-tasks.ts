@@ -14,7 +14,9 @@ export async function countTasks(
   now = new Date(),
 ): Promise<ReadonlyMap<TaskKind, number>> {
   for (const permission of TASK_PERMISSIONS) authorize(actor, permission);
-  const waiting = oldestTasks({ kinds: TASK_KINDS, after: FROM_OLDEST, limit: COUNT_BOUND }, now);
+  const { userId } = actor;
+  const window = { kinds: TASK_KINDS, after: FROM_OLDEST, limit: COUNT_BOUND, userId };
+  const waiting = oldestTasks(window, now);
   const rows = await reads()
     .selectFrom(waiting.as("w"))
     .select("w.kind")

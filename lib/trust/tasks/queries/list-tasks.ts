@@ -16,10 +16,10 @@ import { readContent } from "../../../revisions/content.ts";
 import { TASK_KINDS, type TaskKind, type TaskView } from "../rules.ts";
 import { oldestTasks, TASK_PERMISSIONS } from "./task-kinds.ts";
 
-const tasks = (kind: TaskKind | null, after: ListPlace, now: Date) => {
+const tasks = (kind: TaskKind | null, after: ListPlace, userId: string, now: Date) => {
   const limit = PAGE_LENGTH + 1;
   const kinds = kind === null ? TASK_KINDS : [kind];
-  return oldestTasks({ kinds, after, limit }, now)
+  return oldestTasks({ kinds, after, limit, userId }, now)
     .orderBy("at")
     .orderBy("id")
     .limit(limit)
@@ -44,7 +44,8 @@ export async function listTasks(
   now = new Date(),
 ): Promise<ListPage<TaskView>> {
   for (const permission of TASK_PERMISSIONS) authorize(actor, permission);
-  const rows = await tasks(kind, readCursor(cursor, FROM_OLDEST), now).execute();
+  const place = readCursor(cursor, FROM_OLDEST);
+  const rows = await tasks(kind, place, actor.userId, now).execute();
   return listPageOf(rows, (row) => {
     const since = fromDbInstant(row.at);
     const days = Math.max(0, civilDaysBetween(since, now));

@@ -7,6 +7,7 @@ import { rowsAfter } from "../../../platform/db/keyset.ts";
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { CURRENT_REPORTS, type ReportStatus } from "../../../reports/rules.ts";
+import { salesForTeam } from "../../../sales/queries/sales-for-team.ts";
 import { OPEN_LEAD_STATUSES } from "../../leads/rules.ts";
 import { grantInForce } from "../../loopers/queries/grant-in-force.ts";
 import { STALE_LEAD_DAYS } from "../../rules.ts";
@@ -134,6 +135,22 @@ const conversationReports = () =>
     )
     .where("r.closedAt", "is", null);
 
+/** Steps of sales that the team takes, since the last one that was recorded. */
+const saleSteps = (userId: string, now: Date) =>
+  salesForTeam(userId, now).select((eb) =>
+    task("sale-step", {
+      id: eb.ref("s.id"),
+      at: eb.fn.coalesce(
+        eb
+          .selectFrom("SaleEvent as e")
+          .select(({ fn }) => fn.max("e.at").as("at"))
+          .whereRef("e.saleId", "=", "s.id"),
+        "s.openedAt",
+      ),
+      subject: eb.ref("p.title"),
+    }),
+  );
+
 const staleLeads = (status: (typeof OPEN_LEAD_STATUSES)[number], now: Date) =>
   reads()
     .selectFrom("Lead as l")
@@ -176,13 +193,14 @@ type TaskRow = Awaited<ReturnType<ReturnType<typeof requests>["execute"]>>[numbe
 type Tasks = AliasableExpression<TaskRow>;
 
 /** The queries of each kind: one for each state in which its tasks are, which an index has in their order. */
-const TASKS: Record<TaskKind, (now: Date) => Tasks[]> = {
+const TASKS: Record<TaskKind, (now: Date, userId: string) => Tasks[]> = {
   "looper-request": () => [requests()],
   "looper-change": () => [changes()],
   "looper-return": (now) => [returns(now)],
   "listing-review": () => [revisions()],
   "listing-report": () => CURRENT_REPORTS.map(listingReports),
   "conversation-report": () => [conversationReports()],
+  "sale-step": (now, userId) => [saleSteps(userId, now)],
   "lead-stale": (now) => OPEN_LEAD_STATUSES.map((status) => staleLeads(status, now)),
   "referral-held": () => [referrals()],
   "mail-dead": () => [mails()],
@@ -193,21 +211,24 @@ export interface TaskWindow {
   kinds: readonly TaskKind[];
   after: ListPlace;
   limit: number;
+  /** Whose tasks they are: nobody records a sale in which they take part. */
+  userId: string;
 }
 
 /** The oldest tasks of some kinds: cut by the index of each state, before they are put together. */
-export function oldestTasks({ kinds, after, limit }: TaskWindow, now: Date) {
+export function oldestTasks({ kinds, after, limit, userId }: TaskWindow, now: Date) {
   const oldest = (tasks: Tasks) =>
     reads()
       .selectFrom(rowsAfter(tasks, after, limit, "asc").as("o"))
       .selectAll();
-  const [first, ...others] = kinds.flatMap((kind) => TASKS[kind](now)).map(oldest);
+  const [first, ...others] = kinds.flatMap((kind) => TASKS[kind](now, userId)).map(oldest);
   if (first === undefined) throw new TypeError("no kind of task is asked for");
   return first.unionAll(others);
 }
 
 export const TASK_PERMISSIONS = [
   "people.check",
+  "contracts.check",
   "listings.check",
   "leads.qualify",
   "mails.read",

@@ -4,6 +4,7 @@ import { editorView } from "@/app/(annonce)/annonces/_editor/view";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { FieldProblem } from "@/components/forms/FieldProblem";
 import { SubmitButton } from "@/components/forms/SubmitButton";
+import { KeepCurrent } from "@/components/live/KeepCurrent";
 import { UncoveredNames } from "@/components/mandates/UncoveredNames";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
@@ -15,6 +16,7 @@ import { currentVisitor } from "@/lib/auth/session";
 import { errandOf } from "@/lib/intents/rules";
 import { signErrand } from "@/lib/intents/tokens";
 import { formatPrice } from "@/lib/kernel/format";
+import { formatDateTime } from "@/lib/kernel/format-date";
 import { serialize } from "@/lib/kernel/serialize";
 import { packageAtPrice } from "@/lib/mandates/coverage";
 import type { Visitor } from "@/lib/policy/actor";
@@ -22,27 +24,45 @@ import { can } from "@/lib/policy/can";
 import { ISSUE_COPY, RETURN_REASON_LABELS, STEP_LABELS } from "@/lib/revisions/copy";
 import { FIELDS } from "@/lib/revisions/fields";
 import { findChange } from "@/lib/revisions/queries/find-change";
+import { decideBy, isLate } from "@/lib/revisions/states";
 import { STEPS } from "@/lib/revisions/steps";
 import type { RevisionView } from "@/lib/revisions/views";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
-import { becomeSellerAction, enterHomeAction, submitAction, takeBackAction } from "../../actions";
+import {
+  amendPriceAction,
+  becomeSellerAction,
+  enterHomeAction,
+  submitAction,
+  takeBackAction,
+} from "../../actions";
 import { EDITOR_PAGES } from "../../copy";
 import { LooperChoicePanel } from "../../LooperChoicePanel";
 import { ChangeSummary } from "./ChangeSummary";
 import { LooperSummary } from "./LooperSummary";
+import { QuestionsPanel } from "./QuestionsPanel";
 
 const COPY = EDITOR_PAGES.review;
 
 /** What is missing, and what remains to be done: account, mandate, submission. */
-export function VerificationScreen({ revision }: { revision: RevisionView }) {
+export function VerificationScreen({
+  revision,
+  asOf,
+}: {
+  revision: RevisionView;
+  /** The number of the last event there was before it was read. */
+  asOf: number;
+}) {
   return (
     <EditorFrame view={serialize(editorView(revision))} step="verification">
       <div className="flex flex-col gap-6">
         {revision.status === "editing" ? (
           <Written revision={revision} />
         ) : (
-          <Sent revision={revision} />
+          <>
+            <Sent revision={revision} />
+            <KeepCurrent kinds={["review"]} asOf={asOf} state={revision.status} />
+          </>
         )}
       </div>
     </EditorFrame>
@@ -59,6 +79,7 @@ async function Written({ revision }: { revision: RevisionView }) {
       <Returned revision={revision} />
       {change && <ChangeSummary revisionId={revision.id} change={change} />}
       {!(isUnchanged && isComplete) && <Missing revision={revision} />}
+      <QuestionsPanel revision={revision} />
       {!revision.isAnonymous && <LooperSummary revisionId={revision.id} />}
       {isComplete && !isUnchanged && <NextMove revision={revision} visitor={visitor} />}
     </>
@@ -224,7 +245,7 @@ function NextMove({
       text={amended ? COPY.priceChanged(formatPrice(amended.priceCents)) : COPY.mandateText}
     >
       <p className="font-semibold">{COPY.mandatePrice(formatPrice(priceCents))}</p>
-      <Act id="mandat" revisionId={id} action={enterHomeAction}>
+      <Act id="mandat" revisionId={id} action={amended ? amendPriceAction : enterHomeAction}>
         {amended ? COPY.amend : COPY.mandate}
       </Act>
     </Move>
@@ -255,11 +276,12 @@ async function Account({ revisionId }: { revisionId: string }) {
   );
 }
 
-function Sent({ revision: { id, status, propertyId } }: { revision: RevisionView }) {
-  if (status === "in_review") {
+function Sent({ revision: { id, status, propertyId, submittedAt } }: { revision: RevisionView }) {
+  if (status === "in_review" && submittedAt !== null) {
+    const text = isLate(submittedAt, new Date()) ? COPY.inReviewLate : COPY.inReviewText;
     return (
       <>
-        <Move title={COPY.inReviewTitle} text={COPY.inReviewText}>
+        <Move title={COPY.inReviewTitle} text={text(formatDateTime(decideBy(submittedAt)))}>
           <Act id="reprendre" revisionId={id} action={takeBackAction}>
             {COPY.takeBack}
           </Act>

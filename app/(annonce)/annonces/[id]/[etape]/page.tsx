@@ -3,6 +3,7 @@ import { EditorScreen } from "@/app/(annonce)/annonces/_editor/EditorScreen";
 import { editorView } from "@/app/(annonce)/annonces/_editor/view";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { serialize } from "@/lib/kernel/serialize";
+import { lastSequence } from "@/lib/notifications/live/queries/last-event-sequence";
 import { STEP_LABELS } from "@/lib/revisions/copy";
 import { isStep } from "@/lib/revisions/steps";
 import { spaceRoutes } from "@/lib/routes/space";
@@ -29,9 +30,10 @@ export async function generateMetadata({ params }: Pick<PageProps, "params">) {
 export default async function Page({ params, searchParams }: PageProps) {
   const { id, etape } = await params;
   if (!isStep(etape)) notFound();
+  const asOf = await lastSequence();
   const revision = await loadRevision(id);
   const isCopy = (await searchParams).etat === "copie";
-  if (etape === "verification") return <VerificationScreen revision={revision} />;
+  if (etape === "verification") return <VerificationScreen revision={revision} asOf={asOf} />;
   // What is with the team, or published, is read at its last step.
   if (revision.status !== "editing") redirect(spaceRoutes.editListingStep(id, "verification"));
   return (

@@ -2,12 +2,7 @@
 
 import { Card } from "@/components/ui/Card";
 import { Link } from "@/components/ui/Link";
-import {
-  formatInteger,
-  formatPrice,
-  formatPricePerM2,
-  formatRoundedSurface,
-} from "@/lib/kernel/format";
+import { formatInteger, formatPrice, formatPricePerM2, formatSurface } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import { packageAtPrice } from "@/lib/mandates/coverage";
 import { packageSavingsCents } from "@/lib/mandates/rules";
@@ -56,7 +51,7 @@ function Sales() {
             className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5"
           >
             <span>
-              {[street, formatRoundedSurface(surface)].filter(Boolean).join(", ")}
+              {[street, formatSurface(surface)].filter(Boolean).join(", ")}
               <span className="block text-fine text-ink-soft">
                 {formatCivilDate(day)}, {PRICE_COPY.distance(formatInteger(distanceM))}
               </span>

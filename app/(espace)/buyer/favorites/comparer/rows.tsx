@@ -3,12 +3,7 @@ import { EnergyLetter } from "@/components/listings/EnergyLetter";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import type { Better } from "@/lib/favorites/comparison/rules";
 import type { ComparedListing } from "@/lib/favorites/comparison/views";
-import {
-  formatInteger,
-  formatPrice,
-  formatPricePerM2,
-  formatRoundedSurface,
-} from "@/lib/kernel/format";
+import { formatInteger, formatPrice, formatPricePerM2, formatSurface } from "@/lib/kernel/format";
 import type { ListingDetail } from "@/lib/listings/views";
 import { COMPARISON } from "../copy";
 import { MarkBadge } from "../MarkBadge";
@@ -55,7 +50,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     name: rows.surface,
-    cell: ({ listing }) => formatRoundedSurface(listing.surfaceDm2),
+    cell: ({ listing }) => formatSurface(listing.surfaceDm2),
     best: { value: ({ surfaceDm2 }) => surfaceDm2, better: "higher" },
   },
   {

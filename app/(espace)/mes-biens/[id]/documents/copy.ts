@@ -29,9 +29,7 @@ function nameOf(document: PropertyDocument): string {
 
 /** The documents of a home. */
 export const DOCUMENTS = {
-  title: "Documents",
   lead: (title: string, city: string) => `${title}, ${city}`,
-  back: "Mes biens",
   list: "Documents du bien",
   name: nameOf,
   dated: (at: Date) => `Du ${formatDate(at)}, PDF`,

@@ -1,8 +1,6 @@
 import { orNotFound } from "@/app/or-not-found";
 import { pageMetadata } from "@/app/page-metadata";
-import { BackLink } from "@/components/space/BackLink";
 import { NoData } from "@/components/space/NoData";
-import { PageTitle } from "@/components/space/PageTitle";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
@@ -11,9 +9,11 @@ import { pageActor } from "@/lib/auth/page-actor";
 import { spaceRoutes } from "@/lib/routes/space";
 import { listPropertyDocuments } from "@/lib/sales/report/queries/list-property-documents";
 import type { PropertyDocument } from "@/lib/sales/report/views";
+import { PAPERS } from "../_papers/copy";
+import { PapersHead } from "../_papers/PapersHead";
 import { DOCUMENTS as COPY } from "./copy";
 
-export const metadata = pageMetadata({ title: COPY.title });
+export const metadata = pageMetadata({ title: `${PAPERS.documents} · ${PAPERS.title}` });
 
 function hrefOf(document: PropertyDocument): string {
   switch (document.kind) {
@@ -36,10 +36,11 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   const { property, documents } = await orNotFound(listPropertyDocuments((await params).id, actor));
   return (
     <>
-      <div className="flex flex-col gap-3">
-        <BackLink href={spaceRoutes.seller.properties}>{COPY.back}</BackLink>
-        <PageTitle title={COPY.title} lead={COPY.lead(property.title, property.city)} />
-      </div>
+      <PapersHead
+        propertyId={property.id}
+        lead={COPY.lead(property.title, property.city)}
+        part="documents"
+      />
       {documents.length === 0 ? (
         <NoData title={COPY.empty.title}>
           <p>{COPY.empty.text}</p>

@@ -18,14 +18,7 @@ import type { MandatePageView, MandateView } from "@/lib/mandate-signing/views";
 import { spaceRoutes } from "@/lib/routes/space";
 import type { Notice } from "../../../offres/[id]/copy";
 import { MANDATE as COPY } from "./copy";
-import {
-  AmendPanel,
-  type MandateFormActions,
-  ProposedAmendPanel,
-  RequestPanel,
-  SignPanel,
-  WithdrawPanel,
-} from "./MandateForms";
+import { type MandateFormActions, RequestPanel, SignPanel, WithdrawPanel } from "./MandateForms";
 
 /** The mandate of a home: what it says, its signature, and what becomes of it afterwards. */
 export function MandateScreen({
@@ -43,11 +36,12 @@ export function MandateScreen({
   actions: MandateFormActions;
 }) {
   const { title, city, mandate, pending, canSign, canAmend, former, isTrial, proposedCents } = view;
-  const { uncovered, undrawn } = view;
-  const isProposed = pending === null && canAmend && mandate !== null && proposedCents !== null;
+  const { propertyId, uncovered, undrawn } = view;
   const forms = { view, back, actions };
   // Beside what is in force it comes first: it is what the seller is here for.
-  const signature = pending && <SignPanel {...forms} pending={pending} mailbox={mailbox} />;
+  const signature = pending?.kind === "mandate" && (
+    <SignPanel {...forms} pending={pending} mailbox={mailbox} />
+  );
   return (
     <>
       <div className="flex flex-col gap-3">
@@ -77,12 +71,21 @@ export function MandateScreen({
           <p>{COPY.unknownPublisher.text}</p>
         </Callout>
       )}
-      {isProposed && (
-        <ProposedAmendPanel
-          {...forms}
-          proposedCents={proposedCents}
-          signedCents={mandate.current.priceCents}
-        />
+      {canAmend && mandate !== null && (
+        <Panel id="avenant" title={COPY.amend.title}>
+          <p className="max-w-text">
+            {proposedCents === null
+              ? COPY.amend.text
+              : COPY.amend.proposed(proposedCents, mandate.current.priceCents)}
+          </p>
+          <LinkButton
+            variant="secondary"
+            href={spaceRoutes.changePrice(propertyId)}
+            className="self-start"
+          >
+            {COPY.amend.action}
+          </LinkButton>
+        </Panel>
       )}
       {undrawn.length > 0 && (
         <Callout tone="problem" title={COPY.undrawn.title}>
@@ -119,7 +122,6 @@ export function MandateScreen({
       {mandate === null && !canSign && !view.isPublisherUnknown && (
         <p className="text-small text-ink-soft">{COPY.closed}</p>
       )}
-      {pending === null && canAmend && !isProposed && <AmendPanel {...forms} />}
       <WithdrawPanel {...forms} />
       {former.length > 0 && (
         <section aria-labelledby="precedents" className="flex flex-col gap-4">

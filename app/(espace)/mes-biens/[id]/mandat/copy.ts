@@ -50,7 +50,7 @@ export const MANDATE = {
     ],
     preview: "Lire le projet de mandat (PDF)",
   },
-  price: "Prix demandé",
+  price: "Prix du mandat",
   tier: "Forfait",
   feeIncluding: "Honoraires TTC",
   feeHint: (excluding: number, vat: number, vatBps: number) =>
@@ -69,10 +69,7 @@ export const MANDATE = {
     sending: "Envoi du code…",
   },
   sign: {
-    title: { mandate: "Signer le mandat", amendment: "Signer l’avenant" } satisfies Record<
-      SignatureKind,
-      string
-    >,
+    title: "Signer le mandat",
     steps: "Étape 2 sur 2",
     sent: (email: string, until: Date, clock: HomeClock) =>
       `Un code à six chiffres a été envoyé à ${email}. Il est valable jusqu’à ${withClock(formatTime(until, clock.zone), clock)}.`,
@@ -89,10 +86,7 @@ export const MANDATE = {
       mandate: "J’ai lu le mandat et j’accepte ses clauses",
       amendment: "J’ai lu l’avenant et j’accepte ses clauses",
     } satisfies Record<SignatureKind, string>,
-    submit: { mandate: "Signer le mandat", amendment: "Signer l’avenant" } satisfies Record<
-      SignatureKind,
-      string
-    >,
+    submit: "Signer le mandat",
     sending: "Signature…",
     again: "Recevoir un nouveau code",
     againLead:
@@ -125,14 +119,10 @@ export const MANDATE = {
   },
   amend: {
     title: "Changer le prix",
-    label: "Préparer un avenant",
-    text: "Le nouveau prix fixe aussi le forfait et les honoraires du barème. Une annonce en ligne garde son prix jusqu’à ce que l’équipe ait validé le changement, que vous lui envoyez après la signature.",
-    proposedTitle: "Signer l’avenant au nouveau prix",
+    text: "Un avenant fixe le nouveau prix, le forfait et les honoraires du barème. Vous le signez et l’envoyez à notre équipe en une seule fois.",
     proposed: (price: number, signed: number) =>
-      `Votre annonce modifiée demande ${formatPrice(price)}, et votre mandat est signé à ${formatPrice(signed)}. L’avenant fixe le nouveau prix, le forfait et les honoraires du barème. Une fois signé, envoyez la modification pour validation.`,
-    price: "Nouveau prix, en euros",
-    submit: "Recevoir mon code",
-    sending: "Envoi du code…",
+      `Votre annonce modifiée demande ${formatPrice(price)}, et votre mandat est signé à ${formatPrice(signed)}\u00a0: signez l’avenant au nouveau prix.`,
+    action: "Changer le prix",
   },
   withdraw: {
     title: "Me rétracter",
@@ -155,10 +145,6 @@ const NOTICES: Record<string, Notice> = {
   "mandat-signe": {
     tone: "success",
     text: "Le mandat est signé et inscrit au registre. Votre exemplaire est aussi dans votre messagerie.",
-  },
-  "avenant-signe": {
-    tone: "success",
-    text: "L’avenant est signé. Si l’annonce est en ligne, il reste à envoyer la modification du prix à l’équipe, depuis Mes biens.",
   },
   retractation: {
     tone: "success",

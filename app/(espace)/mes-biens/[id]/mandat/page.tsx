@@ -6,13 +6,7 @@ import { pageActor } from "@/lib/auth/page-actor";
 import { safeCallback } from "@/lib/kernel/callback";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { findMandateOf } from "@/lib/mandate-signing/queries/find-mandate-of-home";
-import {
-  requestAmendmentAction,
-  requestMandateAction,
-  signAmendmentAction,
-  signMandateAction,
-  withdrawMandateAction,
-} from "./actions";
+import { requestMandateAction, signMandateAction, withdrawMandateAction } from "./actions";
 import { MANDATE, mandateNotice } from "./copy";
 import { MandateScreen } from "./MandateScreen";
 
@@ -43,9 +37,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       mailbox={<TestMailbox />}
       actions={{
         request: requestMandateAction,
-        requestAmendment: requestAmendmentAction,
         sign: signMandateAction,
-        signAmendment: signAmendmentAction,
         withdraw: withdrawMandateAction,
       }}
     />

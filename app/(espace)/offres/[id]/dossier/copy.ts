@@ -1,9 +1,10 @@
+import { ofName } from "@/lib/kernel/elision";
 import { formatCount, formatPrice } from "@/lib/kernel/format";
 import { formatDate, formatMonth } from "@/lib/kernel/format-date";
 
 /** /offres/{id}/dossier */
 export const SHARED_FILE = {
-  title: (name: string) => `Dossier de ${name}`,
+  title: (name: string) => `Dossier ${ofName(name)}`,
   lead: (sharedAt: Date) =>
     `Ce que l’acheteur vous montre depuis le ${formatDate(sharedAt)}. Il peut y mettre fin à tout moment.`,
   back: "Retour à l’offre",

@@ -91,9 +91,11 @@ export function HomeScreen({
         }))}
       />
       <SurplusNotes funnel={home.funnel} />
-      <Panel id="conseil" title={HOMES.advice}>
-        <Advice home={home} start={start} />
-      </Panel>
+      {home.recommendation !== "none" && (
+        <Panel id="conseil" title={HOMES.advice}>
+          <Advice home={home} start={start} />
+        </Panel>
+      )}
       <Tabs
         label={ANALYTICS.periods}
         tabs={PERIODS.map((days) => ({

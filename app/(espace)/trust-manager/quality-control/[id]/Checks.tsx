@@ -10,6 +10,7 @@ import { formatInteger, formatPrice, formatPricePerM2 } from "@/lib/kernel/forma
 import { formatCivilDate, formatDate, formatDateTime } from "@/lib/kernel/format-date";
 import { ISSUE_COPY } from "@/lib/revisions/copy";
 import { FIELDS } from "@/lib/revisions/fields";
+import { questionSentence } from "@/lib/revisions/question-copy";
 import { returnLine } from "@/lib/trust/review/copy";
 import type { ReviewView } from "@/lib/trust/review/views";
 import { QUALITY } from "../copy";
@@ -98,6 +99,37 @@ export function Mandate({ review: { mandate, kind, propertyStatus } }: Of) {
           <p>{COPY.early}</p>
         </Callout>
       )}
+    </Part>
+  );
+}
+
+/** What the listing says that contradicts itself, each with its seller's answer; nothing where nothing does. */
+export function Questions({ review: { questions, content } }: Of) {
+  const COPY = REVIEW.questions;
+  if (questions.length === 0) return null;
+  return (
+    <Part id="contradictions" title={COPY.title}>
+      <p className="max-w-text text-ink-soft">{COPY.lead}</p>
+      <ul className="flex flex-col gap-3">
+        {questions.map(({ code, answer }) => (
+          <li key={code}>
+            <Callout tone={answer === null ? "warning" : "info"}>
+              <p>{questionSentence(code, content)}</p>
+              <p className="mt-2 wrap-anywhere">
+                {answer ? (
+                  <>
+                    <span className="font-semibold">{TRUST.named(COPY.answered)}</span> {answer}
+                  </>
+                ) : (
+                  <span className="font-semibold">
+                    {answer === null ? COPY.open : COPY.confirmed}
+                  </span>
+                )}
+              </p>
+            </Callout>
+          </li>
+        ))}
+      </ul>
     </Part>
   );
 }

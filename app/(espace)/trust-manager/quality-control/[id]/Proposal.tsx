@@ -1,8 +1,11 @@
 import { Photo } from "@/components/listings/Photo";
+import { HINTS } from "@/components/photos/copy";
+import type { PhotoKind } from "@/components/photos/queue";
 import { fieldText } from "@/components/revisions/field-text";
 import { Card } from "@/components/ui/Card";
 import { cx } from "@/components/ui/cx";
 import { Disclosure } from "@/components/ui/Disclosure";
+import { Icon } from "@/components/ui/Icon";
 import type { RevisionContent } from "@/lib/revisions/content";
 import { STEP_LABELS } from "@/lib/revisions/copy";
 import { type ContentField, FIELDS, fieldsOf, WHOLE_FIELDS } from "@/lib/revisions/fields";
@@ -22,7 +25,17 @@ interface ShownPicture {
   text: string;
   /** The room that it shows. */
   room?: string;
+  /** What the editor says of it to its seller. */
+  hints: readonly string[];
 }
+
+/** The words of the editor for what each picture could have better. */
+const hintsOf = (kind: PhotoKind, pictures: ReviewView["pictureHints"]["photos"], at: number) => {
+  const { hints = [], twinAt = -1 } = pictures[at] ?? {};
+  return hints
+    .filter((hint) => hint !== "duplicate" || twinAt >= 0)
+    .map((hint) => HINTS[kind](hint, twinAt + 1));
+};
 
 /** A few pictures in a row, each with its words; of a plan all is seen. */
 function PictureRow({
@@ -34,7 +47,7 @@ function PictureRow({
 }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
-      {pictures.map(({ key, text, room }, index) => (
+      {pictures.map(({ key, text, room, hints }, index) => (
         <li key={key}>
           <figure className="flex flex-col gap-2">
             <Photo
@@ -48,6 +61,12 @@ function PictureRow({
             <figcaption className="text-small text-ink-soft wrap-anywhere">
               {index + 1}. {text || REVIEW.noAlt}
               {room && <span className="block font-semibold text-ink">{REVIEW.room(room)}</span>}
+              {hints.map((hint) => (
+                <span key={hint} className="mt-1 flex items-start gap-1.5 font-semibold text-ink">
+                  <Icon name="triangle-alert" className="mt-0.5 size-4 shrink-0 text-tile" />
+                  {hint}
+                </span>
+              ))}
             </figcaption>
           </figure>
         </li>
@@ -57,7 +76,7 @@ function PictureRow({
 }
 
 /** The pictures as they will be shown, in their order, with the rooms that they show, and the plans. */
-export function Pictures({ review: { content } }: { review: ReviewView }) {
+export function Pictures({ review: { content, pictureHints } }: { review: ReviewView }) {
   const { floorPlans = [] } = content;
   const photos = previewPhotos(content);
   return (
@@ -69,9 +88,10 @@ export function Pictures({ review: { content } }: { review: ReviewView }) {
         <p>{REVIEW.noPicture}</p>
       ) : (
         <PictureRow
-          pictures={photos.map(({ mediaKey, alt, ...shown }) => ({
+          pictures={photos.map(({ mediaKey, alt, ...shown }, at) => ({
             key: mediaKey,
             text: alt,
+            hints: hintsOf("photo", pictureHints.photos, at),
             ...shown,
           }))}
         />
@@ -79,7 +99,14 @@ export function Pictures({ review: { content } }: { review: ReviewView }) {
       {floorPlans.length > 0 && (
         <>
           <h3 className="font-semibold">{REVIEW.plans}</h3>
-          <PictureRow pictures={floorPlans.map(({ key, label }) => ({ key, text: label }))} whole />
+          <PictureRow
+            pictures={floorPlans.map(({ key, label }, at) => ({
+              key,
+              text: label,
+              hints: hintsOf("plan", pictureHints.floorPlans, at),
+            }))}
+            whole
+          />
         </>
       )}
     </section>

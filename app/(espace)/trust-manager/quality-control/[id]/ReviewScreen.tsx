@@ -10,7 +10,7 @@ import { routes } from "@/lib/routes/public";
 import { trustListOf } from "@/lib/routes/space";
 import type { ReviewView } from "@/lib/trust/review/views";
 import { QUALITY } from "../copy";
-import { Checks, Duplicates, History, Legal, Mandate, Seller } from "./Checks";
+import { Checks, Duplicates, History, Legal, Mandate, Questions, Seller } from "./Checks";
 import { REVIEW } from "./copy";
 import { Decision, type ReviewActions } from "./Decision";
 import { Changes, Content, Pictures } from "./Proposal";
@@ -78,6 +78,7 @@ export function ReviewScreen({
       <Pictures review={review} />
       <Content review={review} />
       <Legal review={review} />
+      <Questions review={review} />
       <Mandate review={review} />
       <Checks review={review} />
       <Duplicates review={review} />

@@ -34,7 +34,7 @@ export const REVIEW = {
   content: "Contenu de l’annonce",
   fullContent: "Voir toute l’annonce proposée",
   legal: "Mentions et règles de publication",
-  legalComplete: "Toutes les informations obligatoires sont présentes et cohérentes.",
+  legalComplete: "Toutes les informations obligatoires sont présentes.",
   legalIncomplete: "À corriger avant la publication",
   mandate: {
     title: "Mandat",
@@ -59,8 +59,15 @@ export const REVIEW = {
     mean: "Moyenne de la commune",
     meanUnknown: "Trop peu d’annonces",
     photos: "Photos",
-    nothing: "Rien à signaler",
+    nothing: "Aucun point relevé par les contrôles automatiques",
     unknown: "Non renseigné",
+  },
+  questions: {
+    title: "Contradictions à vérifier",
+    lead: "Une question, et non un refus : la réponse du vendeur peut suffire. Sinon, renvoyez l’annonce avec ce point à revoir.",
+    answered: "Réponse du vendeur",
+    confirmed: "Le vendeur confirme ces valeurs, sans commentaire.",
+    open: "Sans réponse du vendeur",
   },
   duplicates: {
     title: "Même adresse chez d’autres vendeurs",

@@ -1,8 +1,10 @@
 import { cache } from "react";
 import { orNotFound } from "@/app/or-not-found";
 import { pageMetadata } from "@/app/page-metadata";
+import { KeepCurrent } from "@/components/live/KeepCurrent";
 import { pageActor } from "@/lib/auth/page-actor";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
+import { lastSequence } from "@/lib/notifications/live/queries/last-event-sequence";
 import { getReview } from "@/lib/trust/review/queries/get-review";
 import {
   approveAction,
@@ -22,27 +24,37 @@ interface PageProps {
 /** Looked up once a request, for the page and its metadata. */
 const load = cache(async (id: string) => {
   const actor = await pageActor("/trust-manager/quality-control/[id]");
-  return orNotFound(getReview(id, actor));
+  const asOf = await lastSequence();
+  return { review: await orNotFound(getReview(id, actor)), asOf };
 });
 
 export async function generateMetadata({ params }: PageProps) {
-  const { title } = await load((await params).id);
+  const { review } = await load((await params).id);
+  const { title } = review;
   return pageMetadata({ title: REVIEW.metaTitle(title || REVIEW.untitled) });
 }
 
 export default async function Page({ params, searchParams }: PageProps) {
-  const review = await load((await params).id);
+  const { review, asOf } = await load((await params).id);
   const done = textOf((await searchParams).fait) ?? "";
+  const { status, version, claim } = review;
   return (
-    <ReviewScreen
-      review={review}
-      done={Object.hasOwn(REVIEW.done, done) ? (done as keyof typeof REVIEW.done) : null}
-      actions={{
-        claim: claimAction,
-        release: releaseAction,
-        approve: review.kind === "new" ? approveAction : approveChangeAction,
-        return: returnAction,
-      }}
-    />
+    <>
+      <ReviewScreen
+        review={review}
+        done={Object.hasOwn(REVIEW.done, done) ? (done as keyof typeof REVIEW.done) : null}
+        actions={{
+          claim: claimAction,
+          release: releaseAction,
+          approve: review.kind === "new" ? approveAction : approveChangeAction,
+          return: returnAction,
+        }}
+      />
+      <KeepCurrent
+        kinds={["review"]}
+        asOf={asOf}
+        state={JSON.stringify([status, version, claim?.at])}
+      />
+    </>
   );
 }

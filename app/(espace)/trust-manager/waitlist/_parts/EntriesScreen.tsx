@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
-import { formatShortDate } from "@/lib/kernel/format-date";
+import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import type { EntryFilter, EntryRowView } from "@/lib/waitlist/administration/views";
@@ -18,8 +18,7 @@ import { STAGE_TONES } from "./stages";
 
 const COPY = WAITLIST_ADMIN.list;
 
-const day = (at: Date | null) =>
-  at && <time dateTime={at.toISOString()}>{formatShortDate(at)}</time>;
+const day = (at: Date | null) => at && <time dateTime={at.toISOString()}>{formatDate(at)}</time>;
 
 const COLUMNS: [Column<EntryRowView>, ...Column<EntryRowView>[]] = [
   {

@@ -11,7 +11,7 @@ import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
-import { formatShortDate } from "@/lib/kernel/format-date";
+import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { trustListOf } from "@/lib/routes/space";
 import type {
@@ -27,10 +27,10 @@ const COPY = WAITLIST_ADMIN.referrals;
 const ROWS: readonly [label: string, of: (side: ReferralSideView) => ReactNode][] = [
   [COPY.email, ({ email }) => <span className="font-semibold">{email}</span>],
   [COPY.role, ({ role }) => (role === null ? COPY.accountOnly : WAITLIST_ADMIN.roles[role])],
-  [COPY.since, ({ since }) => formatShortDate(since)],
+  [COPY.since, ({ since }) => formatDate(since)],
   [
     COPY.confirmed,
-    ({ confirmedAt }) => (confirmedAt ? formatShortDate(confirmedAt) : COPY.notConfirmed),
+    ({ confirmedAt }) => (confirmedAt ? formatDate(confirmedAt) : COPY.notConfirmed),
   ],
   [COPY.source, ({ source }) => (source === null ? COPY.noSource : WAITLIST_ADMIN.source(source))],
   [COPY.account, ({ hasAccount }) => (hasAccount ? COPY.hasAccount : COPY.noAccount)],

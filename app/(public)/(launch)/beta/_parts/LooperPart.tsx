@@ -2,11 +2,10 @@ import { LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { Section } from "@/components/ui/Section";
-import { formatPercent, formatPrice } from "@/lib/kernel/format";
+import { formatDuration, formatPercent, formatPrice } from "@/lib/kernel/format";
 import { LOOPER_SHARE_BPS, looperShareCents } from "@/lib/pricing/rules";
 import { routes } from "@/lib/routes/public";
 import { BETA } from "../copy";
-import { formatMinutes } from "./minutes";
 import { RoleEntrance } from "./RoleEntrance";
 
 const { looper } = BETA;
@@ -93,14 +92,14 @@ export function LooperPart() {
                     className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-3.5"
                   >
                     <p className="font-semibold">{when}</p>
-                    <p className="text-small text-ink-soft figures">{formatMinutes(minutes)}</p>
+                    <p className="text-small text-ink-soft figures">{formatDuration(minutes)}</p>
                     <p className="col-span-2 mt-0.5 text-small text-ink-soft">{what}</p>
                   </li>
                 ))}
               </ol>
               <p className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3.5 font-display text-subheading font-bold">
                 {diary.total}
-                <span className="figures">{formatMinutes(total)}</span>
+                <span className="figures">{formatDuration(total)}</span>
               </p>
               <p className="mt-2 text-small text-ink-soft">{diary.usual}</p>
             </div>

@@ -54,8 +54,8 @@ describe("the place in the list", () => {
     ],
     [{ position: 1 }, "Vous avez la 1re place sur 240 Loopers en attente"],
     [{ position: 1, total: 1, role: "seller" }, "Vous avez la 1re place de la liste des vendeurs"],
-    [INVITED, "C’est votre tour, la porte est ouverte"],
-    [{ ...INVITED, joined: true }, "Vous êtes chez vous"],
+    [INVITED, "C’est votre tour"],
+    [{ ...INVITED, joined: true }, "Votre compte est ouvert"],
   ] satisfies [Partial<WaitlistStatusView>, string][])("of %j reads %s", (changes, words) => {
     expect(headline(changes)).toBe(words);
   });

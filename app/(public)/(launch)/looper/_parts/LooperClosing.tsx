@@ -18,7 +18,6 @@ export function LooperClosing({ prelaunch }: { prelaunch: boolean }) {
           </h2>
           <p className="mt-4 text-lead">{closing.lead}</p>
           <JoinButton
-            newcomer="looper"
             prelaunch={prelaunch}
             labels={closing}
             className="mt-8 bg-on-mimosa text-mimosa hover:bg-on-mimosa/85"

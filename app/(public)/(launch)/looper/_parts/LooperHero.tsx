@@ -18,7 +18,7 @@ export function LooperHero({ prelaunch }: { prelaunch: boolean }) {
           </h1>
           <p className="mt-6 max-w-[32rem] text-lead">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <JoinButton newcomer="looper" prelaunch={prelaunch} labels={hero} />
+            <JoinButton prelaunch={prelaunch} labels={hero} />
             <LinkButton href={routes.looperSection("benefits")} variant="secondary" size="lg">
               {hero.more}
             </LinkButton>

@@ -1,4 +1,3 @@
-import { JoinButton } from "@/components/prelaunch/JoinButton";
 import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { Scene } from "@/components/ui/Scene";
@@ -6,8 +5,8 @@ import { routes } from "@/lib/routes/public";
 import { VENDRE } from "../copy";
 
 /** The last word to the seller, beside the moment it is all about: the keys change hands. */
-export function SellerClosing({ prelaunch }: { prelaunch: boolean }) {
-  const { title, lead, secondary, picture, ...labels } = VENDRE.closing;
+export function SellerClosing() {
+  const { title, lead, begin, secondary, picture } = VENDRE.closing;
   return (
     <section aria-labelledby="conclusion-titre" className="py-section">
       <Container className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -15,12 +14,11 @@ export function SellerClosing({ prelaunch }: { prelaunch: boolean }) {
           <h2 id="conclusion-titre" className="text-title">
             {title}
           </h2>
-          <p className="for-strangers mt-4 text-lead text-ink-soft">
-            {prelaunch ? lead.join : lead.register}
-          </p>
-          <p className="for-members mt-4 text-lead text-ink-soft">{lead.member}</p>
+          <p className="mt-4 text-lead text-ink-soft">{lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <JoinButton newcomer="seller" prelaunch={prelaunch} labels={labels} variant="accent" />
+            <LinkButton href={routes.newListing} variant="accent" size="lg">
+              {begin}
+            </LinkButton>
             <LinkButton href={routes.fees} variant="secondary" size="lg">
               {secondary}
             </LinkButton>

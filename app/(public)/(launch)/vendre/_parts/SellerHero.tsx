@@ -1,5 +1,4 @@
 import { Facade } from "@/components/illustrations/Facade";
-import { JoinButton } from "@/components/prelaunch/JoinButton";
 import { FeeSimulator } from "@/components/pricing/FeeSimulator";
 import type { SimulatorPrice } from "@/components/pricing/simulator-price";
 import { LinkButton } from "@/components/ui/Button";
@@ -22,17 +21,19 @@ export function SellerHero({ price, prelaunch }: { price: SimulatorPrice; prelau
           </h1>
           <p className="mt-6 max-w-[34rem] text-lead">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <JoinButton newcomer="seller" prelaunch={prelaunch} labels={hero} />
+            <LinkButton href={routes.newListing} size="lg">
+              {hero.begin}
+            </LinkButton>
             <LinkButton href={`#${SIMULATOR_ID}`} variant="secondary" size="lg">
               {hero.secondary}
             </LinkButton>
           </div>
           {prelaunch && (
             <Link
-              href={routes.newListing}
+              href={routes.betaJoin("seller")}
               className="for-strangers text-link mt-3 inline-flex min-h-11 items-center"
             >
-              {hero.prepare}
+              {hero.beta}
             </Link>
           )}
         </div>

@@ -2,6 +2,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { formatPrice, formatPricePerM2 } from "@/lib/kernel/format";
 import type { ListingDetail } from "@/lib/listings/views";
 import { LISTING } from "./copy";
+import { MESSAGE_FIELD, openMessage } from "./message-field";
 
 const COPY = LISTING.bar;
 
@@ -22,7 +23,13 @@ export function ActionBar({ listing }: { listing: ListingDetail }) {
           </span>
         </p>
         <div className="flex gap-2">
-          <LinkButton href="#contact" variant="secondary" className="px-3.5">
+          {/* One press: what folds the field opens for its address, or for the script. */}
+          <LinkButton
+            href={`#${MESSAGE_FIELD}`}
+            variant="secondary"
+            className="px-3.5"
+            onClick={openMessage}
+          >
             {COPY.contact}
           </LinkButton>
           <LinkButton href="#visiter" className="px-3.5">

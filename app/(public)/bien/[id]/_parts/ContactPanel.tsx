@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { homeClock } from "@/lib/kernel/place";
@@ -18,6 +19,7 @@ export function ContactPanel({
   chosenSlot,
   phone,
   cityHref,
+  mailbox,
 }: {
   listing: ListingDetail;
   slots: readonly SlotView[];
@@ -26,6 +28,8 @@ export function ContactPanel({
   phone: string | null;
   /** The other listings of the city. */
   cityHref: string;
+  /** The way to the mails of an installation that sends none. */
+  mailbox: ReactNode;
 }) {
   if (listing.state === "sold") return <SoldPanel listing={listing} cityHref={cityHref} />;
   return (
@@ -35,7 +39,7 @@ export function ContactPanel({
           {COPY.title}
         </h2>
         <HostCard ambassador={listing.ambassador} />
-        <MessageBox listingId={listing.id} />
+        <MessageBox listingId={listing.id} mailbox={mailbox} />
         <CallButton
           listingId={listing.id}
           teamPhone={phone}

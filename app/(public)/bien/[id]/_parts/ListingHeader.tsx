@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { Plate } from "@/components/ui/Plate";
 import { formatPrice, formatPricePerM2 } from "@/lib/kernel/format";
+import { formatDate } from "@/lib/kernel/format-date";
 import type { ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
 import { LISTING } from "./copy";
@@ -55,6 +56,16 @@ export function ListingHeader({
       </h1>
       {listing.priceCents > 0 && <PriceBlock listing={listing} monthlyCents={monthlyCents} />}
       <KeyFacts listing={listing} />
+      {listing.confirmedAt !== null && (
+        <p className="flex items-start gap-2 text-small text-ink-soft">
+          <Icon name="circle-check" className="mt-0.5 size-4 shrink-0 text-leaf" />
+          <span>
+            {COPY.confirmed}{" "}
+            <time dateTime={listing.confirmedAt}>{formatDate(listing.confirmedAt)}</time>
+          </span>
+        </p>
+      )}
+      {!isPreview && <p className="hidden text-small print:block">{COPY.online(url)}</p>}
       {!isPreview && <Actions listing={listing} url={url} planButton={planButton} />}
     </header>
   );

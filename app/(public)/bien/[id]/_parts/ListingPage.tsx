@@ -10,7 +10,8 @@ import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { type LoanInputs, readLoan } from "@/lib/financing/inputs";
 import { simulateLoan } from "@/lib/financing/rules";
 import { parse, type Serialized } from "@/lib/kernel/serialize";
-import type { ListingCard, ListingDetail, SlotView } from "@/lib/listings/views";
+import type { CardFields } from "@/lib/listings/card-fields";
+import type { ListingDetail, SlotView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
 import { ActionBar } from "./ActionBar";
 import { BackToResults } from "./BackToResults";
@@ -34,7 +35,7 @@ import type { ListingWays } from "./ways";
 /** Everything a listing's page shows of it. */
 export interface ListingPageView {
   listing: ListingDetail;
-  similar: readonly ListingCard[];
+  similar: readonly CardFields[];
   slots: readonly SlotView[];
 }
 
@@ -55,6 +56,8 @@ interface ListingPageProps {
   rooms: { button: ReactNode; section: ReactNode } | null;
   /** The dated history, made by the server too: most listings have none. */
   history: ReactNode;
+  /** The way to the mails of an installation that sends none. */
+  mailbox: ReactNode;
 }
 
 /** The page of one listing, whatever its public state. */
@@ -68,6 +71,7 @@ export function ListingPage({
   mapStyleUrl,
   rooms,
   history,
+  mailbox,
 }: ListingPageProps) {
   const { listing, similar, slots } = useMemo(() => parse(view), [view]);
   const { title, type, state, city } = listing;
@@ -145,6 +149,7 @@ export function ListingPage({
                   chosenSlot={chosenSlot}
                   phone={phone}
                   cityHref={ways.city}
+                  mailbox={mailbox}
                 />
               </div>
             </div>

@@ -1,7 +1,8 @@
 import { ListingCard } from "@/components/listings/ListingCard";
 import { LinkButton } from "@/components/ui/Button";
 import { Section } from "@/components/ui/Section";
-import type { ListingCard as ListingCardView, ListingDetail } from "@/lib/listings/views";
+import type { CardFields } from "@/lib/listings/card-fields";
+import type { ListingDetail } from "@/lib/listings/views";
 import { LISTING } from "./copy";
 
 const COPY = LISTING.similar;
@@ -12,7 +13,7 @@ export function SimilarListings({
   listing,
   cityHref,
 }: {
-  listings: readonly ListingCardView[];
+  listings: readonly CardFields[];
   /** The listing that they resemble. */
   listing: ListingDetail;
   /** The other listings of the city. */

@@ -33,9 +33,12 @@ export const LISTING = {
   },
 
   header: {
+    /** On paper. */
+    online: (url: string) => `Annonce en ligne\u00a0: ${url}`,
     price: "Prix",
     askingPrice: "Prix affiché",
     fees: "honoraires à la charge du vendeur",
+    confirmed: "Disponibilité confirmée le",
     monthly: (amount: string) => `Environ ${amount} par mois`,
     monthlyLink: "Voir la simulation",
     favorite: "Favoris",
@@ -143,6 +146,22 @@ export const LISTING = {
     send: "Envoyer",
     sending: "Envoi…",
     noAccount: "Gratuit, et sans créer de compte d’avance.",
+    name: "Prénom et nom",
+    email: "Votre adresse e-mail",
+    byMail:
+      "Sans compte à créer d’avance : le lien que vous recevrez par e-mail envoie votre message et ouvre votre espace, où vous lirez la réponse.",
+    hasAccount: "Vous avez déjà un compte ?",
+    logIn: "Se connecter",
+    signedOut:
+      "Votre session a pris fin et votre message n’est pas encore parti. Laissez votre nom et votre adresse e-mail pour l’envoyer, ou connectez-vous : votre texte reste ici.",
+    mailedTitle: "Plus qu’un clic pour envoyer votre message",
+    mailed:
+      "Un e-mail vient de partir à l’adresse que vous avez donnée. Ouvrez son lien dans les trois jours : votre message sera envoyé aussitôt.",
+    captcha: {
+      captchaLoading: "La vérification arrive…",
+      captchaFailed: "La vérification n’a pas pu être chargée.",
+      retry: "Réessayer",
+    },
     sent: "Votre message est envoyé. La réponse vous attendra dans votre espace.",
     read: "Voir la conversation",
     hours: `Nous répondons ${SERVICE.days}, ${SERVICE.hours}.`,
@@ -168,7 +187,7 @@ export const LISTING = {
   },
 
   similar: {
-    title: "Dans le même esprit",
+    title: "Biens similaires",
     lead: "Même type de bien, moins de 100 000 € d’écart.",
     all: (city: string) => `Tous les biens ${inCommune(city)}`,
   },

@@ -7,11 +7,14 @@ import { FieldProblem } from "@/components/forms/FieldProblem";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextAreaField, TextField } from "@/components/forms/TextField";
 import { FinancingFields } from "@/components/offers/FinancingFields";
+import { Facts } from "@/components/space/Facts";
 import { Callout } from "@/components/ui/Callout";
+import { Link } from "@/components/ui/Link";
 import { formatInteger, formatPrice } from "@/lib/kernel/format";
 import { readAmount } from "@/lib/kernel/read-number";
 import { OFFER_TEXT_LENGTH } from "@/lib/offers/rules";
 import type { OfferFormView } from "@/lib/offers/views";
+import { spaceRoutes } from "@/lib/routes/space";
 import { AmountReadout } from "./AmountReadout";
 import { OFFER_FORM as COPY } from "./copy";
 import { Review } from "./Review";
@@ -71,7 +74,7 @@ function Steps({ view, asBuyer }: { view: OfferFormView; asBuyer: boolean }) {
       </div>
       {review ? (
         <>
-          <Review review={review} clock={view.property.clock} />
+          <Review review={review} contact={view.contact} clock={view.property.clock} />
           <div className="flex flex-wrap gap-3">
             <SubmitButton name="step" value="send" size="lg" sending={COPY.sending}>
               {COPY.send}
@@ -102,7 +105,7 @@ function Steps({ view, asBuyer }: { view: OfferFormView; asBuyer: boolean }) {
   );
 }
 
-function Fields({ view: { property, bounds, fee } }: { view: OfferFormView }) {
+function Fields({ view: { property, bounds, fee, contact } }: { view: OfferFormView }) {
   const [amountCents, setAmountCents] = useState<number | null>(property.priceCents);
   const { minCents, maxCents } = bounds.amount;
   return (
@@ -161,6 +164,33 @@ function Fields({ view: { property, bounds, fee } }: { view: OfferFormView }) {
         />
         <CheckField name="shareFile" label={COPY.share} hint={COPY.shareHint} />
       </fieldset>
+      <Contact contact={contact} />
     </>
+  );
+}
+
+/** What the offer says of its buyer: they read it before whoever answers does. */
+function Contact({ contact }: Pick<OfferFormView, "contact">) {
+  const { name, email, phone, hasLooper } = contact;
+  return (
+    <section aria-labelledby="coordonnees" className="flex flex-col gap-3">
+      <h2 id="coordonnees" className="text-subheading font-semibold">
+        {COPY.contactTitle}
+      </h2>
+      <p className="text-small text-ink-soft">{COPY.contactLead(hasLooper)}</p>
+      <Facts
+        facts={[
+          { label: COPY.contact.name, value: name },
+          { label: COPY.contact.email, value: <span className="wrap-anywhere">{email}</span> },
+          { label: COPY.contact.phone, value: phone || COPY.noPhone },
+        ]}
+      />
+      <Link
+        href={spaceRoutes.settingsTab("profil")}
+        className="inline-flex min-h-11 items-center self-start text-link"
+      >
+        {COPY.contactEdit}
+      </Link>
+    </section>
   );
 }

@@ -1,16 +1,25 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { FINANCING_FIELDS } from "@/components/offers/financing-copy";
+import { financingText } from "@/components/offers/OfferParts";
 import { Facts } from "@/components/space/Facts";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate, withClock } from "@/lib/kernel/format-date";
 import type { HomeClock } from "@/lib/kernel/place";
+import type { OfferFormView } from "@/lib/offers/views";
 import { OFFER_FORM as COPY } from "./copy";
 import type { OfferReview } from "./review";
 
 /** An offer to be read again before it is sent; its heading takes the focus. */
-export function Review({ review, clock }: { review: OfferReview; clock: HomeClock }) {
+export function Review({
+  review,
+  contact: { name, email, phone },
+  clock,
+}: {
+  review: OfferReview;
+  contact: OfferFormView["contact"];
+  clock: HomeClock;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -18,7 +27,7 @@ export function Review({ review, clock }: { review: OfferReview; clock: HomeCloc
   }, []);
   const { amountCents, netCents, financingType, financingApproved, expiryDate } = review;
   const { facts } = COPY;
-  const approval = financingApproved ? COPY.approvedShort : COPY.notApprovedShort;
+  const financing = { type: financingType, approved: financingApproved };
   return (
     <section
       aria-labelledby="relecture"
@@ -41,13 +50,16 @@ export function Review({ review, clock }: { review: OfferReview; clock: HomeCloc
             ),
           },
           { label: facts.net, value: formatPrice(netCents) },
-          {
-            label: facts.financing,
-            value: `${FINANCING_FIELDS.types[financingType]}, ${approval}`,
-          },
+          { label: facts.financing, value: financingText({ financing }) },
           { label: facts.expiry, value: withClock(formatCivilDate(expiryDate), clock) },
           { label: facts.conditions, value: review.conditions ?? COPY.noConditions },
           { label: facts.message, value: review.message ?? COPY.noMessage },
+          {
+            label: facts.contact,
+            value: (
+              <span className="wrap-anywhere">{`${name}, ${email}, ${phone || COPY.noPhone}`}</span>
+            ),
+          },
           { label: facts.file, value: review.shareFile ? COPY.shared : COPY.notShared },
         ]}
       />

@@ -34,6 +34,14 @@ export const OFFER_FORM = {
     "Ce dont dépend votre achat. Par exemple : obtention d’un prêt de 250 000 € sur 25 ans, vente de mon logement actuel.",
   message: "Message au vendeur",
   messageHint: "Votre projet en quelques mots : il accompagne l’offre.",
+  contactTitle: "Vos coordonnées",
+  contactLead: (hasLooper: boolean) =>
+    hasLooper
+      ? "Le vendeur, et le Looper qui accompagne ce bien, liront avec votre offre :"
+      : "Le vendeur lira avec votre offre :",
+  contact: { name: "Nom", email: "E-mail", phone: "Téléphone" },
+  noPhone: "Non renseigné",
+  contactEdit: "Modifier mes coordonnées",
   share: "Montrer mon dossier au vendeur",
   shareHint:
     "Avec votre financement, il verra votre commune, votre date d’inscription et vos visites de ce bien. Vous pouvez l’arrêter à tout moment.",
@@ -54,10 +62,9 @@ export const OFFER_FORM = {
     expiry: "Valable jusqu’au",
     conditions: "Conditions",
     message: "Message",
+    contact: "Coordonnées transmises",
     file: "Dossier",
   },
-  approvedShort: "accord obtenu ou fonds disponibles",
-  notApprovedShort: "accord à obtenir",
   noConditions: "Sans condition suspensive",
   noMessage: "Sans message",
   shared: "Montré au vendeur",

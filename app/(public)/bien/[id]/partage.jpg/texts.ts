@@ -1,5 +1,5 @@
 import { PROPERTY_TYPE_LABELS } from "../../../../../lib/content/common.ts";
-import { formatPrice, formatRoundedSurface } from "../../../../../lib/kernel/format.ts";
+import { formatPrice, formatSurface } from "../../../../../lib/kernel/format.ts";
 import type { ListingDetail } from "../../../../../lib/listings/views.ts";
 import { LISTING } from "../_parts/copy.ts";
 
@@ -37,7 +37,7 @@ export function socialPictureTexts(
     place: drawable(`${city} ${postalCode}`),
     headline: drawable(state === "sold" ? LISTING.states.sold.badge : formatPrice(priceCents)),
     type: drawable(`${PROPERTY_TYPE_LABELS[type]} ${LISTING.rooms(rooms)}`),
-    surface: drawable(formatRoundedSurface(surfaceDm2)),
+    surface: drawable(formatSurface(surfaceDm2)),
   };
 }
 

@@ -124,7 +124,8 @@ export const homeSections = {
         .selectFrom("Invoice as t")
         .select(["t.number as numero", "t.saleId as vente", "t.mandateNumber as mandat"])
         .select(["t.feeCents as honorairesEurosTTC", "t.discountCents as reductionEurosTTC"])
-        .select(["t.issuedAt as emiseLe", "t.parties", "t.issuedAt as at", "t.number as key"])
+        .select(["t.issuedAt as emiseLe", "t.dueOn as aReglerAvant", "t.parties"])
+        .select(["t.issuedAt as at", "t.number as key"])
         .where("t.sellerId", "=", userId),
     (rows) =>
       rows.map((row) => ({
@@ -133,6 +134,22 @@ export const homeSections = {
         reductionEurosTTC: euros(row.reductionEurosTTC),
         parties: JSON.parse(row.parties),
       })),
+  ),
+  "reglements.json": section(
+    ({ userId }) =>
+      reads()
+        .selectFrom("InvoicePayment as t")
+        .innerJoin("Invoice as i", "i.number", "t.invoiceNumber")
+        .select([
+          "t.id as identifiant",
+          "t.invoiceNumber as facture",
+          "t.amountCents as montantEuros",
+        ])
+        .select(["t.paidOn as date", "t.method as moyen", "t.reference"])
+        .select(["t.reversesId as annule", "t.recordedAt as enregistreLe"])
+        .select(["t.recordedAt as at", "t.id as key"])
+        .where("i.sellerId", "=", userId),
+    (rows) => rows.map((row) => ({ ...row, montantEuros: euros(row.montantEuros) })),
   ),
 };
 

@@ -11,7 +11,10 @@ export const saleSections = {
         .select([...LISTING, "t.buyerName as nom", "t.buyerEmail as email"])
         .select(["t.buyerPhone as telephone", "t.authorId as auteur"])
         .select(["t.amountCents as montantEuros", "t.status as etat"])
-        .select(["t.financingType as financement", "t.financingApproved as financementAccorde"])
+        .select([
+          "t.financingType as financement",
+          "t.financingApproved as financementDeclareAcquis",
+        ])
         .select(["t.expiryDate as valableJusquAu", "t.message", "t.conditions"])
         .select(["t.createdAt as faiteLe", "t.decidedAt as decideeLe"])
         .select(["t.refusalReason as motifDuRefus", "t.fileSharedAt as dossierPartageLe"])
@@ -22,7 +25,7 @@ export const saleSections = {
         ...row,
         auteur: row.auteur === userId ? "vous" : "le vendeur",
         montantEuros: euros(row.montantEuros),
-        financementAccorde: Boolean(row.financementAccorde),
+        financementDeclareAcquis: Boolean(row.financementDeclareAcquis),
       })),
   ),
   "offres-recues.json": section(
@@ -32,7 +35,10 @@ export const saleSections = {
         .innerJoin("Property as p", "p.id", "t.propertyId")
         .select([...LISTING, "t.authorId as auteur", "t.amountCents as montantEuros"])
         .select(["t.status as etat", "t.financingType as financement"])
-        .select(["t.financingApproved as financementAccorde", "t.expiryDate as valableJusquAu"])
+        .select([
+          "t.financingApproved as financementDeclareAcquis",
+          "t.expiryDate as valableJusquAu",
+        ])
         .select(["t.message", "t.conditions", "t.createdAt as recueLe", "t.decidedAt as decideeLe"])
         .select(["t.refusalReason as motifDuRefus", "t.createdAt as at", "t.id as key"])
         .where("p.sellerId", "=", userId)
@@ -42,7 +48,7 @@ export const saleSections = {
         ...row,
         auteur: row.auteur === userId ? "vous" : "l’acheteur",
         montantEuros: euros(row.montantEuros),
-        financementAccorde: Boolean(row.financementAccorde),
+        financementDeclareAcquis: Boolean(row.financementDeclareAcquis),
       })),
   ),
   "ventes.json": section(
@@ -54,7 +60,10 @@ export const saleSections = {
         .select(["t.endReason as motifDeFin", "t.openedAt as ouverteLe", "t.endedAt as termineeLe"])
         .select(["t.compromisSignedOn as compromisSigneLe", "t.notifiedOn as compromisNotifieLe"])
         .select(["t.withdrawalEndsOn as retractationJusquAu", "t.loanDueOn as pretAObtenirAvantLe"])
-        .select(["t.loanAppliedOn as pretDemandeLe", "t.loanObtainedOn as pretObtenuLe"])
+        .select([
+          "t.loanAppliedOn as pretDeclareDemandeLe",
+          "t.loanObtainedOn as pretDeclareObtenuLe",
+        ])
         .select(["t.deedSignedOn as acteSigneLe", "t.openedAt as at", "t.id as key"])
         .where(({ eb, or }) =>
           or([

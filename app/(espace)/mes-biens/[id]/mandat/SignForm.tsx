@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
+import { CheckField } from "@/components/forms/CheckField";
+import { SubmitButton } from "@/components/forms/SubmitButton";
+import { TextField } from "@/components/forms/TextField";
+import { LinkButton } from "@/components/ui/Button";
+import { Icon } from "@/components/ui/Icon";
+import { formatAmount } from "@/lib/kernel/format";
+import type { MandatePageView, PendingView } from "@/lib/mandate-signing/views";
+import { spaceRoutes } from "@/lib/routes/space";
+import { MANDATE as COPY } from "./copy";
+
+/** Which home a form is about, and where it leads back. */
+export function Subject({
+  propertyId,
+  back,
+}: Pick<MandatePageView, "propertyId"> & { back: string | null }) {
+  return (
+    <>
+      <input type="hidden" name="propertyId" value={propertyId} />
+      {back !== null && <input type="hidden" name="back" value={back} />}
+    </>
+  );
+}
+
+/** The document that waits, and the name and the code that sign it; another code where none came. */
+export function SignForm({
+  view,
+  pending,
+  mailbox,
+  back,
+  sign,
+  request,
+  submit,
+}: {
+  view: MandatePageView;
+  pending: PendingView;
+  /** The way to the code's mail, where none leaves the machine. */
+  mailbox: ReactNode;
+  back: string | null;
+  sign: FormAction;
+  /** Sends another code. */
+  request: FormAction;
+  submit: string;
+}) {
+  const copy = COPY.sign;
+  const { id, kind, email, expiresAt, price } = pending;
+  const isMandate = kind === "mandate";
+  return (
+    <>
+      <p className="max-w-text">{copy.sent(email, expiresAt)}</p>
+      {mailbox}
+      <LinkButton
+        variant="secondary"
+        href={spaceRoutes.signaturePreview(id)}
+        className="self-start"
+      >
+        <Icon name="download" />
+        {copy.preview}
+      </LinkButton>
+      <ActionForm id="signer" action={sign} className="flex flex-col gap-4">
+        <input type="hidden" name="signatureId" value={id} />
+        {back !== null && <input type="hidden" name="back" value={back} />}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            name="name"
+            label={copy.name}
+            hint={copy.nameHint(view.sellerName)}
+            autoComplete="off"
+            maxLength={120}
+          />
+          <TextField
+            name="code"
+            label={copy.code}
+            hint={copy.codeHint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+          />
+        </div>
+        {isMandate && (
+          <CheckField
+            name="expressRequest"
+            label={view.mustRequest ? copy.expressOnline : copy.express}
+            hint={view.mustRequest ? copy.expressOnlineHint : copy.expressHint}
+          />
+        )}
+        <CheckField name="accept" label={copy.accept[kind]} />
+        <SubmitButton sending={copy.sending} className="self-start">
+          {submit}
+        </SubmitButton>
+      </ActionForm>
+      <ActionForm
+        id="nouveau-code"
+        action={request}
+        className="flex flex-col items-start gap-2 border-t border-line pt-4"
+      >
+        <Subject propertyId={view.propertyId} back={back} />
+        {!isMandate && <input type="hidden" name="price" value={formatAmount(price.priceCents)} />}
+        <p className="max-w-text text-small text-ink-soft">{copy.againLead}</p>
+        <SubmitButton variant="secondary" sending={COPY.request.sending}>
+          {copy.again}
+        </SubmitButton>
+      </ActionForm>
+    </>
+  );
+}

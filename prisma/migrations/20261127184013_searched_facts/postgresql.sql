@@ -1,0 +1,19 @@
+-- What search and cards know besides: where in its building a home is, its land and bathrooms, and when its seller last
+-- confirmed it. The pages that show it learn of a confirmation when they are next made: a minute later.
+DROP TRIGGER "Property_updated" ON "Property";
+CREATE TRIGGER "Property_updated" AFTER UPDATE OF
+  "status", "type", "title", "description", "searchText", "priceCents", "surfaceDm2", "rooms",
+  "bedrooms", "bathrooms", "floor", "floorCount", "landSurfaceM2", "features", "neighbourhood",
+  "communeCode", "postalCode", "lat", "lng", "energyClass", "publishedAt", "confirmedAt",
+  "ambassadorId" ON "Property"
+FOR EACH ROW EXECUTE FUNCTION "Property_updated"();
+-- Of its own page Property_detailed_page says it already.
+CREATE FUNCTION "Property_facts_page"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "PageChange" ("tag")
+    VALUES ('city:' || NEW."communeCode"), ('search');
+  RETURN NEW;
+END $$;
+CREATE TRIGGER "Property_facts_page" AFTER UPDATE OF
+  "landSurfaceM2", "bathrooms", "floor", "floorCount" ON "Property"
+FOR EACH ROW EXECUTE FUNCTION "Property_facts_page"();
