@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { listPendingActions } from "../dashboards/actions/queries/list-pending-actions.ts";
 import { newId } from "../kernel/ids.ts";
+import { endOfCivilDay, TIME_ZONE } from "../kernel/time.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow } from "../testing/builders.ts";
@@ -53,7 +54,11 @@ const TABLE: [name: string, days: Partial<SaleDays>, loan: boolean, cash: boolea
   ],
 ];
 
-const NO_DAYS: SaleDays = {
+const overAfter = (day: string | null | undefined) =>
+  day ? endOfCivilDay(day, TIME_ZONE) : null;
+
+/** The columns of a sale's days: what is not named is not known. */
+const daysOf = (days: Partial<SaleDays>): SaleDays => ({
   compromisPlannedOn: null,
   compromisSignedOn: null,
   notifiedOn: null,
@@ -63,7 +68,10 @@ const NO_DAYS: SaleDays = {
   loanObtainedOn: null,
   deedPlannedOn: null,
   deedSignedOn: null,
-};
+  ...days,
+  withdrawalEndsAt: overAfter(days.withdrawalEndsOn),
+  loanDueEndsAt: overAfter(days.loanDueOn),
+});
 
 const open = (financingType: "loan" | "cash") =>
   database.writer.$transaction(async (tx) => {
@@ -83,7 +91,7 @@ test("a step is the team's in lists as in the timeline", async () => {
   const sales = { loan: await open("loan"), cash: await open("cash") };
   for (const [name, days, loan, cash] of TABLE) {
     await database.writer.$transaction((tx) =>
-      tx.sale.updateMany({ data: { ...NO_DAYS, ...days } }),
+      tx.sale.updateMany({ data: daysOf(days) }),
     );
     const waiting = [...(loan ? [sales.loan] : []), ...(cash ? [sales.cash] : [])].toSorted();
     expect.soft([name, await idsFor(manager)]).toEqual([name, waiting]);
@@ -97,7 +105,7 @@ test("it is among the team's tasks, and on its dashboard, since its last step", 
   const saleId = await open("loan");
   const recordedAt = new Date("2026-11-25T09:00:00Z");
   await database.writer.$transaction(async (tx) => {
-    await tx.sale.update({ where: { id: saleId }, data: SIGNED });
+    await tx.sale.update({ where: { id: saleId }, data: daysOf(SIGNED) });
     await tx.saleEvent.create({
       data: { id: newId(), saleId, kind: "compromis_signed", at: recordedAt, day: "2026-10-01" },
     });

@@ -92,7 +92,7 @@ async function writeAboutPerson(
         name: MARK,
         viewpoint: "buyer",
         startsAt: NOW,
-        clock: PARIS_CLOCK,
+        clock: { ...PARIS_CLOCK },
       },
       deliveries: { create: { channel: "sms", dueAt: NOW } },
     },

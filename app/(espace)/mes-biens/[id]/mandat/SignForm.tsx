@@ -48,7 +48,7 @@ export function SignForm({
   const isMandate = kind === "mandate";
   return (
     <>
-      <p className="max-w-text">{copy.sent(email, expiresAt)}</p>
+      <p className="max-w-text">{copy.sent(email, expiresAt, view.clock)}</p>
       {mailbox}
       <LinkButton
         variant="secondary"
