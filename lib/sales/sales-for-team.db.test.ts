@@ -54,8 +54,7 @@ const TABLE: [name: string, days: Partial<SaleDays>, loan: boolean, cash: boolea
   ],
 ];
 
-const overAfter = (day: string | null | undefined) =>
-  day ? endOfCivilDay(day, TIME_ZONE) : null;
+const overAfter = (day: string | null | undefined) => (day ? endOfCivilDay(day, TIME_ZONE) : null);
 
 /** The columns of a sale's days: what is not named is not known. */
 const daysOf = (days: Partial<SaleDays>): SaleDays => ({
@@ -90,9 +89,7 @@ const idsFor = async ({ userId }: Actor) =>
 test("a step is the team's in lists as in the timeline", async () => {
   const sales = { loan: await open("loan"), cash: await open("cash") };
   for (const [name, days, loan, cash] of TABLE) {
-    await database.writer.$transaction((tx) =>
-      tx.sale.updateMany({ data: daysOf(days) }),
-    );
+    await database.writer.$transaction((tx) => tx.sale.updateMany({ data: daysOf(days) }));
     const waiting = [...(loan ? [sales.loan] : []), ...(cash ? [sales.cash] : [])].toSorted();
     expect.soft([name, await idsFor(manager)]).toEqual([name, waiting]);
     const { lines } = await listOpenSales(manager, NOW);
