@@ -20,8 +20,6 @@ const MOST_READS = 12;
 /** These pages are put together from what several others have: a seller's day has six reads of how homes do. */
 const MOST_READS_OF: Record<string, number> = {
   "/buyer/dashboard": 14,
-  // Its mandate, and the change of its listing that is open.
-  "/mes-biens/[id]/prix": 14,
   "/profile": 13,
   "/seller/dashboard": 19,
   "/seller/analytics/[id]": 13,
