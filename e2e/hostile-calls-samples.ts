@@ -343,6 +343,7 @@ export const TRIED_ELSEWHERE: Readonly<Record<string, string>> = {
   "POST /api/subscribe": "app/api/subscribe/route.db.mocks.test.ts",
   "POST /api/listings/{id}/views": "e2e/views.spec.ts",
   "POST /api/alerts/unsubscribe": "e2e/alerts.spec.ts",
+  "POST /api/first-messages": "app/api/first-messages/route.db.mocks.test.ts",
   "POST /api/documents": "app/api/documents/route.db.mocks.test.ts",
   "POST /api/revisions/{id}/photos": "app/api/revisions/[id]/photos/route.db.mocks.test.ts",
   "POST /api/unsubscribe": "e2e/notifications.spec.ts",

@@ -39,13 +39,14 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("the calls lead to the form of the waitlist", async ({ page }) => {
-      for (const [path, role] of [
-        ["/looper", "looper"],
-        ["/vendre", "seller"],
+      // A home can be put online already: its page calls to that, and leads to the waitlist once.
+      for (const [path, role, count] of [
+        ["/looper", "looper", 2],
+        ["/vendre", "seller", 1],
       ] as const) {
         await page.goto(path);
         const calls = page.getByRole("main").locator(`a[href="/beta#join-${role}"]`);
-        await expect(calls).toHaveCount(2);
+        await expect(calls).toHaveCount(count);
         await calls.last().click();
         await expect(page).toHaveURL(new RegExp(`/beta#join-${role}$`));
       }

@@ -135,12 +135,12 @@ test.describe("on a wide screen", () => {
       await expect(filters.getByText(name)).toBeVisible();
     }
     await expect(page.getByText(/Nous avons laissé de côté .* viager/)).toBeVisible();
-    await expect(page.locator("input[name=type][value=house]")).toBeChecked();
-    await expect(page.locator("input[name=minRooms][value='2-3']")).toBeChecked();
-    await expect(page.locator("input[name=floor][value=above-ground]")).toBeChecked();
+    await expect(page.locator("#recherche input[name=type][value=house]")).toBeChecked();
+    await expect(page.locator("#recherche input[name=minRooms][value='2-3']")).toBeChecked();
+    await expect(page.locator("#recherche input[name=floor][value=above-ground]")).toBeChecked();
     await filters.getByRole("link", { name: /De 2 à 3 pièces/ }).click();
     await expect(page).not.toHaveURL(/minRooms|typed/);
-    await expect(page.locator("input[name=minRooms][value='']")).toBeChecked();
+    await expect(page.locator("#recherche input[name=minRooms][value='']")).toBeChecked();
     await expect(filters.getByText("Maisons")).toBeVisible();
   });
 
@@ -264,7 +264,7 @@ test.describe("on a phone", { tag: "@phone-only" }, () => {
       .first()
       .click();
     await expect(field).toHaveValue("Thabor, Rennes (35)");
-    await page.getByLabel("Pièces").selectOption("2");
+    await page.getByLabel("Pièces", { exact: true }).selectOption("2");
     await page.getByRole("button", { name: "Rechercher" }).click();
     await expect(page).toHaveURL(/location=Thabor.*minRooms=2/);
   });

@@ -21,7 +21,7 @@ const MOST_READS = 12;
 const MOST_READS_OF: Record<string, number> = {
   "/buyer/dashboard": 14,
   "/profile": 13,
-  "/seller/dashboard": 18,
+  "/seller/dashboard": 19,
   "/seller/analytics/[id]": 13,
   "/trust-manager/quality-control/[id]": 16,
 };

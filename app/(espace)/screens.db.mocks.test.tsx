@@ -127,7 +127,7 @@ describe("properties", () => {
       "Brouillons|1|",
       "Vendus|1|",
       "Forfait Premium|11 400 € d’économie",
-      "86 m² · 4 pièces · 3 chambres",
+      "86,4 m² · 4 pièces · 3 chambres",
       "14 rue de Paris, 35000 Rennes",
       "Voir l’annonce",
       "Voir les paiements",

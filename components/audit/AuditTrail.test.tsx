@@ -23,7 +23,7 @@ it("lists what was done, when, by whom and with what", () => {
   const html = render(null);
   expect(html).toContain('<ol aria-label="Journal"');
   expect(html).toContain('<time dateTime="2026-11-21T10:00:00.000Z"');
-  expect(html).toMatch(/21\/11\/2026, 11\u00a0h/);
+  expect(html).toMatch(/21 novembre 2026, 11\u00a0h/);
   for (const text of [entry.sentence, entry.actor, entry.device]) expect(html).toContain(text);
   expect(html).not.toContain("<a ");
 });

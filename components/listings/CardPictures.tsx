@@ -47,9 +47,8 @@ export function CardPictures({ pictures, title, sizes, eager }: CardPicturesProp
       onTouchStart={comeNear}
       onFocus={comeNear}
     >
-      {/* Keys reach the listing by its title's link, which covers the rest of the card. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the listing by its title's link */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: that link covers the rest of the card */}
       <div ref={strip} onScroll={follow} onClick={openListing} onAuxClick={openListing}>
         {(isStrip ? pictures : pictures.slice(0, 1)).map(({ mediaKey, alt }, at) =>
           at === 0 || (isNear && at <= index + 1) ? (

@@ -28,7 +28,7 @@ describe("ListingCard", () => {
       "320 000 €",
       "5 050 €/m²",
       "Appartement",
-      "63 m²",
+      "63,42 m²",
       "Rennes 35000",
       "Thabor",
     ])

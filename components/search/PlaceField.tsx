@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/Icon";
 import { stepOption } from "@/components/ui/step-option";
 import { boxText, surroundings } from "@/lib/search/boxes";
@@ -149,42 +149,56 @@ export function PlaceField({
       </button>
       <div id={listId} role="listbox" aria-label={PLACE_FIELD.suggestions} hidden={!open}>
         {isAround && (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach it through the field
-          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-          <div
-            id={`${listId}-0`}
-            role="option"
-            aria-selected={active === 0}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(0)}
-          >
+          <PlaceOption id={`${listId}-0`} isActive={active === 0} onChoose={() => choose(0)}>
             <span className="place-around">
               <Icon name="map-pin" />
               {PLACE_FIELD.around}
             </span>
             <small>{PLACE_FIELD.aroundDetail}</small>
-          </div>
+          </PlaceOption>
         )}
         {places.map((place, index) => (
-          // Keys reach the options through the field, which keeps the focus.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-          // biome-ignore lint/a11y/useFocusableInteractive: see above
-          <div
+          <PlaceOption
             key={`${place.kind} ${place.code} ${place.name}`}
             id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(index)}
+            isActive={index === active}
+            onChoose={() => choose(index)}
           >
             <span>{place.kind === "postalCode" ? `${place.code} ${place.name}` : place.name}</span>
             <small>{detailOf(place)}</small>
-          </div>
+          </PlaceOption>
         ))}
       </div>
       <span role="status" className={message === "" ? "visually-hidden" : "place-message"}>
         {message || (isAround ? PLACE_FIELD.count(1) : items && PLACE_FIELD.count(items.length))}
       </span>
+    </div>
+  );
+}
+
+/** One of the field's suggestions. */
+function PlaceOption({
+  id,
+  isActive,
+  onChoose,
+  children,
+}: {
+  id: string;
+  isActive: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach it through the field
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {children}
     </div>
   );
 }

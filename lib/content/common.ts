@@ -49,6 +49,13 @@ export const FEATURE_LABELS: Record<Feature, string> = {
   renove: "Rénové",
 };
 
+/** What a floor is called: 0 is the ground floor. */
+export function floorName(floor: number): string {
+  if (floor === 0) return "Rez-de-chaussée";
+  if (floor < 0) return `Niveau \u2212${-floor}`;
+  return floor === 1 ? "1er étage" : `${floor}e\u00a0étage`;
+}
+
 /** What a listing card says. */
 export const CARD = {
   underOffer: "Sous offre",
@@ -62,13 +69,9 @@ export const CARD = {
   isNew: "Nouveau",
   dropped: (amount: string) => `Baisse de ${amount}`,
   droppedSince: (day: string) => `Prix en baisse depuis le ${day}`,
-  /** 0 is the ground floor. */
-  floor: (floor: number, count: number | null) => {
-    if (floor === 0) return "Rez-de-chaussée";
-    if (floor < 0) return `Niveau \u2212${-floor}`;
-    const storey = floor === 1 ? "1er étage" : `${floor}e\u00a0étage`;
-    return count === null ? storey : `${storey} sur\u00a0${count}`;
-  },
+  /** @param count how many floors the building has; null where that is not known */
+  floor: (floor: number, count: number | null) =>
+    floor <= 0 || count === null ? floorName(floor) : `${floorName(floor)} sur\u00a0${count}`,
   land: (surface: string) => `Terrain de ${surface}`,
   picture: (number: number, count: number) => `Photo ${number} sur ${count}`,
   nextPicture: (title: string) => `Photo suivante\u00a0: ${title}`,

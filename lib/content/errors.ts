@@ -594,7 +594,7 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   },
   "invoice.settled": {
     title: "Facture déjà réglée",
-    detail: "Cette facture est réglée en totalité : il n’y a plus rien à enregistrer.",
+    detail: "Cette facture est réglée en totalité : il n’y a plus rien à enregistrer.",
   },
   "payment.not-found": {
     title: "Règlement introuvable",
@@ -602,7 +602,7 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   },
   "payment.reversed": {
     title: "Règlement déjà annulé",
-    detail: "Ce règlement a été annulé entre-temps : la facture montre ce qui reste à régler.",
+    detail: "Ce règlement a été annulé entre-temps : la facture montre ce qui reste à régler.",
   },
   "media.not-found": {
     title: "Image non trouvée",

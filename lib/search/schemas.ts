@@ -148,28 +148,25 @@ export function parseSearchParams(raw: RawParameters): ParsedSearch {
   };
 }
 
+/** The two bounds of each range, with the parameters that state them. */
+const RANGES = [
+  { bounds: ["minPriceCents", "maxPriceCents"], parameters: ["minPrice", "maxPrice"] },
+  {
+    bounds: ["minPricePerM2Cents", "maxPricePerM2Cents"],
+    parameters: ["minPriceM2", "maxPriceM2"],
+  },
+  { bounds: ["minSurfaceDm2", "maxSurfaceDm2"], parameters: ["minSurface", "maxSurface"] },
+] as const;
+
 /** A range whose bounds cross selects nothing by mistake: both bounds are left out. */
 function dropInvertedRanges(criteria: SearchCriteria, read: Reader): void {
-  const { minPriceCents, maxPriceCents, minSurfaceDm2, maxSurfaceDm2 } = criteria;
-  if (minPriceCents !== null && maxPriceCents !== null && minPriceCents > maxPriceCents) {
-    criteria.minPriceCents = null;
-    criteria.maxPriceCents = null;
-    for (const name of ["minPrice", "maxPrice"] as const) read.reject(name, read.textOf(name));
-  }
-  const { minPricePerM2Cents, maxPricePerM2Cents } = criteria;
-  if (
-    minPricePerM2Cents !== null &&
-    maxPricePerM2Cents !== null &&
-    minPricePerM2Cents > maxPricePerM2Cents
-  ) {
-    criteria.minPricePerM2Cents = null;
-    criteria.maxPricePerM2Cents = null;
-    for (const name of ["minPriceM2", "maxPriceM2"] as const) read.reject(name, read.textOf(name));
-  }
-  if (minSurfaceDm2 !== null && maxSurfaceDm2 !== null && minSurfaceDm2 > maxSurfaceDm2) {
-    criteria.minSurfaceDm2 = null;
-    criteria.maxSurfaceDm2 = null;
-    for (const name of ["minSurface", "maxSurface"] as const) read.reject(name, read.textOf(name));
+  for (const { bounds, parameters } of RANGES) {
+    const [least, most] = bounds;
+    const [min, max] = [criteria[least], criteria[most]];
+    if (min === null || max === null || min <= max) continue;
+    criteria[least] = null;
+    criteria[most] = null;
+    for (const name of parameters) read.reject(name, read.textOf(name));
   }
 }
 

@@ -144,6 +144,7 @@ describe("an erased account", () => {
       "AmbassadorProfile.rsacNumber",
       "FloorPlan.label",
       "Invoice.parties",
+      "InvoicePayment.reference",
       "Message.content",
       "Offer.conditions",
       "Property.address",

@@ -4,11 +4,9 @@ import { homeClock, vatBpsOf } from "../../kernel/place.ts";
 import { uncoveredNames } from "../../mandates/coverage.ts";
 import { mandateTerms, mayWithdrawAt } from "../../mandates/rules.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
-import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, can } from "../../policy/can.ts";
-import { readContent } from "../../revisions/content.ts";
 import { documentPrice, isCompletePublisher, readDocument, undrawnTexts } from "../document.ts";
 import { attemptsLeft, codeRefusal, isSignedStatus } from "../rules.ts";
 import { namesOfSubject, subjectOf } from "../subject.ts";
@@ -39,31 +37,26 @@ async function pendingOf(
   return { id, kind, price, email: seller.email, expiresAt, attemptsLeft: attemptsLeft(attempts) };
 }
 
-/** The price of the change of a listing that is open; null without one. */
-async function proposedPrice(propertyId: string): Promise<number | null> {
-  const row = await reads()
-    .selectFrom("ListingRevision")
-    .select("content")
-    .where("propertyId", "=", propertyId)
-    .where("status", "=", literal("editing"))
-    .executeTakeFirst();
-  return row ? (readContent(JSON.parse(row.content)).priceCents ?? null) : null;
-}
-
 /**
  * The mandate of one's own home: what is in force, what waits for a signature, what ended.
  * @throws {DomainError} listing.not-found
  */
-export async function findMandateOf(
+export const findMandateOf = async (
   propertyId: string,
   actor: Actor,
   now = new Date(),
-): Promise<MandatePageView> {
+): Promise<MandatePageView> => (await readMandatePage(propertyId, actor, now)).view;
+
+/**
+ * The same, with what it was read beside: the price that the listing shows, and its open revision.
+ * @throws {DomainError} listing.not-found
+ */
+export async function readMandatePage(propertyId: string, actor: Actor, now: Date) {
   authorize(actor, "account.read");
   const { userId } = actor;
   const found = isId(propertyId) ? await findSubjectToSign(propertyId, userId, now) : undefined;
   if (!found) throw new DomainError("listing.not-found");
-  const { row } = found;
+  const { row, shownCents, revision } = found;
   const rows = await mandateRows().where("m.propertyId", "=", propertyId).execute();
   const attachments = await mandateAttachments(rows.map(({ number }) => number));
   const views = rows.map((each) => toMandateView(each, attachments));
@@ -73,8 +66,9 @@ export async function findMandateOf(
   const subject = subjectOf(row);
   const uncovered = found.mandate && uncoveredNames(found.mandate, namesOfSubject(row));
   const canAmend = isSigner && mandate !== null && uncovered === null && !isPublisherUnknown;
-  const proposedCents = canAmend ? await proposedPrice(propertyId) : null;
-  return {
+  const isProposing = canAmend && revision?.status === "editing";
+  const proposedCents = isProposing ? (revision.content.priceCents ?? null) : null;
+  const view: MandatePageView = {
     propertyId,
     clock: homeClock(row.communeCode, row.sellerPostalCode),
     title: row.title,
@@ -95,4 +89,5 @@ export async function findMandateOf(
     isTrial: Boolean(row.isDemonstration) || !isCompletePublisher(documentPublisher()),
     isPublisherUnknown,
   };
+  return { view, shownCents, revision };
 }

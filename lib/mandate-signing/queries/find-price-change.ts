@@ -1,27 +1,20 @@
-import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
-import { readContent } from "../../revisions/content.ts";
 import { findChange } from "../../revisions/queries/find-change.ts";
 import { isChangeOf } from "../../revisions/review.ts";
-import { OPEN_REVISIONS } from "../../revisions/states.ts";
 import type { PriceChangeView } from "../views.ts";
-import { findMandateOf } from "./find-mandate-of-home.ts";
+import { readMandatePage } from "./find-mandate-of-home.ts";
 
-/** The change of a seller's own listing that is open; null without one. */
-async function openChange(propertyId: string, actor: Actor): Promise<PriceChangeView["change"]> {
-  const row = await reads()
-    .selectFrom("ListingRevision")
-    .select(["id", "status", "content"])
-    .where("propertyId", "=", propertyId)
-    .where("sellerId", "=", actor.userId)
-    .where("status", "in", OPEN_REVISIONS)
-    .executeTakeFirst();
-  if (!row) return null;
-  const change = await findChange(row.id, actor);
+type OpenRevision = Awaited<ReturnType<typeof readMandatePage>>["revision"];
+
+/** Where the open change of a seller's own listing stands; null without one. */
+async function stateOf(revision: OpenRevision, actor: Actor): Promise<PriceChangeView["change"]> {
+  if (revision === null) return null;
+  const { id, status, content } = revision;
+  const change = await findChange(id, actor);
   return {
-    revisionId: row.id,
-    isInReview: row.status === "in_review",
-    priceCents: readContent(JSON.parse(row.content)).priceCents ?? null,
+    revisionId: id,
+    isInReview: status === "in_review",
+    priceCents: content.priceCents ?? null,
     others: change?.changed.filter((field) => field !== "priceCents").length ?? 0,
   };
 }
@@ -35,16 +28,11 @@ export async function findPriceChange(
   actor: Actor,
   now = new Date(),
 ): Promise<PriceChangeView> {
-  const view = await findMandateOf(propertyId, actor, now);
-  const { priceCents: shownCents } = await reads()
-    .selectFrom("Property")
-    .select("priceCents")
-    .where("id", "=", propertyId)
-    .executeTakeFirstOrThrow();
+  const { view, shownCents, revision } = await readMandatePage(propertyId, actor, now);
   return {
     ...view,
     shownCents,
-    change: await openChange(propertyId, actor),
+    change: await stateOf(revision, actor),
     isPublished: isChangeOf(view.status),
   };
 }

@@ -38,13 +38,20 @@ export async function findSubjectToSign(propertyId: string, sellerId: string, no
   const mandate = await findMandateInForce(propertyId);
   const open = await reads()
     .selectFrom("ListingRevision")
-    .select("content")
+    .select(["id", "status", "content"])
     .where("propertyId", "=", propertyId)
     .where("status", "in", OPEN_REVISIONS)
     .executeTakeFirst();
-  const content = open ? readContent(JSON.parse(open.content)) : null;
+  const revision = open ? { ...open, content: readContent(JSON.parse(open.content)) } : null;
   const state = { status: row.status, hasMandate: mandate !== null };
-  const home = revisedHome(content, state, now);
+  const home = revisedHome(revision?.content ?? null, state, now);
   const city = home && (await findCommuneName(home.communeCode));
-  return { row: home && city ? revisedRow(row, home, city) : row, mandate };
+  return {
+    row: home && city ? revisedRow(row, home, city) : row,
+    mandate,
+    /** The price of the property's own row. */
+    shownCents: row.priceCents,
+    /** The version or change of the listing that is open; null without one. */
+    revision,
+  };
 }

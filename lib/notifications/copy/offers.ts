@@ -105,9 +105,8 @@ export const OFFER_TEXTS: NotificationTexts<OfferEvent> = {
   "sale.payment-reversed": ({ title, saleId, invoiceNumber, amountCents, restCents, reason }) => ({
     title: `Règlement annulé : ${formatExactPrice(amountCents)}`,
     lines: [
-      `Le règlement enregistré pour la facture n° ${invoiceNumber}, de la vente de ${quoted(title)}, est annulé.`,
+      `Le règlement enregistré pour la facture n° ${invoiceNumber}, de la vente de ${quoted(title)}, est annulé : il reste ${formatExactPrice(restCents)} à régler.`,
       motive(reason),
-      `Il reste ${formatExactPrice(restCents)} à régler.`,
     ],
     action: seeSale(saleId, "Voir la facture"),
   }),

@@ -8,6 +8,7 @@ import { Amount, financingText, OfferFacts, StateBadges } from "@/components/off
 import { PropertyPanel } from "@/components/properties/PropertyPanel";
 import { BackLink } from "@/components/space/BackLink";
 import { ContactLinks } from "@/components/space/ContactLinks";
+import type { Notice } from "@/components/space/notice";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
 import { LinkButton } from "@/components/ui/Button";
@@ -19,7 +20,7 @@ import type { ExchangeView, OfferView } from "@/lib/offers/views";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
-import { EXCHANGE as COPY, type Notice } from "./copy";
+import { EXCHANGE as COPY } from "./copy";
 
 interface ExchangeProps {
   view: ExchangeView;

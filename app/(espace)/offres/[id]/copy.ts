@@ -1,6 +1,5 @@
-import { ERROR_SENTENCES } from "@/lib/content/errors";
+import { noticeOf } from "@/components/space/notice";
 import { ofName } from "@/lib/kernel/elision";
-import { ERROR_STATUSES, type ErrorCode } from "@/lib/kernel/errors";
 import type { OfferAuthor } from "@/lib/offers/rules";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
 
@@ -62,23 +61,5 @@ const NOTICES: Record<string, string> = {
   "dossier-retire": "Le vendeur ne voit plus votre dossier.",
 };
 
-/** What a page says at its top: something was done, or could not be any more. */
-export interface Notice {
-  tone: "success" | "warning";
-  text: string;
-}
-
-/** The sentence of a refusal that an address names; null for any other text. */
-export function refusalNotice(state: unknown, subject: "offer" | "sale"): Notice | null {
-  if (typeof state !== "string" || !state.startsWith(`${subject}.`)) return null;
-  if (!Object.hasOwn(ERROR_STATUSES, state)) return null;
-  return { tone: "warning", text: ERROR_SENTENCES[state as ErrorCode].detail };
-}
-
 /** What just became of an offer, as its address says; null where it says nothing that we know. */
-export function exchangeNotice(state: unknown): Notice | null {
-  if (typeof state === "string" && Object.hasOwn(NOTICES, state)) {
-    return { tone: "success", text: NOTICES[state] ?? "" };
-  }
-  return refusalNotice(state, "offer");
-}
+export const exchangeNotice = (state: unknown) => noticeOf(state, NOTICES, "offer");

@@ -51,7 +51,7 @@ function Findings({ missing, findings }: Pick<CheckedListingView, "missing" | "f
         ))}
         {findings.length === 0 && (
           <li>
-            <Badge>{QUALITY.nothingOdd}</Badge>
+            <Badge className="whitespace-normal!">{QUALITY.nothingOdd}</Badge>
           </li>
         )}
       </ul>

@@ -1,8 +1,8 @@
 import { SALES } from "@/components/sales/copy";
+import { noticeOf } from "@/components/space/notice";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import type { RecordedStep, SaleEventKind, SaleParty } from "@/lib/sales/rules";
 import type { SaleStep } from "@/lib/sales/timeline";
-import { type Notice, refusalNotice } from "../../offres/[id]/copy";
 
 /** /ventes/{id} */
 export const SALE = {
@@ -166,9 +166,4 @@ const NOTICES: Record<string, string> = {
 };
 
 /** What just became of a sale, as its address says; null where it says nothing that we know. */
-export function saleNotice(state: unknown): Notice | null {
-  if (typeof state === "string" && Object.hasOwn(NOTICES, state)) {
-    return { tone: "success", text: NOTICES[state] ?? "" };
-  }
-  return refusalNotice(state, "sale");
-}
+export const saleNotice = (state: unknown) => noticeOf(state, NOTICES, "sale");

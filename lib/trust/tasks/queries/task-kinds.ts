@@ -219,7 +219,7 @@ export interface TaskWindow {
 export function oldestTasks({ kinds, after, limit, userId }: TaskWindow, now: Date) {
   const oldest = (tasks: Tasks) =>
     reads()
-      .selectFrom(rowsAfter(tasks, after, limit, "asc").as("o"))
+      .selectFrom(rowsAfter(tasks, after, limit, "asc").as("oldest"))
       .selectAll();
   const [first, ...others] = kinds.flatMap((kind) => TASKS[kind](now, userId)).map(oldest);
   if (first === undefined) throw new TypeError("no kind of task is asked for");

@@ -7,6 +7,7 @@ import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
+import { floorName } from "@/lib/content/common";
 import { formatSurface } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import type { EnergyClass } from "@/lib/kernel/property-kinds";
@@ -133,7 +134,7 @@ function Proposal({
   const facts = [
     type && DPE_COPY.types[type],
     surfaceDm2 !== null && formatSurface(surfaceDm2),
-    complement ?? (floor !== null && DPE_COPY.floor(floor)),
+    complement ?? (floor !== null && floorName(floor)),
   ].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

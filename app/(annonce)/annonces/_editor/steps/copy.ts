@@ -217,7 +217,6 @@ export const DPE_COPY = {
   lead: "Choisissez celui de votre logement\u00a0: ce que l’ADEME en sait remplit l’annonce, et vous corrigez au besoin.",
   of: (day: string) => `DPE du ${day}`,
   types: { apartment: "Appartement", house: "Maison", building: "Immeuble entier" },
-  floor: (floor: number) => (floor === 1 ? "1er étage" : `${floor}e\u00a0étage`),
   mine: "C’est le mien",
   taken: "Repris",
   all: (count: number) => `Voir les ${count}\u00a0DPE de cette adresse`,

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { UncoveredNames } from "@/components/mandates/UncoveredNames";
 import { BackLink } from "@/components/space/BackLink";
 import { type Fact, Facts } from "@/components/space/Facts";
+import type { Notice } from "@/components/space/notice";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
 import { Badge } from "@/components/ui/Badge";
@@ -16,7 +17,6 @@ import { formatDate } from "@/lib/kernel/format-date";
 import type { DocumentPrice } from "@/lib/mandate-signing/document";
 import type { MandatePageView, MandateView } from "@/lib/mandate-signing/views";
 import { spaceRoutes } from "@/lib/routes/space";
-import type { Notice } from "../../../offres/[id]/copy";
 import { MANDATE as COPY } from "./copy";
 import { type MandateFormActions, RequestPanel, SignPanel, WithdrawPanel } from "./MandateForms";
 

@@ -1,4 +1,4 @@
-import { ERROR_SENTENCES } from "@/lib/content/errors";
+import { noticeOf } from "@/components/space/notice";
 import { formatExactPrice, formatPrice, formatVatRate } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate, formatTime, withClock } from "@/lib/kernel/format-date";
 import type { HomeClock } from "@/lib/kernel/place";
@@ -6,7 +6,6 @@ import type { Zone } from "@/lib/kernel/time";
 import type { WrittenText } from "@/lib/mandate-signing/document";
 import type { SignatureKind } from "@/lib/mandate-signing/rules";
 import { MANDATE_WITHDRAWAL_DAYS } from "@/lib/mandates/rules";
-import type { Notice } from "../../../offres/[id]/copy";
 
 /** /mes-biens/{id}/mandat */
 export const MANDATE = {
@@ -137,27 +136,13 @@ export const MANDATE = {
   former: "Mandats précédents",
 } as const;
 
-const NOTICES: Record<string, Notice> = {
-  "code-envoye": {
-    tone: "success",
-    text: "Le code est envoyé. Lisez le document, puis signez-le ci-dessous.",
-  },
-  "mandat-signe": {
-    tone: "success",
-    text: "Le mandat est signé et inscrit au registre. Votre exemplaire est aussi dans votre messagerie.",
-  },
-  retractation: {
-    tone: "success",
-    text: "Votre rétractation est enregistrée. Un message vous en donne la preuve.",
-  },
+const NOTICES: Record<string, string> = {
+  "code-envoye": "Le code est envoyé. Lisez le document, puis signez-le ci-dessous.",
+  "mandat-signe":
+    "Le mandat est signé et inscrit au registre. Votre exemplaire est aussi dans votre messagerie.",
+  retractation: "Votre rétractation est enregistrée. Un message vous en donne la preuve.",
 };
 
 /** What just became of a mandate, as its address says; null where it says nothing that we know. */
-export function mandateNotice(state: unknown): Notice | null {
-  if (typeof state !== "string") return null;
-  if (Object.hasOwn(NOTICES, state)) return NOTICES[state] ?? null;
-  if (!/^(?:mandate|signature|revision)\./.test(state) || !Object.hasOwn(ERROR_SENTENCES, state))
-    return null;
-  const { detail } = ERROR_SENTENCES[state as keyof typeof ERROR_SENTENCES];
-  return { tone: "warning", text: detail };
-}
+export const mandateNotice = (state: unknown) =>
+  noticeOf(state, NOTICES, "mandate", "signature", "revision");

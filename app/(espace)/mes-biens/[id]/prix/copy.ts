@@ -1,6 +1,5 @@
-import { ERROR_SENTENCES } from "@/lib/content/errors";
+import { noticeOf } from "@/components/space/notice";
 import { formatCount, formatPrice } from "@/lib/kernel/format";
-import type { Notice } from "../../../offres/[id]/copy";
 
 const NBSP = "\u00a0";
 
@@ -73,27 +72,13 @@ export const PRICE_CHANGE = {
   },
 } as const;
 
-const NOTICES: Record<string, Notice> = {
-  "code-envoye": {
-    tone: "success",
-    text: "Le code est envoyé. Relisez ce qui change, puis signez.",
-  },
-  envoye: {
-    tone: "success",
-    text: "L’avenant est signé et le nouveau prix est parti à notre équipe. Vous recevez un message dès qu’il est affiché.",
-  },
-  signe: {
-    tone: "success",
-    text: "L’avenant est signé. Votre annonce est à ce prix.",
-  },
+const NOTICES: Record<string, string> = {
+  "code-envoye": "Le code est envoyé. Relisez ce qui change, puis signez.",
+  envoye:
+    "L’avenant est signé et le nouveau prix est parti à notre équipe. Vous recevez un message dès qu’il est affiché.",
+  signe: "L’avenant est signé. Votre annonce est à ce prix.",
 };
 
 /** What just became of the price, as the address says; null where it says nothing that we know. */
-export function priceNotice(state: unknown): Notice | null {
-  if (typeof state !== "string") return null;
-  if (Object.hasOwn(NOTICES, state)) return NOTICES[state] ?? null;
-  if (!/^(?:mandate|signature|revision)\./.test(state) || !Object.hasOwn(ERROR_SENTENCES, state))
-    return null;
-  const { detail } = ERROR_SENTENCES[state as keyof typeof ERROR_SENTENCES];
-  return { tone: "warning", text: detail };
-}
+export const priceNotice = (state: unknown) =>
+  noticeOf(state, NOTICES, "mandate", "signature", "revision");
