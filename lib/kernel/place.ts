@@ -32,7 +32,7 @@ export const OVERSEAS_ZONES: readonly (readonly [department: string, zone: Zone]
 const MAINLAND: Place = { zone: TIME_ZONE, clock: "heure de Paris", vatBps: VAT_BPS };
 
 /** Whether a code, of a commune or a postal one, is of an overseas department or territory. */
-const isOverseas = (code: string) => /^9[78]/.test(code);
+export const isOverseas = (code: string): boolean => /^9[78]/.test(code);
 
 /** The department that a commune's code begins with: "35", "2A", "974". */
 export const departmentOf = (communeCode: string): string =>

@@ -1,3 +1,4 @@
+import { isOverseas } from "../kernel/place.ts";
 import { ENERGY_CLASSES, type EnergyClass } from "../kernel/property-kinds.ts";
 
 /** The figures below which a home is of the classes A to F, exclusive. */
@@ -80,9 +81,6 @@ const HIGH_DEPARTMENTS = new Set([
   ...["04", "07", "26", "48", "84"],
 ]);
 
-/** Overseas, DPE have limits of their own. */
-const isOverseas = (communeCode: string) => communeCode.startsWith("97");
-
 /** How far the surface of a DPE, with its heated annexes, may be from the one that a listing says. */
 const SURFACE_SHARE = 0.1;
 
@@ -135,6 +133,7 @@ export interface AllowedClasses {
 
 export function allowedClasses(figures: DpeFigures): AllowedClasses | null {
   const { energyUse, ghgEmission, surfaceDm2, doneOn, communeCode } = figures;
+  // Overseas, DPE have limits of their own.
   if (isOverseas(communeCode)) return null;
   const energy = new Set<EnergyClass>();
   const ghg = new Set<EnergyClass>();
