@@ -156,6 +156,23 @@ for (const isTranslated of [false, true]) {
   });
 }
 
+test("a choice whose own press is under way as React takes over stays", async ({ page }) => {
+  // Browsers make no click of a control within another one of it.
+  await page.addInitScript(() => {
+    const { click } = HTMLElement.prototype;
+    HTMLElement.prototype.click = function (this: HTMLElement) {
+      if (this.getAttribute("name") !== "remember") click.call(this);
+    };
+  });
+  const release = await holdScripts(page);
+  await page.goto("/connexion", { waitUntil: "domcontentloaded" });
+  const box = page.locator("input[name=remember]");
+  await box.check({ force: true });
+  release();
+  await isLive(page);
+  await expect(box).toBeChecked();
+});
+
 /** A listing's page that everybody is given from the cache, and one that is rendered for its address. */
 const LISTING_PAGES = [
   ["a cached page", ""],

@@ -19,10 +19,18 @@ export function valuesOf(control: Control): string[] {
   return [control.value];
 }
 
-/** Writes as a person would: React, which remembers what it last saw of a control, notices. */
-function typeInto(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+/** Changes a control as a person would: React, which remembers what it last saw of it, notices. */
+export function change(
+  control: HTMLInputElement | HTMLTextAreaElement,
+  what: "value" | "checked",
+  to: string | boolean,
+): void {
   const { prototype } = control.constructor as typeof HTMLInputElement;
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
+  Object.getOwnPropertyDescriptor(prototype, what)?.set?.call(control, to);
+}
+
+function typeInto(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  change(control, "value", value);
   control.dispatchEvent(new Event("input", { bubbles: true }));
 }
 

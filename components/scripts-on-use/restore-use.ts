@@ -1,4 +1,12 @@
-import { announceChoice, type Control, fill, isBox, isControl, valuesOf } from "../forms/controls";
+import {
+  announceChoice,
+  type Control,
+  change,
+  fill,
+  isBox,
+  isControl,
+  valuesOf,
+} from "../forms/controls";
 import { counterpartOf } from "./counterpart";
 
 /*
@@ -44,8 +52,12 @@ function isChanged(control: Control): boolean {
 /** React knows a control's value from when it took the page over: it is given once more. */
 function giveAgain(control: Control): void {
   if (isBox(control)) {
+    const { checked } = control;
     control.checked = control.defaultChecked;
     control.click();
+    // React may take the page over within the very press of the control. Browsers make no other click meanwhile; that
+    // press tells React.
+    if (control.checked !== checked) change(control, "checked", checked);
   } else if (control instanceof HTMLSelectElement || control.type === "file") {
     announceChoice(control);
   } else {
