@@ -3,7 +3,7 @@ import { DomainError } from "../lib/kernel/errors.ts";
 import { requestFields } from "../lib/platform/request-context.ts";
 import { until } from "../lib/testing/until.ts";
 import { ADMISSION_LIMITS, createAdmission } from "./admission.ts";
-import { HOST, ID, ORIGIN, open, opened, type SentRequest, send } from "./harness.ts";
+import { HOST, ID, ORIGIN, open, type SentRequest, send } from "./harness.ts";
 
 describe("no personal byte reaches another visitor", () => {
   const SECRET = "s3cr3t";
@@ -65,7 +65,7 @@ describe("no personal byte reaches another visitor", () => {
       const { text: expected } = await send(anonymous.port, path, { headers: variant });
       expect(expected).not.toContain(SECRET);
       for (const personal of PERSONAL) {
-        const { port, cache } = await open();
+        const { port, cache, close } = await open();
         const first = await send(port, path, { method, headers: { ...variant, ...personal } });
         const second = await send(port, path, { headers: variant });
         for (const { status, headers, text } of [first, second]) {
@@ -75,8 +75,8 @@ describe("no personal byte reaches another visitor", () => {
         }
         expect(second.text).toBe(expected);
         expect(cache.making).toBe(0);
+        close();
       }
-      for (const each of opened.splice(1)) each.close();
     }
   });
 

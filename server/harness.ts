@@ -8,7 +8,7 @@ import {
 } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import pino from "pino";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { addCacheTags } from "../lib/platform/cache-tags.ts";
 import { parseProxies } from "../lib/platform/proxies.ts";
 import { createAdmission } from "./admission.ts";
@@ -65,12 +65,7 @@ interface SetUp extends Partial<HandlerOptions> {
   idleMs?: number;
 }
 
-/** Every server a test has open; those left at its end are closed. */
-export const opened: { close(): void }[] = [];
-afterEach(() => {
-  for (const each of opened.splice(0)) each.close();
-});
-
+/** Opens a server, which is closed at the end of the test at the latest. */
 export async function open({ server: serverOptions = {}, connections, ...options }: SetUp = {}) {
   const store = memoryStore(64 * 1024 * 1024);
   const cache = options.cache ?? new PageCache(store);
@@ -100,14 +95,13 @@ export async function open({ server: serverOptions = {}, connections, ...options
   );
   guardConnections(server, connections);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  opened.push({
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  });
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  onTestFinished(close);
   const { port } = server.address() as AddressInfo;
-  return { server, port, cache, store, lines };
+  return { server, port, cache, store, lines, close };
 }
 
 interface ReceivedResponse {
