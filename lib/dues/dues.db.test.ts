@@ -54,6 +54,7 @@ test("a concluded sale is due from its date; the others wait, and a withdrawn on
     estimated: false,
     tier: "Premium",
     feeCents: 6_000_00,
+    vatBps: 2_000,
     excludingVatCents: 5_000_00,
     vatCents: 1_000_00,
     concludedAt: SOLD,
