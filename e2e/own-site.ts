@@ -13,6 +13,8 @@ export interface OwnSite {
   origin: string;
   /** The address of its database. */
   database: string;
+  /** Of the process that was started. */
+  pid: number;
   /** What it was configured by. */
   env: Readonly<Record<string, string>>;
   /** What it has written since it was ready, by line. */
@@ -63,6 +65,7 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
   return {
     origin,
     database: database.url,
+    pid: server.pid,
     env: configuration,
     log: () => lines().slice(atStart),
     stop: () => {

@@ -1,7 +1,40 @@
+import { Agent, get } from "node:http";
 import { expect, test } from "@playwright/test";
 import { databaseKind } from "../lib/platform/db/kind";
 import { startOwnSite } from "./own-site";
 import { firstListing, inDatabase, sharedDatabase } from "./support";
+
+/**
+ * Requests a page on connections that are kept, one request after the other on each, until it is ended.
+ * @returns the processes that answered, and what went wrong
+ */
+function keepAsking(origin: string, connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const processes = new Set<string>();
+  const failures: string[] = [];
+  let isOver = false;
+  const once = () =>
+    new Promise<void>((resolve) => {
+      const sent = get(`${origin}/api/ready`, { agent }, (response) => {
+        processes.add(String(response.headers["x-request-id"]).split("-")[0] ?? "");
+        if (response.statusCode !== 200) failures.push(`${response.statusCode}`);
+        response.resume().on("close", resolve);
+      });
+      sent.on("error", (error) => {
+        failures.push(error.message);
+        resolve();
+      });
+    });
+  const askers = Array.from({ length: connections }, async () => {
+    while (!isOver) await once();
+  });
+  const end = async () => {
+    isOver = true;
+    await Promise.all(askers);
+    agent.destroy();
+  };
+  return { processes, failures, end };
+}
 
 /** What one process is asked right after another one, or another program, has changed it. */
 
@@ -42,6 +75,22 @@ test.describe("several processes", { tag: "@walk" }, () => {
   test("that are still starting end with the site", async () => {
     // The second one starts once the first one serves: it is just beginning.
     const site = await startOwnSite({ WEB_PROCESSES: "2" });
+    expect(await site.stop()).toBe(0);
+  });
+
+  test("are replaced by others without a request that fails", async () => {
+    // A new process reads the search index before it takes requests.
+    test.slow();
+    const site = await startOwnSite({ WEB_PROCESSES: "2" });
+    const { processes, failures, end } = keepAsking(site.origin, 8);
+    await expect.poll(() => processes.size).toBe(2);
+    process.kill(site.pid, "SIGUSR2");
+    const isDone = () =>
+      site.log().some((line) => line.includes("all processes of the site are new"));
+    await expect.poll(isDone, { timeout: 0 }).toBe(true);
+    await end();
+    expect(failures).toEqual([]);
+    expect(processes.size).toBe(4);
     expect(await site.stop()).toBe(0);
   });
 

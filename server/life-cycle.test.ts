@@ -169,12 +169,29 @@ test("a connection rests for longer than its headers, or anything else on it, ma
 });
 
 describe("a process that another one replaces", () => {
-  test("is ready for whoever asks, has its connections closed, and ends at once with the site", async () => {
+  test("takes no more connections, answers on those that rest, and ends at once with the site", async () => {
     const { server, port, stop, events } = await open((_, response) => void response.end("x"));
+    let text = "";
+    let isClosed = false;
+    const resting = connect(port, "127.0.0.1");
+    resting.on("data", (chunk) => {
+      text += chunk;
+    });
+    resting.on("close", () => {
+      isClosed = true;
+    });
+    const ask = () => resting.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    ask();
+    await until(() => text.endsWith("x\r\n0\r\n\r\n") || text.endsWith("\r\nx"));
     const replaced = stop("replaced");
     expect(await isReady()).toBe(true);
-    expect(await send(port)).toEqual({ text: "x", connection: "close" });
-    expect([server.listening, events]).toEqual([true, []]);
+    await expect(send(port)).rejects.toThrow("ECONNREFUSED");
+    expect([isClosed, events]).toEqual([false, []]);
+    text = "";
+    ask();
+    await until(() => isClosed);
+    expect(text).toMatch(/200 OK.*connection: close.*x/is);
+    expect(server.listening).toBe(false);
     await stop();
     await replaced;
     expect(await isReady()).toBe(false);

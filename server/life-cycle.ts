@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from "node:http";
+import { Server as PortServer } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ErrorCode } from "../lib/kernel/errors.ts";
@@ -75,9 +76,17 @@ const HARD_STOP_WHEN_REPLACED_MS = 1_000_000;
 const drainWhenReplacedMs = (server: Server) => server.keepAliveTimeout + 1_000;
 
 /**
+ * Takes no new connection, and closes none: a server of HTTP that is closed ends at once those that rest, under whatever
+ * request is on its way there.
+ */
+function leavePort(server: Server): void {
+  PortServer.prototype.close.call(server);
+}
+
+/**
  * Returns what ends the process, once: readiness off, no new connections, running requests finish,
- * what they needed is closed. What still runs after nine seconds is cut. One that was replaced takes no new connections
- * already, and its siblings are ready: it has more time, unless the whole site ends meanwhile.
+ * what they needed is closed. What still runs after nine seconds is cut. One that was replaced leaves the port to its
+ * siblings at once, which are ready: it has more time, unless the whole site ends meanwhile.
  */
 export function createStop(server: Server, stop: Stop): (ending?: Ending) => Promise<void> {
   const siteEnds = new AbortController();
@@ -97,6 +106,8 @@ export function createStop(server: Server, stop: Stop): (ending?: Ending) => Pro
     cutAfter(HARD_STOP_WHEN_REPLACED_MS).unref();
   };
   const work = async (ending: Ending) => {
+    // What the whole site ends for still asks whether it is ready.
+    if (ending === "replaced") leavePort(server);
     stop.begin?.();
     // Responses from now on close their connections, before any other listener responds; those that
     // are idle are closed at the end.

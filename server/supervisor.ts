@@ -57,9 +57,8 @@ function startWebProcess(place: number): WebProcess {
     ended,
     retire() {
       serving.delete(worker);
+      // It leaves its port by itself: disconnected, it would close the connections that rest with it.
       send(worker, REPLACED);
-      // Its port is its siblings' from now on; its connections stay its own.
-      worker.disconnect();
     },
     stop: (signal) => worker.process.kill(signal),
   };
