@@ -7,6 +7,7 @@ import { civilDay, HOUR_MS, shiftCivilDay } from "@/lib/kernel/time";
 import { makeOffer } from "@/lib/offers/commands/make-offer";
 import type { Actor, Visitor } from "@/lib/policy/actor";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
+import { propertyRow } from "@/lib/testing/builders";
 import { solvedToken } from "@/lib/testing/captcha";
 import { createPerson } from "@/lib/testing/people";
 import { signInContext } from "@/lib/testing/sign-in-context";
@@ -14,7 +15,7 @@ import { createSlot, type VisitedHome, visitedHome } from "@/lib/testing/visits"
 import { beginAction } from "./(annonce)/annonces/actions";
 import { registerAction } from "./(auth)/actions";
 import { inviteAction } from "./(espace)/buyer/favorites/actions";
-import { duplicateAction, startAction } from "./(espace)/mes-biens/actions";
+import { duplicateAction, relistAction, startAction } from "./(espace)/mes-biens/actions";
 import { replyAction, reportAction as reportConversationAction } from "./(espace)/messages/actions";
 import { counterOfferAction } from "./(espace)/offres/actions";
 import { requestRoleAction } from "./(espace)/profile/roles/actions";
@@ -95,6 +96,12 @@ interface Sent {
   by: () => Actor | null | Promise<Actor | null>;
   fields: () => Fields | Promise<Fields>;
   table: string;
+}
+
+async function withdrawnHome(): Promise<string> {
+  const row = propertyRow({ sellerId: home.seller.userId, status: "withdrawn" });
+  await database.writer.$transaction((tx) => tx.property.create({ data: row }));
+  return String(row.id);
 }
 
 const newBuyer = () => createPerson(database, [["buyer", "active"]]);
@@ -220,6 +227,12 @@ const FORMS: Record<string, Sent> = {
     action: duplicateAction,
     by: seller,
     fields: () => ({ propertyId: home.propertyId }),
+    table: "ListingRevision",
+  },
+  "a withdrawn listing that is relisted": {
+    action: relistAction,
+    by: seller,
+    fields: async () => ({ propertyId: await withdrawnHome() }),
     table: "ListingRevision",
   },
   "a registration": {

@@ -102,7 +102,7 @@ test("a listing is paused, put back and withdrawn, and the public follows", asyn
   });
 });
 
-test("a copy says what it is, and a draft that is given up is gone with a word", async ({
+test("a listing that is relisted says what it is, and a draft that is given up is gone with a word", async ({
   page,
 }) => {
   const listing = await ownListing();
@@ -116,7 +116,7 @@ test("a copy says what it is, and a draft that is given up is gone with a word",
   );
   await page.reload();
   await cardOf(page, listing).getByRole("button", { name: "Remettre en vente" }).click();
-  const copied = page.getByRole("status").filter({ hasText: "La copie est prête" });
+  const copied = page.getByRole("status").filter({ hasText: "Le bien est repris" });
   await expect(copied.locator("..")).toBeFocused();
   await expectAccessible(page);
   await page.goto("/seller/properties");

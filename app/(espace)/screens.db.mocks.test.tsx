@@ -79,6 +79,7 @@ async function properties(
         withdraw: action,
         start: action,
         duplicate: action,
+        relist: action,
         discard: action,
       }}
       view={await listOwnedProperties(actor, viewpoint, { filter })}

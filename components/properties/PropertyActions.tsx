@@ -100,11 +100,11 @@ function MainAction({ action, property, forms }: Props & { action: OwnedAction }
   const source: Record<string, string> = revision
     ? { revisionId: revision.id }
     : { propertyId: id };
-  const isCopy = action === "duplicate" || action === "relist";
+  const form = action === "duplicate" || action === "relist" ? forms[action] : forms.start;
   return (
     <BeginForm
       id={`${action}-${id}`}
-      action={isCopy ? forms.duplicate : forms.start}
+      action={form}
       fields={action === "duplicate" ? source : { propertyId: id }}
       label={label}
       title={title}

@@ -9,6 +9,9 @@ export interface PropertyForms {
   withdraw: FormAction;
   /** Begins a change of the property, or goes on with the one that is open. */
   start: FormAction;
+  /** Begins the listing of another home with what this one says. */
   duplicate: FormAction;
+  /** Puts the dwelling of a withdrawn listing up for sale again. */
+  relist: FormAction;
   discard: FormAction;
 }

@@ -9,6 +9,7 @@ import { readMedia } from "../listings/media/queries/read-media.ts";
 import { parseEnvironment } from "../platform/env-schema.ts";
 import { replaceOnce } from "../platform/once.ts";
 import type { Actor } from "../policy/actor.ts";
+import { purgeDrafts } from "../revisions/commands/purge-drafts.ts";
 import type { RevisionHolder } from "../revisions/holder.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
@@ -17,6 +18,7 @@ import { createPerson } from "../testing/people.ts";
 import { purgePhotos } from "./commands/purge-photos.ts";
 import { removeUnfinishedPhotos } from "./commands/remove-unfinished-photos.ts";
 import { storePhoto } from "./commands/store-photo.ts";
+import { findPictureHints } from "./queries/find-picture-hints.ts";
 import { listPhotos } from "./queries/list-photos.ts";
 import { PICTURES_A_REVISION } from "./rules.ts";
 
@@ -405,6 +407,56 @@ describe("what nothing speaks of", () => {
     await createRevision({ ...later, content: { plans: [laterKey] } });
     await purgePhotos(LATER);
     expect((await listed()).sort()).toEqual([...keys].sort());
+  });
+
+  /** Another revision with the same picture, as one that relists its home has it. */
+  async function sharing({ key }: { key: string }): Promise<string> {
+    const id = await createRevision({ sellerId: seller.userId });
+    await database.writer.$transaction((tx) =>
+      tx.mediaAsset.create({ data: assetRow({ revisionId: id, key }) }),
+    );
+    await name(id, { photos: [{ key, alt: "" }] });
+    return id;
+  }
+
+  test.each(["the first", "the second"])(
+    "goes from one of two revisions without the other's losing it: %s is given up first",
+    async (which) => {
+      const stored = await store(await photo("jpeg", { seed: 3 }));
+      await name(revisionId, { photos: [{ key: stored.key, alt: "" }] });
+      const other = await sharing(stored);
+      // Two rows of it are no twins.
+      expect(await findPictureHints([stored.key])).toEqual([{ hints: ["small"], twinAt: -1 }]);
+      const inOrder = which === "the first" ? [revisionId, other] : [other, revisionId];
+      const discard = (id: string | undefined) =>
+        database.writer.$transaction((tx) =>
+          tx.listingRevision.update({ where: { id: id ?? "" }, data: { status: "discarded" } }),
+        );
+      await discard(inOrder[0]);
+      await purgePhotos(LATER);
+      expect(filesOf()).toHaveLength(8);
+      expect(await listPhotos(inOrder[0] ?? "", holder)).toEqual([]);
+      expect(await listPhotos(inOrder[1] ?? "", holder)).toHaveLength(1);
+      await discard(inOrder[1]);
+      await purgePhotos(LATER);
+      expect(filesOf()).toEqual([]);
+    },
+  );
+
+  test("of a browser's draft that is purged is removed after it, files too", async () => {
+    const browser: RevisionHolder = { kind: "holder", hash: newId().padEnd(64, "1") };
+    const id = await createRevision({ holderHash: browser.hash });
+    const { key } = await store(await photo("jpeg", { seed: 4 }), browser, id);
+    await name(id, { photos: [{ key, alt: "" }] });
+    const hundredDays = new Date(NOW.getTime() + 100 * 86_400_000);
+    await purgeDrafts(hundredDays);
+    await purgePhotos(hundredDays);
+    expect(filesOf()).toEqual([]);
+    await purgeDrafts(hundredDays);
+    const left = await database.writer.$transaction((tx) =>
+      tx.listingRevision.count({ where: { id } }),
+    );
+    expect(left).toBe(0);
   });
 
   test("is removed where a process ended between the files and the row", async () => {

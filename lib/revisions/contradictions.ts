@@ -2,6 +2,7 @@ import type { Dpe } from "../public-data/dpe/rules.ts";
 import type { QuestionCode, RevisionContent } from "./content.ts";
 import { allowedClasses } from "./energy-classes.ts";
 import { type ContentField, FIELDS } from "./fields.ts";
+import { publishedRooms } from "./rooms.ts";
 import type { Step } from "./steps.ts";
 
 /**
@@ -165,6 +166,23 @@ function isConfirmed(
 /** What an answer is about: the values that it was given of. Of others it says nothing. */
 export const questionSubject = (code: QuestionCode, content: RevisionContent): string =>
   JSON.stringify(RULES[code].fields.map((field) => content[field] ?? null));
+
+/**
+ * A seller's answers, as they are about the published listing, where rooms have other ids. One that was about other
+ * values stays about those.
+ */
+export function publishedAnswers(content: RevisionContent): RevisionContent["answers"] {
+  const { answers } = content;
+  if (answers === undefined) return undefined;
+  const published = { ...content, roomTable: publishedRooms(content) };
+  const given = Object.entries(answers) as [QuestionCode, { text: string; about: string }][];
+  return Object.fromEntries(
+    given.map(([code, { text, about }]) => {
+      const isOfThese = about === questionSubject(code, content);
+      return [code, { text, about: isOfThese ? questionSubject(code, published) : about }];
+    }),
+  );
+}
 
 /** Whether the register of DPE may close one of the questions, so that it is worth a call. */
 export const mayBeConfirmed = (questions: readonly Question[]): boolean =>

@@ -29,6 +29,10 @@ export const isBlankRoom = ({ name, areaDm2, level }: Omit<RoomRow, "id">): bool
 export const namedRooms = ({ roomTable = [] }: WithRooms): RoomRow[] =>
   roomTable.filter(({ name }) => name !== "");
 
+/** Those rooms as the listing has them, once it is published. */
+export const publishedRooms = (content: WithRooms): RoomRow[] =>
+  namedRooms(content).map((room, position) => ({ ...room, id: publishedRoomId(position) }));
+
 /** Of what some texts are called, those that more than one is called. */
 const sharedAmong = (texts: readonly string[]) =>
   new Set(texts.filter((text, at) => texts.indexOf(text) !== at));

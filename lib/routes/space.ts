@@ -32,6 +32,10 @@ export type SettingsTab = (typeof SETTINGS_TABS)[number];
 export const OWNED_OUTCOMES = ["retrait", "suppression", "abandon"] as const;
 export type OwnedOutcome = (typeof OWNED_OUTCOMES)[number];
 
+/** What a draft was just begun from, as its address says it: another home, the same dwelling, or a draft of that one. */
+export const BEGUN_STATES = ["copie", "remise-en-vente", "reprise"] as const;
+export type BegunState = (typeof BEGUN_STATES)[number];
+
 export const propertyAnchor = (id: string) => `bien-${id}`;
 
 /** The addresses of the signed-in space. */
@@ -77,15 +81,15 @@ export const spaceRoutes = {
   invoiceDocument: (number: number) => `/api/invoices/${number}/document.pdf`,
   /** The editor of a listing, at the first step that is not done. */
   editListing: (id: string) => `/annonces/${encodeURIComponent(id)}`,
-  /** The same for a listing that was just copied from another one. */
-  copiedListing: (id: string) =>
-    withQuery(`/annonces/${encodeURIComponent(id)}`, { etat: "copie" }),
+  /** The same for one that was just begun from another listing, and says so. */
+  begunListing: (id: string, state: BegunState) =>
+    withQuery(`/annonces/${encodeURIComponent(id)}`, { etat: state }),
   /** One of its steps; `field` is shown with what is wrong with it. */
   editListingStep: (id: string, step: string, field?: string) =>
     `/annonces/${encodeURIComponent(id)}/${step}${field ? `#champ-${field}` : ""}`,
-  /** The first step to do of a copy, which says that it is one. */
-  copiedListingStep: (id: string, step: string) =>
-    withQuery(`/annonces/${encodeURIComponent(id)}/${step}`, { etat: "copie" }),
+  /** The first step to do of such a one. */
+  begunListingStep: (id: string, step: string, state: BegunState) =>
+    withQuery(`/annonces/${encodeURIComponent(id)}/${step}`, { etat: state }),
   /** The listing's page as it would be; `framed` is the one that the editor shows beside its form. */
   previewListing: (id: string, { framed = false }: { framed?: boolean } = {}) =>
     withQuery(`/annonces/${encodeURIComponent(id)}/apercu`, { cadre: framed ? "oui" : null }),

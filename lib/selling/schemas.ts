@@ -13,5 +13,8 @@ export const duplicateSchema = z
     revisionId === undefined ? { propertyId } : { revisionId },
   );
 
+/** A withdrawn listing whose dwelling is put up for sale again. */
+export const relistSchema = z.strictObject({ propertyId: id });
+
 /** What is given up. */
 export const discardSchema = z.strictObject({ revisionId: id });

@@ -9,9 +9,15 @@ import { withdrawListing } from "@/lib/listings/states/commands/withdraw-listing
 import { listingMoveSchema, withdrawSchema } from "@/lib/listings/states/schemas";
 import { discardRevision } from "@/lib/revisions/commands/discard-revision";
 import { duplicateRevision } from "@/lib/revisions/commands/duplicate-revision";
+import { relistHome } from "@/lib/revisions/commands/relist-home";
 import { startRevision } from "@/lib/revisions/commands/start-revision";
 import { spaceRoutes } from "@/lib/routes/space";
-import { discardSchema, duplicateSchema, startChangeSchema } from "@/lib/selling/schemas";
+import {
+  discardSchema,
+  duplicateSchema,
+  relistSchema,
+  startChangeSchema,
+} from "@/lib/selling/schemas";
 
 const toEditor = ({ revisionId }: { revisionId: string }) => ({
   redirectTo: spaceRoutes.editListing(revisionId),
@@ -46,8 +52,17 @@ export const startAction = userAction(
 export const duplicateAction = userAction(
   duplicateSchema,
   duplicateRevision,
-  ({ revisionId }) => ({ redirectTo: spaceRoutes.copiedListing(revisionId) }),
+  ({ revisionId }) => ({ redirectTo: spaceRoutes.begunListing(revisionId, "copie") }),
   { creates: "revision-copy" },
+);
+
+export const relistAction = userAction(
+  relistSchema,
+  relistHome,
+  ({ revisionId, wasBegun }) => ({
+    redirectTo: spaceRoutes.begunListing(revisionId, wasBegun ? "reprise" : "remise-en-vente"),
+  }),
+  { creates: "revision-relisting" },
 );
 
 export const discardAction = userAction(

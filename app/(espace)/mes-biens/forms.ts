@@ -4,6 +4,7 @@ import {
   duplicateAction,
   moveAction,
   placeAction,
+  relistAction,
   startAction,
   withdrawAction,
 } from "./actions";
@@ -15,5 +16,6 @@ export const PROPERTY_FORMS: PropertyForms = {
   withdraw: withdrawAction,
   start: startAction,
   duplicate: duplicateAction,
+  relist: relistAction,
   discard: discardAction,
 };

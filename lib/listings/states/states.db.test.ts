@@ -346,6 +346,37 @@ test("a link is for one home, and for sixty days", async () => {
   expect(await findListingConfirmation(stolen, NOW)).toBeNull();
 });
 
+test("a dwelling that is relisted keeps its first date where its address is not identified", async () => {
+  const unidentified = { addressId: null, lot: null, address: "3 chemin des Landes" };
+  const first = await add({
+    ...{ ...unidentified, status: "withdrawn", publishedAt: ago(90), withdrawnAt: ago(60) },
+  });
+  const second = await add({
+    ...{ ...unidentified, status: "withdrawn", publishedAt: ago(90), withdrawnAt: ago(10) },
+    createdAt: ago(50),
+  });
+  const third = await add({ ...unidentified, status: "in_review" });
+  const relisting = { sellerId: seller.userId, content: {}, fieldVersions: {} };
+  const at = { createdAt: NOW, updatedAt: NOW };
+  await database.writer.$transaction(async (tx) => {
+    await tx.property.update({ where: { id: first }, data: { createdAt: ago(95) } });
+    for (const [relistedFromId, propertyId] of [
+      [first, second],
+      [second, third],
+    ] as const) {
+      const data = { id: newId(), relistedFromId, propertyId, ...relisting, ...at };
+      await tx.listingRevision.create({ data: { ...data, status: "discarded" } });
+    }
+    const { postalCode } = propertyRow({ sellerId: seller.userId });
+    const listing = { id: third, sellerId: seller.userId, ...unidentified, postalCode };
+    // The last of those since the same day, which knows the others' time away.
+    expect(await findEarlierListing(tx, listing)).toEqual({ id: second, publishedAt: ago(90) });
+    expect(await findEarlierListing(tx, { ...listing, address: "9 quai" })).toBeNull();
+    const stranger = { ...listing, sellerId: buyer.userId };
+    expect(await findEarlierListing(tx, stranger)).toBeNull();
+  });
+});
+
 test("the same dwelling keeps its first date, its time away left out", async () => {
   const dwelling = { addressId: "35238_7080_00012", lot: "4" };
   const earlier = await add({
@@ -356,9 +387,11 @@ test("the same dwelling keeps its first date, its time away left out", async () 
   });
   await add({ ...dwelling, lot: "5", publishedAt: ago(200), status: "withdrawn" });
   const id = await add({ ...dwelling, status: "in_review" });
-  const listing = { id, sellerId: seller.userId, ...dwelling, publishedAt: null };
+  const { address, postalCode } = propertyRow({ sellerId: seller.userId });
+  const place = { ...dwelling, address, postalCode };
+  const listing = { id, sellerId: seller.userId, ...place, publishedAt: null };
   await database.writer.$transaction(async (tx) => {
-    expect(await findEarlierListing(tx, { ...listing, exceptId: id })).toEqual({
+    expect(await findEarlierListing(tx, listing)).toEqual({
       id: earlier,
       publishedAt: ago(90),
     });

@@ -13,8 +13,12 @@ const MEASURES = [
   "a.similarity",
 ] as const;
 
-/** What the editor says of pictures that stand together, which came in the order of `rows`. */
-function hintsAmong(keys: readonly string[], rows: readonly PhotoRow[]): PictureHints[] {
+/**
+ * What the editor says of pictures that stand together, which came in the order of their rows: a picture of several
+ * revisions has a row of each, and is one.
+ */
+function hintsAmong(keys: readonly string[], found: readonly PhotoRow[]): PictureHints[] {
+  const rows = [...new Map(found.map((row) => [row.key, row])).values()];
   const views = new Map(rows.map((row, at) => [row.key, toPhotoView(row, rows.slice(0, at))]));
   return keys.map((key) => {
     const { hints = [], similarTo = [] } = views.get(key) ?? {};
@@ -54,7 +58,7 @@ export async function hintsOfListings(
   return new Map(
     ids.map((id) => {
       const own = rows.filter(({ propertyId }) => propertyId === id);
-      const keys = own.map(({ key }) => key);
+      const keys = [...new Set(own.map(({ key }) => key))];
       return [id, hintsAmong(keys, own).flatMap(({ hints }) => hints)];
     }),
   );

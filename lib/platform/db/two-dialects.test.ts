@@ -32,7 +32,7 @@ const STATEMENTS: readonly [RegExp, (made: Made, parts: readonly string[]) => vo
     },
   ],
   [
-    /^ALTER TABLE "(\w+)" ADD CHECK/,
+    /^ALTER TABLE "(\w+)" ADD (?:CHECK|COLUMN [^;]*\bCHECK)/,
     ({ checks }, [, table = ""]) => checks.set(table, (checks.get(table) ?? 0) + 1),
   ],
   [

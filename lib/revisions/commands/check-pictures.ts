@@ -14,7 +14,10 @@ interface PictureSource {
   propertyId: string | null;
 }
 
-/** Which of some keys are of pictures that were sent for the revision, or that its listing shows. */
+/**
+ * Which of some keys are of pictures that were sent for the revision, or that its listing shows, or the one that it
+ * relists.
+ */
 async function ownKeys(
   tx: Transaction,
   { revisionId, propertyId }: PictureSource,
@@ -25,8 +28,10 @@ async function ownKeys(
     select: { key: true },
   });
   const own = new Set(sent.map(({ key }) => key));
-  if (propertyId === null || keys.every((key) => own.has(key))) return own;
-  const where = { propertyId, mediaKey: { in: keys } };
+  if (keys.every((key) => own.has(key))) return own;
+  const relisted = { relistings: { some: { id: revisionId } } };
+  const property = propertyId === null ? relisted : { OR: [{ id: propertyId }, relisted] };
+  const where = { property, mediaKey: { in: keys } };
   const photos = await tx.propertyPhoto.findMany({ where, select: { mediaKey: true } });
   const plans = await tx.floorPlan.findMany({ where, select: { mediaKey: true } });
   for (const { mediaKey } of [...photos, ...plans]) own.add(mediaKey);
@@ -35,7 +40,7 @@ async function ownKeys(
 
 /**
  * The fields that name a picture which is not the revision's own: neither sent for it, nor one of the listing that
- * it changes. A key is in the address of each picture that is online, so that anybody could name another's.
+ * it changes or relists. A key is in the address of each picture that is online, so that anybody could name another's.
  */
 export async function foreignPictures(
   tx: Transaction,

@@ -5,10 +5,18 @@ import { recordRevisionEvent } from "./record-revision-event.ts";
 
 type Owner = { sellerId: string } | { holderHash: string };
 
+interface NewRevision {
+  owner: Owner;
+  propertyId?: string;
+  /** The withdrawn listing that it puts up for sale again. */
+  relistedFromId?: string;
+  content: RevisionContent;
+}
+
 /** Writes a new revision, in the caller's transaction. @returns its id */
 export async function createRevision(
   tx: Transaction,
-  { owner, propertyId, content }: { owner: Owner; propertyId?: string; content: RevisionContent },
+  { owner, propertyId, relistedFromId, content }: NewRevision,
   now: Date,
 ): Promise<string> {
   const id = newId();
@@ -17,6 +25,7 @@ export async function createRevision(
       id,
       ...owner,
       propertyId: propertyId ?? null,
+      relistedFromId: relistedFromId ?? null,
       content: content as object,
       fieldVersions: {},
       createdAt: now,

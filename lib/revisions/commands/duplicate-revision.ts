@@ -9,11 +9,11 @@ import { assertRevisionRoom } from "./assert-revision-room.ts";
 import { createRevision } from "./create-revision.ts";
 import { readHome } from "./read-home.ts";
 
-/** What is never the same of two listings of one seller. */
+/** What is never the same of two homes. */
 const OWN_FIELDS: readonly ContentField[] = ["photos", "floorPlans"];
 
 /**
- * Begins another listing with what one says, but for its pictures.
+ * Begins the listing of another home with what one says, but for its pictures. The same home again is `relistHome`'s.
  * @throws {DomainError} request.forbidden, listing.not-found, revision.not-found, revision.too-many
  */
 export async function duplicateRevision(

@@ -1,3 +1,4 @@
+import { moveHomeDocuments } from "../../documents/commands/move-home-documents.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
@@ -31,7 +32,7 @@ export async function enterHome(
     const row = await ownRevision(tx, revisionId, actor.userId);
     if (row.status !== "editing") throw new DomainError("revision.closed");
     checkComplete(row.content, now);
-    const { propertyId, content } = row;
+    const { propertyId, relistedFromId, content } = row;
     if (propertyId !== null && row.property?.status !== "draft") return { propertyId };
     const home = { propertyId, sellerId: actor.userId, content };
     const entered = await writeHome(tx, home, now);
@@ -41,6 +42,10 @@ export async function enterHome(
         data: { propertyId: entered },
       });
       await giveToLooper(tx, revisionId, entered);
+      if (relistedFromId !== null) {
+        const relisting = { ownerId: actor.userId, relistedFromId, propertyId: entered };
+        await moveHomeDocuments(tx, relisting);
+      }
     }
     return { propertyId: entered };
   });

@@ -5,6 +5,7 @@ import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { type RevisionContent, readContent } from "../content.ts";
+import { publishedAnswers } from "../contradictions.ts";
 import { OPEN_REVISIONS } from "../states.ts";
 import { createRevision } from "./create-revision.ts";
 import { readHome } from "./read-home.ts";
@@ -51,6 +52,6 @@ async function withAnswers(
     orderBy: { decidedAt: "desc" },
     select: { content: true },
   });
-  const answers = approved ? readContent(approved.content).answers : undefined;
+  const answers = approved ? publishedAnswers(readContent(approved.content)) : undefined;
   return answers ? { ...content, answers } : content;
 }

@@ -110,8 +110,8 @@ test("names what contradicts itself, and what the editor says of pictures", asyn
     await writePictures(tx, { revisionId, content, now: NOW });
     const differs = { similarity: "f".repeat(16) };
     const where = { key: blurred };
-    await tx.mediaAsset.update({ where, data: { ...differs, sharpness: 5, brightness: 10 } });
-    await tx.mediaAsset.update({ where: { key: plan }, data: { ...differs, sharpness: 5 } });
+    await tx.mediaAsset.updateMany({ where, data: { ...differs, sharpness: 5, brightness: 10 } });
+    await tx.mediaAsset.updateMany({ where: { key: plan }, data: { ...differs, sharpness: 5 } });
   });
   const { questions, pictureHints, findings } = await getReview(revisionId, ines, NOW);
   expect(questions.map(({ code, answer }) => [code, answer])).toEqual([

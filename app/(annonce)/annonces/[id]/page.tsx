@@ -2,6 +2,7 @@ import { redirect } from "next/navigation";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { spaceRoutes } from "@/lib/routes/space";
 import { pageMetadata } from "../../../page-metadata";
+import { begunState } from "../_editor/begun";
 import { EDITOR_PAGES } from "../copy";
 import { loadRevision } from "../load";
 
@@ -17,8 +18,10 @@ export default async function Page({
 }) {
   const { id, completion, status } = await loadRevision((await params).id);
   const step = status === "editing" ? completion.next : "verification";
-  const isCopy = (await searchParams).etat === "copie" && status === "editing";
+  const begun = begunState((await searchParams).etat);
   redirect(
-    isCopy ? spaceRoutes.copiedListingStep(id, step) : spaceRoutes.editListingStep(id, step),
+    begun !== null && status === "editing"
+      ? spaceRoutes.begunListingStep(id, step, begun)
+      : spaceRoutes.editListingStep(id, step),
   );
 }

@@ -3,7 +3,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFormAction } from "@/components/forms/useFormAction";
 import { Logo } from "@/components/layout/Logo";
-import { ArrivalNotice } from "@/components/space/ArrivalNotice";
 import { Button, LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
@@ -21,6 +20,7 @@ import { FIELDS, fieldsOf } from "@/lib/revisions/fields";
 import { STEPS, type Step } from "@/lib/revisions/steps";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
+import { BegunNotice } from "./BegunNotice";
 import { ADVICE_COPY, EDITOR } from "./copy";
 import { EditorProvider, useEditor } from "./EditorProvider";
 import { Interruption } from "./Interruption";
@@ -41,8 +41,8 @@ interface EditorScreenProps {
   extras: StepExtras;
   /** Saves a step that was sent without scripts, and leads to the next. */
   action: FormAction;
-  /** Whether it was just copied from another listing. */
-  isCopy?: boolean;
+  /** What a draft was just begun with; null where it is gone on with. */
+  begun?: string | null;
   /** What stands under the fields and has forms of its own. */
   children?: React.ReactNode;
 }
@@ -56,7 +56,7 @@ export function EditorScreen({
   step,
   extras,
   action,
-  isCopy = false,
+  begun = null,
   children,
 }: EditorScreenProps) {
   const [view] = useState(() => parse(text));
@@ -68,11 +68,9 @@ export function EditorScreen({
         <>
           <EditorHeader />
           <EditorColumns step={step}>
-            {isCopy && (
+            {begun !== null && (
               <div className="mb-7">
-                <ArrivalNotice tone="success">
-                  <p>{EDITOR.copied}</p>
-                </ArrivalNotice>
+                <BegunNotice>{begun}</BegunNotice>
               </div>
             )}
             <Interruption step={step} />

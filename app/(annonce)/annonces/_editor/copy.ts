@@ -1,6 +1,30 @@
+import { formatCount } from "../../../../lib/kernel/format.ts";
 import type { Advice } from "../../../../lib/revisions/completion.ts";
 import type { FillSource } from "../../../../lib/revisions/content.ts";
 import type { TypedProblem } from "../../../../lib/revisions/typings.ts";
+
+/** "a, b et c". */
+const enumerate = (parts: readonly string[]) =>
+  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} et ${parts.at(-1)}`;
+
+/** The notices of a draft that was just begun from a listing. */
+export const BEGUN = {
+  copied:
+    "La copie est prête : c’est un nouveau brouillon, enregistré dans Mes biens. Les photos et les plans sont à ajouter ; l’annonce d’origine ne change pas.",
+  resumed: `La remise en vente de ce bien est déjà commencée\u00a0: voici son brouillon, tel que vous l’avez laissé.`,
+  relisted: (brought: readonly string[]) =>
+    `Le bien est repris dans un nouveau brouillon, enregistré dans Mes biens${brought.length > 0 ? `\u00a0: ${enumerate(brought)}` : ""}. L’annonce retirée ne change pas.`,
+  brought: {
+    texts: "les textes",
+    dpe: "le DPE",
+    rooms: "les pièces",
+    windows: "les disponibilités",
+    photos: (count: number) => formatCount(count, "photo", "photos"),
+    plans: (count: number) => formatCount(count, "plan", "plans"),
+  },
+  noPhotos: "Les photos sont à ajouter.",
+  review: "Vérifiez que tout est encore exact, le prix compris, avant de signer un nouveau mandat.",
+} as const;
 
 /** What the editor says around its fields. */
 export const EDITOR = {
@@ -8,8 +32,6 @@ export const EDITOR = {
   step: (at: number, total: number) => `Étape ${at} sur ${total}`,
   done: "terminé",
   quit: "Quitter",
-  copied:
-    "La copie est prête : c’est un nouveau brouillon, enregistré dans Mes biens. Les photos et les plans sont à ajouter ; l’annonce d’origine ne change pas.",
   next: "Continuer",
   previous: "Étape précédente",
   saved: (time: string) => `Enregistré à ${time}`,

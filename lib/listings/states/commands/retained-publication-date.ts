@@ -1,6 +1,5 @@
 import type { Transaction } from "../../../platform/db/clients.ts";
-import type { Dwelling } from "../dwelling.ts";
-import { findEarlierListing } from "./find-earlier-listing.ts";
+import { type DatedListing, findEarlierListing } from "./find-earlier-listing.ts";
 
 /**
  * The date of publication of a listing that goes online at `now`: its own where it was online before, else
@@ -9,14 +8,13 @@ import { findEarlierListing } from "./find-earlier-listing.ts";
  */
 export async function retainedPublicationDate(
   tx: Transaction,
-  listing: Dwelling & { id: string; publishedAt: Date | null },
+  { publishedAt, ...listing }: DatedListing & { publishedAt: Date | null },
   now: Date,
 ): Promise<Date> {
-  const { id, publishedAt, ...dwelling } = listing;
   if (publishedAt !== null) return publishedAt;
-  const earlier = await findEarlierListing(tx, { ...dwelling, exceptId: id });
+  const earlier = await findEarlierListing(tx, listing);
   if (earlier === null) return now;
-  await copyTimeAway(tx, { from: earlier.id, to: id }, now);
+  await copyTimeAway(tx, { from: earlier.id, to: listing.id }, now);
   return earlier.publishedAt;
 }
 

@@ -65,6 +65,8 @@ async function putOnline(
       sellerId,
       addressId: content.addressId ?? null,
       lot: content.lot || null,
+      address: content.address ?? "",
+      postalCode: content.postalCode ?? "",
       publishedAt: null,
     },
     now,

@@ -3,19 +3,21 @@ import { namedRooms, roomPosition } from "../../../revisions/rooms.ts";
 import { photoName } from "../copy.ts";
 import type { Publishing } from "../published-revision.ts";
 
-type Home = Pick<Publishing, "propertyId" | "content">;
+type Home = Pick<Publishing, "revisionId" | "propertyId" | "content">;
 
 /** By picture, the colour that is shown while it loads. */
 async function colorsOf(
   tx: Transaction,
-  { propertyId, content: { photos = [] } }: Home,
+  { revisionId, propertyId, content: { photos = [] } }: Home,
 ): Promise<Map<string, string | null>> {
   const assets = await tx.mediaAsset.findMany({
     where: { key: { in: photos.map(({ key }) => key) } },
     select: { key: true, color: true },
   });
+  // The listing itself, and the withdrawn one that it follows.
+  const property = { OR: [{ id: propertyId }, { relistings: { some: { id: revisionId } } }] };
   const before = await tx.propertyPhoto.findMany({
-    where: { propertyId },
+    where: { property },
     select: { mediaKey: true, color: true },
   });
   return new Map([

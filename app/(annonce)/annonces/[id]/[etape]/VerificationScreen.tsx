@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BegunNotice } from "@/app/(annonce)/annonces/_editor/BegunNotice";
 import { EditorFrame } from "@/app/(annonce)/annonces/_editor/EditorScreen";
 import { editorView } from "@/app/(annonce)/annonces/_editor/view";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
@@ -48,16 +49,22 @@ const COPY = EDITOR_PAGES.review;
 export function VerificationScreen({
   revision,
   asOf,
+  begun,
 }: {
   revision: RevisionView;
   /** The number of the last event there was before it was read. */
   asOf: number;
+  /** What a draft was just begun with. */
+  begun: string | null;
 }) {
   return (
     <EditorFrame view={serialize(editorView(revision))} step="verification">
       <div className="flex flex-col gap-6">
         {revision.status === "editing" ? (
-          <Written revision={revision} />
+          <>
+            {begun !== null && <BegunNotice>{begun}</BegunNotice>}
+            <Written revision={revision} />
+          </>
         ) : (
           <>
             <Sent revision={revision} />

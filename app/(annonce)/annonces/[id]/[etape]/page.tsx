@@ -8,6 +8,7 @@ import { STEP_LABELS } from "@/lib/revisions/copy";
 import { isStep } from "@/lib/revisions/steps";
 import { spaceRoutes } from "@/lib/routes/space";
 import { pageMetadata } from "../../../../page-metadata";
+import { begunNotice, begunState } from "../../_editor/begun";
 import { saveStepAction } from "../../actions";
 import { EDITOR_PAGES } from "../../copy";
 import { LooperChoicePanel } from "../../LooperChoicePanel";
@@ -32,8 +33,11 @@ export default async function Page({ params, searchParams }: PageProps) {
   if (!isStep(etape)) notFound();
   const asOf = await lastSequence();
   const revision = await loadRevision(id);
-  const isCopy = (await searchParams).etat === "copie";
-  if (etape === "verification") return <VerificationScreen revision={revision} asOf={asOf} />;
+  const state = begunState((await searchParams).etat);
+  const begun = state && begunNotice(state, revision.content);
+  if (etape === "verification") {
+    return <VerificationScreen revision={revision} asOf={asOf} begun={begun} />;
+  }
   // What is with the team, or published, is read at its last step.
   if (revision.status !== "editing") redirect(spaceRoutes.editListingStep(id, "verification"));
   return (
@@ -42,7 +46,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       step={etape}
       extras={await stepExtras(revision, etape)}
       action={saveStepAction}
-      isCopy={isCopy}
+      begun={begun}
     >
       {etape === "disponibilites" && <LooperChoicePanel revisionId={id} />}
     </EditorScreen>
