@@ -282,6 +282,11 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     detail:
       "L’état de cette annonce ne permet pas cette action, ou il a changé entre-temps. Rechargez la page pour voir où elle en est.",
   },
+  "listing.relisted": {
+    title: "Bien déjà remis en vente",
+    detail:
+      "Ce bien a déjà une nouvelle annonce. Retrouvez-la dans Mes biens\u00a0: c’est elle que vous modifiez ou retirez.",
+  },
   "listing.home-not-signed": {
     title: "Nouveau mandat nécessaire",
     detail:

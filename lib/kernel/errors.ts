@@ -66,6 +66,7 @@ export const ERROR_STATUSES = {
   "listing.not-found": 404,
   "listing.withdrawn": 410,
   "listing.moved": 409,
+  "listing.relisted": 409,
   "listing.no-mandate": 409,
   "listing.home-not-signed": 409,
   "listing.too-early": 409,

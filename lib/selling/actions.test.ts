@@ -9,6 +9,7 @@ const facts = (overrides: Partial<OwnedFacts> = {}): OwnedFacts => ({
   revision: null,
   hasMandate: false,
   needsMandate: false,
+  isRelisted: false,
   ...overrides,
 });
 
@@ -52,6 +53,10 @@ test.each<[PropertyStatus, OwnedActions]>([
   ["withdrawn", { main: ["relist"], menu: ["files"], moves: [], canWithdraw: false }],
 ])("what a seller can do with a property that is %s", (status, actions) => {
   expect(actionsOf(status, facts())).toEqual(actions);
+});
+
+test("a dwelling that is for sale again is not put up for sale once more", () => {
+  expect(actionsOf("withdrawn", facts({ isRelisted: true })).main).toEqual([]);
 });
 
 test.each<[PropertyStatus, string[]]>([

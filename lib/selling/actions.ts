@@ -47,6 +47,8 @@ export interface OwnedFacts {
   hasMandate: boolean;
   /** Whether it is paused without a mandate in force. */
   needsMandate: boolean;
+  /** Whether its dwelling has another listing since, which is not withdrawn. */
+  isRelisted: boolean;
 }
 
 const MAIN: Record<PropertyStatus, OwnedAction[]> = {
@@ -90,11 +92,11 @@ const mayChangePrice = (status: PropertyStatus, facts: OwnedFacts) =>
 
 /** What can be done with a property in this state. */
 export function actionsOf(status: PropertyStatus, facts: OwnedFacts): OwnedActions {
-  const { isSeller, hasSale, revision, hasMandate } = facts;
+  const { isSeller, hasSale, revision, hasMandate, isRelisted } = facts;
   if (!isSeller) return looperActions(status, hasSale);
-  const main = MAIN[status].map((action) =>
-    action === "edit" && revision !== null ? "continue" : action,
-  );
+  const main = MAIN[status]
+    .filter((action) => !(action === "relist" && isRelisted))
+    .map((action) => (action === "edit" && revision !== null ? "continue" : action));
   const menu: OwnedAction[] = [];
   if (mayChangePrice(status, facts)) main.push("price");
   // What waits for somebody comes first; of what is over, the file does.

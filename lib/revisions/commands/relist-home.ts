@@ -22,7 +22,8 @@ export interface Relisted {
 /**
  * Begins a new listing of the dwelling of a withdrawn one, with its whole content, its pictures too; the withdrawn
  * listing stays as it is. One draft at a time: another request leads to the one that is open.
- * @throws {DomainError} request.forbidden, listing.not-found, listing.moved where it is not withdrawn, revision.too-many
+ * @throws {DomainError} request.forbidden, listing.not-found, listing.moved where it is not withdrawn,
+ *   listing.relisted where the new listing is not withdrawn either, revision.too-many
  */
 export async function relistHome(
   { propertyId }: { propertyId: string },
@@ -45,6 +46,10 @@ export async function relistHome(
       select: { id: true },
     });
     if (open) return { revisionId: open.id, wasBegun: true };
+    const relisted = await tx.listingRevision.count({
+      where: { relistedFromId: propertyId, property: { status: { not: "withdrawn" } } },
+    });
+    if (relisted > 0) throw new DomainError("listing.relisted");
     await assertRevisionRoom(tx, actor.userId);
     const content = await readListing(tx, propertyId, property.publishedAt !== null);
     const owner = { sellerId: actor.userId };

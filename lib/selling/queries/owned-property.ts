@@ -77,6 +77,7 @@ export function toOwnedProperty(row: OwnedRow, owner: PropertyHolder): OwnedProp
       revision: revision?.status ?? null,
       hasMandate: row.mandateNumber !== null,
       needsMandate: needsMandate(row),
+      isRelisted: row.relistedAs !== null,
     }),
     canPlace: owner === "seller" && row.propertyStatus !== "withdrawn",
     sellerName: owner === "ambassador" ? `${row.firstName} ${row.lastName}` : null,

@@ -69,6 +69,14 @@ export const heldProperties = (
         .limit(1)
         .as("mandateNumber"),
       eb
+        .selectFrom("ListingRevision as again")
+        .innerJoin("Property as other", "other.id", "again.propertyId")
+        .select("other.id")
+        .whereRef("again.relistedFromId", "=", "p.id")
+        .where("other.status", "<>", literal("withdrawn"))
+        .limit(1)
+        .as("relistedAs"),
+      eb
         .selectFrom("Visit as v")
         .select(({ fn }) => fn.countAll<number>().as("agreed"))
         .whereRef("v.propertyId", "=", "p.id")

@@ -266,6 +266,7 @@ describe("the pictures of both listings", () => {
       }),
     );
     expect(published.publishedAt).toEqual(NOW);
+    expect(await codeOf(relist(propertyId))).toBe("listing.relisted");
     expect(published.photos.map(({ mediaKey, color }) => [mediaKey, color])).toEqual(
       content.photos?.map(({ key }, at) => [key, `#00000${at}`]),
     );
