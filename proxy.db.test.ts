@@ -7,6 +7,7 @@ import { sealCookie } from "./lib/auth/next-auth.ts";
 import { ERROR_SENTENCES } from "./lib/content/errors.ts";
 import { ERROR_STATUSES, type ErrorCode } from "./lib/kernel/errors.ts";
 import type { Role, RoleStatus } from "./lib/kernel/roles.ts";
+import { databaseInUse } from "./lib/platform/db/in-use.ts";
 import { replaceOnce } from "./lib/platform/once.ts";
 import { requestOutcome, withRequestContext } from "./lib/platform/request-context.ts";
 import { adoptedDatabase } from "./lib/testing/adopted-database.ts";
@@ -51,7 +52,8 @@ test("while the database can't be read, a page is unavailable and not a failure"
   const failing = () => {
     throw Object.assign(new Error("disk I/O error"), { code: "SQLITE_IOERR" });
   };
-  replaceOnce("db.reads.sqlite", { selectFrom: failing });
+  const readsInUse = `db.reads.${databaseInUse()}`;
+  replaceOnce(readsInUse, { selectFrom: failing });
   try {
     const [answer, outcome] = await withRequestContext(
       { id: "a", method: "GET", path: "/" },
@@ -61,7 +63,7 @@ test("while the database can't be read, a page is unavailable and not a failure"
     expect(await answer.text()).toContain(ERROR_SENTENCES["service.unavailable"].title);
     expect(outcome.unavailable).toBe(true);
   } finally {
-    replaceOnce("db.reads.sqlite", undefined);
+    replaceOnce(readsInUse, undefined);
   }
 });
 

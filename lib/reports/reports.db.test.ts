@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eraseAccount } from "../accounts/erasure/commands/erase-account.ts";
 import { newId } from "../kernel/ids.ts";
+import { databaseInUse } from "../platform/db/in-use.ts";
 import { replaceOnce } from "../platform/once.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
@@ -34,11 +35,15 @@ beforeAll(async () => {
   await database.writer.$transaction((tx) => tx.commune.create({ data: communeRow() }));
 });
 
-beforeEach(() => {
+/** Has nobody reported anything yet: counts are in this process's memory, or in the server's table. */
+function forgetCounts(): void {
+  if (databaseInUse() === "postgresql") database.raw.prepare("DELETE FROM RateCount").run();
   for (const limit of ["report", "report-mail", "report-mail-everywhere"]) {
     replaceOnce(`tries.${limit}`, undefined);
   }
-});
+}
+
+beforeEach(forgetCounts);
 
 async function listing(changes: Partial<Parameters<typeof propertyRow>[0]> = {}): Promise<string> {
   const data = propertyRow({ sellerId: seller.userId, ...changes });
@@ -153,7 +158,7 @@ describe("the team", () => {
     clear();
     const listingId = await listing(changes);
     await reportListing(input(listingId), reporter, NOW);
-    replaceOnce("tries.report", undefined);
+    forgetCounts();
     return { listingId, reportId: onlyId(listingId) };
   }
 

@@ -16,6 +16,14 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+/**
+ * The library ends a process that has nothing left to do with 0 (async-exit-hook), whatever came of it: what failed is
+ * said before.
+ */
+process.prependListener("beforeExit", (code) => {
+  if (code !== 0) process.exit(code);
+});
+
 const USER = "loopimmo";
 /** Of a server that only this machine reaches, and that ends with the tests. */
 const PASSWORD = "loopimmo";
