@@ -17,8 +17,8 @@ export interface PostgresServer {
 }
 
 /**
- * The library ends a process that has nothing left to do with 0 (async-exit-hook), whatever came of it: what failed is
- * said before.
+ * The library ends a process that has nothing left to do with 0 (async-exit-hook), whatever came of it: one that failed
+ * ends before that.
  */
 process.prependListener("beforeExit", (code) => {
   if (code !== 0) process.exit(code);
