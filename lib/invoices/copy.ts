@@ -44,7 +44,7 @@ function settlement({
 export function invoiceText(invoice: InvoiceDocument): DocumentText {
   const { number, issuedAt, mandateNumber, parties } = invoice;
   const { publisher, seller, home, tierName, trial } = parties;
-  const zone = zoneOf(home.communeCode);
+  const zone = zoneOf(home.communeCode ?? home.postalCode);
   const amounts = invoiceAmounts(invoice);
   const town = `${home.address}, ${home.postalCode} ${home.city}`;
   return {

@@ -12,7 +12,8 @@ export const invoicePartiesSchema = z.strictObject({
     address: z.string(),
     postalCode: z.string(),
     city: z.string(),
-    communeCode: z.string(),
+    /** Older invoices have none. */
+    communeCode: z.string().optional(),
   }),
   tierName: z.string(),
   mandateSignedAt: z.iso.datetime(),

@@ -10,7 +10,12 @@ import {
 } from "../kernel/format.ts";
 import { formatMoment } from "../kernel/format-date.ts";
 import type { HomeClock } from "../kernel/place.ts";
-import type { DocumentPublisher, SignatureBlock, SignedDocument } from "./document.ts";
+import {
+  type DocumentPublisher,
+  priceOf,
+  type SignatureBlock,
+  type SignedDocument,
+} from "./document.ts";
 
 /* What the mandate, its amendments and the invoice have in common. */
 
@@ -83,7 +88,7 @@ export const priceLines = (price: SignedDocument["price"]): Line[] => [
   ["Forfait", price.tierName],
   ["Honoraires TTC", formatExactPrice(price.feeCents)],
   ["Honoraires hors taxes", formatExactPrice(price.excludingVatCents)],
-  vatLine(price.vatBps, price.vatCents),
+  vatLine(priceOf(price).vatBps, price.vatCents),
 ];
 
 /** How it was signed. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { undrawnCharacters } from "../kernel/drawn-characters.ts";
 import { excludingVat } from "../kernel/money.ts";
-import { vatBpsOf } from "../kernel/place.ts";
+import { VAT_BPS, vatBpsOf } from "../kernel/place.ts";
 import { PROPERTY_TYPES } from "../kernel/property-kinds.ts";
 import type { MandateNames } from "../mandates/names.ts";
 import { type MandateTerms, sellerPackage } from "../mandates/rules.ts";
@@ -59,12 +59,16 @@ const priceSchema = z.strictObject({
   tier: z.enum(PRICE_TIERS.map(({ code }) => code) as [PriceTier["code"], ...PriceTier["code"][]]),
   tierName: z.string(),
   feeCents: cents,
-  /** VAT of the home's place, in hundredths of a percent, when the document was made. */
-  vatBps: z.number().int().nonnegative(),
+  /** VAT of the home's place, in hundredths of a percent, when the document was made; older documents have none. */
+  vatBps: z.number().int().nonnegative().optional(),
   excludingVatCents: cents,
   vatCents: cents,
 });
-export type DocumentPrice = z.output<typeof priceSchema>;
+type StoredPrice = z.output<typeof priceSchema>;
+
+export interface DocumentPrice extends StoredPrice {
+  vatBps: number;
+}
 
 const common = {
   version: z.literal("2026-11"),
@@ -187,6 +191,15 @@ export function undrawnTexts({
     return characters.length === 0 ? [] : [{ text, characters }];
   });
 }
+
+/**
+ * A price of a document, with the VAT of mainland France where the document is from before there was another. It is no
+ * default of the schema: the text that is hashed stays as it was signed.
+ */
+export const priceOf = (price: StoredPrice): DocumentPrice => ({
+  ...price,
+  vatBps: price.vatBps ?? VAT_BPS,
+});
 
 /** The terms of a row of `Signature`. @throws {ZodError} where it is none of ours */
 export const readDocument = (stored: unknown): SignedDocument =>

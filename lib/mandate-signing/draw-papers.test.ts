@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readParties } from "../invoices/document.ts";
 import { drawInvoice } from "../invoices/draw-invoice.ts";
 import { mandateTerms } from "../mandates/rules.ts";
 import { pdfText } from "../testing/pdf-text.ts";
@@ -212,4 +213,34 @@ test("a file is the same bytes each time, and its terms survive their storage", 
     drawSigned(readDocument(documentJson(MANDATE)), BLOCK, AT),
   ]);
   expect(one?.equals(other as Buffer)).toBe(true);
+});
+
+test("a mandate from before documents named their VAT is read, drawn and hashed as it was signed", async () => {
+  const { vatBps: _none, ...price } = MANDATE.price;
+  const stored = JSON.stringify({ ...MANDATE, price });
+  const document = readDocument(stored);
+  expect(documentJson(document)).toBe(stored);
+  expect(pdfText(await drawSigned(document, BLOCK, AT))).toContain("TVA à 20 % 1 000 €");
+});
+
+test("an invoice from before invoices named their commune is dated by its postal code", async () => {
+  const drawn = async (postalCode: string) => {
+    const { title, address, city } = HOME;
+    const parties = readParties({
+      version: "2026-11",
+      trial: false,
+      publisher: PUBLISHER,
+      seller: HOME.seller,
+      home: { title, address, postalCode, city },
+      tierName: "Premium",
+      mandateSignedAt: AT.toISOString(),
+      concludedOn: "2026-12-20",
+    });
+    const numbers = { number: 3, mandateNumber: 12, dueOn: "2027-01-19" };
+    const amounts = { feeCents: 6_000_00, discountCents: 0, vatBps: 2_000 };
+    const issuedAt = new Date("2026-12-20T21:00:00Z");
+    return pdfText(await drawInvoice({ ...numbers, ...amounts, issuedAt, parties }));
+  };
+  expect(await drawn("35000")).toContain("Émise le 20 décembre 2026");
+  expect(await drawn("97400")).toContain("Émise le 21 décembre 2026");
 });

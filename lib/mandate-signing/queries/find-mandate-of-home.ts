@@ -7,7 +7,13 @@ import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, can } from "../../policy/can.ts";
-import { documentPrice, isCompletePublisher, readDocument, undrawnTexts } from "../document.ts";
+import {
+  documentPrice,
+  isCompletePublisher,
+  priceOf,
+  readDocument,
+  undrawnTexts,
+} from "../document.ts";
 import { attemptsLeft, codeRefusal, isSignedStatus } from "../rules.ts";
 import { namesOfSubject, subjectOf } from "../subject.ts";
 import type { MandatePageView, PendingView } from "../views.ts";
@@ -33,8 +39,10 @@ async function pendingOf(
   const { id, kind, attempts } = row;
   const expiresAt = fromDbInstant(row.expiresAt);
   if (codeRefusal({ signedAt: null, attempts, expiresAt }, now) !== null) return null;
-  const { price, seller } = readDocument(row.terms);
-  return { id, kind, price, email: seller.email, expiresAt, attemptsLeft: attemptsLeft(attempts) };
+  const document = readDocument(row.terms);
+  const price = priceOf(document.price);
+  const { email } = document.seller;
+  return { id, kind, price, email, expiresAt, attemptsLeft: attemptsLeft(attempts) };
 }
 
 /**
