@@ -1,10 +1,10 @@
 import { FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
+import { joinWords } from "@/lib/kernel/format";
 import { ENERGY_CLASSES, PROPERTY_TYPES } from "@/lib/kernel/property-kinds";
 import { FRESH_DAYS, NOTICE_DAYS } from "@/lib/listings/states/freshness";
 import { CONFIRMED_FOR, STOREY_LABELS } from "@/lib/search/copy";
 import {
   capitalised,
-  joinWords,
   pricePerM2Label,
   shortCount,
   shortPriceLabel,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { joinWords } from "../../lib/kernel/format.ts";
 import { FEATURES } from "../../lib/kernel/property-kinds.ts";
 import { inDepartment } from "../../lib/search/departments.ts";
 import {
@@ -7,7 +8,6 @@ import {
   interpretationLabel,
   isInterpreted,
   isUnread,
-  joinWords,
   priceLabel,
   problemNames,
   relaxationLabel,

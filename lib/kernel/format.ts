@@ -138,3 +138,8 @@ export function formatChange(percent: number): string {
   const sign = percent > 0 ? "+" : percent < 0 ? "\u2212" : "";
   return `${sign}${formatPercent(Math.abs(percent))}`;
 }
+
+const listFormat = new Intl.ListFormat("fr-FR", { type: "conjunction" });
+
+/** Joins as French does: "a, b et c". */
+export const joinWords = (parts: readonly string[]): string => listFormat.format(parts);

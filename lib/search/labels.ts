@@ -8,6 +8,7 @@ import {
   formatShortPrice,
   formatSurface,
   formatSurfaceNumber,
+  joinWords,
 } from "../kernel/format.ts";
 import type { PropertyType } from "../kernel/property-kinds.ts";
 import type { Interpretation, Place, SearchCriteria, Storey } from "../search-index/criteria.ts";
@@ -16,13 +17,6 @@ import { CONFIRMED_FOR, PARAMETER_NAMES, STOREY_LABELS } from "./copy.ts";
 import { inDepartment } from "./departments.ts";
 import type { SearchParameter } from "./parameters.ts";
 import { joinPlaces, MAX_NAMED, placeText } from "./places/rules.ts";
-
-/** Joins as French does: "a, b et c". */
-export function joinWords(parts: readonly string[]): string {
-  const last = parts.at(-1);
-  if (last === undefined) return "";
-  return parts.length === 1 ? last : `${parts.slice(0, -1).join(", ")} et ${last}`;
-}
 
 /** With a capital, as a sentence or a heading starts. */
 export function capitalised(text: string): string {

@@ -1,3 +1,4 @@
+import { joinWords } from "../../kernel/format.ts";
 import type { Paper } from "../../policy/looper-papers.ts";
 
 export const PAPER_LABELS: Record<Paper, string> = {
@@ -14,9 +15,7 @@ const NAMES: Record<Paper, string> = {
   insurance: "l’assurance",
 };
 
-const listFormat = new Intl.ListFormat("fr-FR", { type: "conjunction" });
-
 /** Papers as they are listed in a sentence: "le numéro RSAC et l’assurance". */
 export function listPapers(papers: readonly Paper[]): string {
-  return listFormat.format(papers.map((paper) => NAMES[paper]));
+  return joinWords(papers.map((paper) => NAMES[paper]));
 }

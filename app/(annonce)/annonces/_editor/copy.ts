@@ -1,11 +1,7 @@
-import { formatCount } from "../../../../lib/kernel/format.ts";
+import { formatCount, joinWords } from "../../../../lib/kernel/format.ts";
 import type { Advice } from "../../../../lib/revisions/completion.ts";
 import type { FillSource } from "../../../../lib/revisions/content.ts";
 import type { TypedProblem } from "../../../../lib/revisions/typings.ts";
-
-/** "a, b et c". */
-const enumerate = (parts: readonly string[]) =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} et ${parts.at(-1)}`;
 
 /** The notices of a draft that was just begun from a listing. */
 export const BEGUN = {
@@ -13,7 +9,7 @@ export const BEGUN = {
     "La copie est prête : c’est un nouveau brouillon, enregistré dans Mes biens. Les photos et les plans sont à ajouter ; l’annonce d’origine ne change pas.",
   resumed: `La remise en vente de ce bien est déjà commencée\u00a0: voici son brouillon, tel que vous l’avez laissé.`,
   relisted: (brought: readonly string[]) =>
-    `Le bien est repris dans un nouveau brouillon, enregistré dans Mes biens${brought.length > 0 ? `\u00a0: ${enumerate(brought)}` : ""}. L’annonce retirée ne change pas.`,
+    `Le bien est repris dans un nouveau brouillon, enregistré dans Mes biens${brought.length > 0 ? `\u00a0: ${joinWords(brought)}` : ""}. L’annonce retirée ne change pas.`,
   brought: {
     texts: "les textes",
     dpe: "le DPE",

@@ -15,12 +15,11 @@ import { Link } from "@/components/ui/Link";
 import { VISITS } from "@/components/visits/copy";
 import type { BuyerFileView, NamedListing } from "@/lib/buying/file/views";
 import type { DocumentsView } from "@/lib/documents/views";
-import { formatPrice } from "@/lib/kernel/format";
+import { formatPrice, joinWords } from "@/lib/kernel/format";
 import { formatDate, formatDateTime } from "@/lib/kernel/format-date";
 import { isBlank } from "@/lib/kernel/text";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
-import { joinWords } from "@/lib/search/labels";
 import { BUYER_FILE } from "./copy";
 
 /** A buyer's file: who they are, how they pay, what they did, and what others will ask of them. */

@@ -3,9 +3,13 @@ import { SEARCH_META } from "@/lib/search/copy";
 import type { CityTypeFigures } from "../../../../lib/cities/rules.ts";
 import { inCommune, typeset } from "../../../../lib/communes/french.ts";
 import { COMMON } from "../../../../lib/content/common.ts";
-import { formatCount, formatInteger, formatPricePerM2 } from "../../../../lib/kernel/format.ts";
+import {
+  formatCount,
+  formatInteger,
+  formatPricePerM2,
+  joinWords,
+} from "../../../../lib/kernel/format.ts";
 import { routes } from "../../../../lib/routes/public.ts";
-import { joinWords } from "../../../../lib/search/labels.ts";
 import { CITY } from "./copy.ts";
 
 /** What a city's page is written from. */

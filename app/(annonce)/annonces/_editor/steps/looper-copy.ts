@@ -1,5 +1,10 @@
 import { inCommune } from "../../../../../lib/communes/french.ts";
-import { formatCount, formatDecimal, formatInteger } from "../../../../../lib/kernel/format.ts";
+import {
+  formatCount,
+  formatDecimal,
+  formatInteger,
+  joinWords,
+} from "../../../../../lib/kernel/format.ts";
 import type { AskingBar } from "../../../../../lib/looper/requests/rules.ts";
 
 const NBSP = "\u00a0";
@@ -37,7 +42,7 @@ export const LOOPER_COPY = {
   declined: (names: readonly string[]) =>
     names.length === 1
       ? `${names[0]} ne peut pas suivre votre bien. Demandez à un autre Looper, ou recevez vous-même.`
-      : `${names.slice(0, -1).join(", ")} et ${names.at(-1)} ne peuvent pas suivre votre bien. Demandez à un autre Looper, ou recevez vous-même.`,
+      : `${joinWords(names)} ne peuvent pas suivre votre bien. Demandez à un autre Looper, ou recevez vous-même.`,
   hasDeclined: "A décliné",
   nearby: "Les Loopers près de chez vous",
   noPlace: "Indiquez l’adresse du bien pour voir les Loopers proches.",
