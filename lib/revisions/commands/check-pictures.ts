@@ -1,6 +1,7 @@
 import { DomainError } from "../../kernel/errors.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { RevisionChanges } from "../content.ts";
+import { shownKeys } from "./shown-keys.ts";
 
 /** The fields that name pictures. */
 const PICTURE_FIELDS = ["photos", "floorPlans"] as const;
@@ -31,10 +32,7 @@ async function ownKeys(
   if (keys.every((key) => own.has(key))) return own;
   const relisted = { relistings: { some: { id: revisionId } } };
   const property = propertyId === null ? relisted : { OR: [{ id: propertyId }, relisted] };
-  const where = { property, mediaKey: { in: keys } };
-  const photos = await tx.propertyPhoto.findMany({ where, select: { mediaKey: true } });
-  const plans = await tx.floorPlan.findMany({ where, select: { mediaKey: true } });
-  for (const { mediaKey } of [...photos, ...plans]) own.add(mediaKey);
+  for (const key of await shownKeys(tx, property, keys)) own.add(key);
   return own;
 }
 

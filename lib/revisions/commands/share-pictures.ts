@@ -1,15 +1,8 @@
 import { msBefore } from "../../kernel/time.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
+import { shownKeys } from "./shown-keys.ts";
 
 type Asset = NonNullable<Awaited<ReturnType<Transaction["mediaAsset"]["findFirst"]>>>;
-
-/** The pictures that a listing shows without a revision having them: those of the sample, which nobody sent. */
-async function shownKeys(tx: Transaction, propertyId: string, keys: string[]): Promise<string[]> {
-  const where = { propertyId, mediaKey: { in: keys } };
-  const photos = await tx.propertyPhoto.findMany({ where, select: { mediaKey: true } });
-  const plans = await tx.floorPlan.findMany({ where, select: { mediaKey: true } });
-  return [...photos, ...plans].map(({ mediaKey }) => mediaKey);
-}
 
 /** The rows to write, each file once, and by each picture's key the one under which the revision has it. */
 function choosePictures(keys: readonly string[], found: readonly Asset[]) {
@@ -45,7 +38,8 @@ export async function sharePictures(
       createdAt: msBefore(now, rows.length - at),
     })),
   });
-  for (const key of await shownKeys(tx, propertyId, keys)) {
+  // A listing shows some without a revision having them: those of the sample, which nobody sent.
+  for (const key of await shownKeys(tx, { id: propertyId }, keys)) {
     if (!names.has(key)) names.set(key, key);
   }
   return names;
