@@ -15,6 +15,7 @@ const IMPURE = [
   "^lib/intents/tokens\\.ts$",
   "^lib/listings/states/token\\.ts$",
   "^lib/mail/test-mailbox\\.ts$",
+  "^lib/mandate-signing/link\\.ts$",
   "^lib/notifications/(delivery/(due|mails)|push/(keys|send)|sms/sender|unsubscribing/token)\\.ts$",
   "^lib/photos/make-photo-widths(-process)?\\.m?[jt]s$",
   "^lib/search/snapshot-file\\.ts$",

@@ -87,8 +87,10 @@ function Move({ move, ...props }: Props & { move: OfferMove }) {
 
 function Accept({ offer, side }: Props) {
   const amount = formatPrice(offer.amountCents);
+  const isJoint = side === "seller" && offer.isJointlySold;
   return (
     <>
+      {isJoint && <p>{COPY.accept.joint}</p>}
       <p className="font-semibold">{COPY.accept[side](amount, formatPrice(offer.net.cents))}</p>
       <ul className="list-disc space-y-1 pl-5 text-small">
         {COPY.accept.consequences[side].map((consequence) => (
@@ -96,7 +98,7 @@ function Accept({ offer, side }: Props) {
         ))}
       </ul>
       <SubmitButton sending={COPY.sending} className="self-start">
-        {COPY.accept.submit(amount)}
+        {isJoint ? COPY.accept.jointSubmit : COPY.accept.submit(amount)}
       </SubmitButton>
     </>
   );

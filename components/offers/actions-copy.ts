@@ -24,6 +24,9 @@ export const OFFER_ACTIONS = {
         "Rien n’est à payer maintenant, et vous aurez dix jours pour vous rétracter après le compromis.",
       ],
     } satisfies Record<OfferAuthor, readonly string[]>,
+    joint:
+      "Votre mandat nomme plusieurs personnes : l’acceptation se signe par code. L’offre n’est acceptée qu’avec la dernière signature, et seulement si elle n’a pas expiré d’ici là.",
+    jointSubmit: "Accepter et faire signer",
     submit: (amount: string) => `Accepter à ${amount}`,
   },
   counter: {

@@ -201,7 +201,7 @@ function MissingMandate({
 }
 
 /** Takes the property off the market, with a reason. */
-function WithdrawForm({ property: { id, title, status }, forms }: Props) {
+function WithdrawForm({ property: { id, title, status, isJointlySold }, forms }: Props) {
   const { withdrawal } = COPY;
   const isDraft = status.main === "draft";
   const options = [
@@ -223,9 +223,10 @@ function WithdrawForm({ property: { id, title, status }, forms }: Props) {
         <p className="text-small">
           {isDraft ? withdrawal.draftExplanation : withdrawal.explanation}
         </p>
+        {isJointlySold && <p className="text-small">{withdrawal.joint}</p>}
         <SelectField name="reason" label={withdrawal.reason} options={options} />
         <SubmitButton variant="danger" sending={COPY.sending} className="self-start">
-          {withdrawal.submit}
+          {isJointlySold ? withdrawal.jointSubmit : withdrawal.submit}
         </SubmitButton>
       </FormPanel>
     </ActionForm>

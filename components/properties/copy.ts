@@ -175,6 +175,9 @@ export const PROPERTIES = {
     on: (at: Date | null) => (at === null ? "Retiré de la vente" : `Retiré le ${formatDate(at)}`),
     because: (reason: Withdrawal["reason"]) => `Motif : ${WITHDRAW_REASONS[reason]}`,
     choose: "Choisissez",
+    joint:
+      "Votre mandat nomme plusieurs personnes : le retrait se signe par code, et prend effet avec la dernière signature.",
+    jointSubmit: "Faire signer le retrait",
     submit: "Retirer le bien",
   },
   discarding: {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ACCOUNT_FIELDS as say } from "../content/account-fields.ts";
-import { personName, phone } from "../content/text-fields.ts";
-import { isEmailAddress } from "../kernel/email.ts";
+import { emailAddress, personName, phone } from "../content/text-fields.ts";
 import { tidyLine } from "../kernel/text.ts";
 
 /** Least characters of a password, unless the configuration asks for more. */
@@ -16,10 +15,7 @@ const EMAIL_MAX = 254;
 const REFERRAL_CODE = /^[A-Z0-9]{6}$/;
 
 /** An address that a mail can be sent to. */
-export const emailField = z
-  .string({ error: say.email })
-  .overwrite(tidyLine)
-  .refine(isEmailAddress, { error: say.email });
+export const emailField = emailAddress(say.email);
 
 /** Name and phone number, as the registration and the profile ask for them. */
 export const personFields = {

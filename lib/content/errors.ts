@@ -292,6 +292,11 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     detail:
       "Votre mandat ne désigne pas ce bien ou ce vendeur. Signez un nouveau mandat depuis sa page, puis remettez l’annonce en ligne.",
   },
+  "listing.jointly-signed": {
+    title: "Signatures nécessaires",
+    detail:
+      "Vous êtes plusieurs à vendre ce bien : son retrait de la vente se signe par code, depuis la page du mandat.",
+  },
   "listing.no-mandate": {
     title: "Mandat nécessaire",
     detail:
@@ -493,6 +498,16 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     detail:
       "L’annonce décrit le bien autrement qu’au moment de cette offre (adresse, lot ou surface). Répondez par une contre-proposition, ou attendez une nouvelle offre, qui portera sur le bien tel qu’il est décrit maintenant.",
   },
+  "offer.jointly-signed": {
+    title: "Signatures nécessaires",
+    detail:
+      "Vous êtes plusieurs à vendre ce bien : l’acceptation d’une offre se signe par code. Faites-la signer depuis la page de l’offre.",
+  },
+  "offer.joint-counter": {
+    title: "Accord de chacun nécessaire",
+    detail:
+      "Vous êtes plusieurs à vendre ce bien : une contre-proposition vous engagerait tous. Convenez du montant par message avec l’acheteur, qui fera une nouvelle offre : vous l’accepterez ensemble.",
+  },
   "offer.own-listing": {
     title: "Offre impossible",
     detail:
@@ -587,6 +602,11 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Caractère impossible",
     detail:
       "Un texte que vous avez écrit contient un caractère qui ne peut pas figurer dans le document à signer. Il est indiqué ci-dessous : corrigez-le, puis demandez votre code.",
+  },
+  "signature.others-first": {
+    title: "Signatures en attente",
+    detail:
+      "Vous signez en dernier : il manque encore la signature d’au moins une autre personne. Relancez-la depuis la page du mandat.",
   },
   "signature.terms-changed": {
     title: "Document dépassé",

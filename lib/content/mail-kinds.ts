@@ -21,6 +21,8 @@ export const MAIL_KIND_NAMES = {
   "confirm-message-known": "Premier message à confirmer, adresse inscrite",
   "conversation-report-closed": "Conversation signalée, examinée",
   "conversation-warning": "Rappel des règles",
+  "signature-requested": "Signature demandée à un copropriétaire",
+  "signature-ready": "Signatures réunies",
   "signature-code": "Code de signature",
   "mandate-signed": "Mandat signé",
   "mandate-ended": "Mandat terminé",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEmailAddress } from "../kernel/email.ts";
 import { carriesLink } from "../kernel/person-name.ts";
 import { readPhone, tidyPhone } from "../kernel/phone.ts";
 import { isSeen, tidyLine, tidyText } from "../kernel/text.ts";
@@ -46,6 +47,10 @@ export const personName = (error: string, min: number, max: number) =>
 /** A text of several lines; a blank one is empty. */
 export const text = (error: string, max: number) =>
   z.string({ error }).overwrite(tidyText).max(max, { error });
+
+/** An address that a mail can be sent to. */
+export const emailAddress = (error: string) =>
+  z.string({ error }).overwrite(tidyLine).refine(isEmailAddress, { error });
 
 const PHONE_MAX = 30;
 

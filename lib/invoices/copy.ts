@@ -3,6 +3,7 @@ import type { DocumentSection, DocumentText } from "../kernel/document-text.ts";
 import { formatExactPrice } from "../kernel/format.ts";
 import { formatCivilDate, formatDate } from "../kernel/format-date.ts";
 import { zoneOf } from "../kernel/place.ts";
+import { partiesOfDocument } from "../mandate-signing/document.ts";
 import {
   footerOf,
   MARKS,
@@ -43,7 +44,7 @@ function settlement({
 /** What the invoice of a concluded sale's fee says. */
 export function invoiceText(invoice: InvoiceDocument): DocumentText {
   const { number, issuedAt, mandateNumber, parties } = invoice;
-  const { publisher, seller, home, tierName, trial } = parties;
+  const { publisher, home, tierName, trial } = parties;
   const zone = zoneOf(home.communeCode ?? home.postalCode);
   const amounts = invoiceAmounts(invoice);
   const town = `${home.address}, ${home.postalCode} ${home.city}`;
@@ -54,7 +55,13 @@ export function invoiceText(invoice: InvoiceDocument): DocumentText {
     headline: { amount: formatExactPrice(amounts.totalCents), home: home.title, town },
     sections: [
       { title: "Émise par", lines: publisherLines(publisher) },
-      { title: "Adressée à", lines: sellerLines(seller) },
+      {
+        title: "Adressée à",
+        // A spouse who agreed to the sale owns nothing of the home, and owes nothing.
+        lines: partiesOfDocument(parties)
+          .filter(({ kind }) => kind !== "spouse")
+          .flatMap(sellerLines),
+      },
       {
         title: "Prestation",
         lines: [

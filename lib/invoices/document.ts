@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { publisherSchema, sellerSchema } from "../mandate-signing/document.ts";
+import { otherPartySchema, publisherSchema, sellerSchema } from "../mandate-signing/document.ts";
 
 /** Names and addresses of both sides of an invoice, and what it is for: as `Invoice.parties` has them. */
 export const invoicePartiesSchema = z.strictObject({
@@ -7,6 +7,8 @@ export const invoicePartiesSchema = z.strictObject({
   trial: z.boolean(),
   publisher: publisherSchema,
   seller: sellerSchema,
+  /** Who sells beside the seller; absent where nobody does. */
+  others: z.array(otherPartySchema).optional(),
   home: z.strictObject({
     title: z.string(),
     address: z.string(),

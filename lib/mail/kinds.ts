@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { clockSchema } from "../kernel/clock-schema.ts";
+import { PAPER_KINDS } from "../mandates/parties.ts";
 
 /** A link of a mail: a whole address of the web, and no other kind. */
 const link = z.url({ protocol: /^https?$/ });
@@ -85,10 +86,25 @@ const MAIL_DATA = {
   "listing-paused": z.strictObject({ firstName, title: z.string(), link }),
   /** Somebody wants to share their shortlist with whoever reads this; `firstName` is theirs. */
   "shortlist-invitation": z.strictObject({ firstName, link, validDays: count }),
-  /** The code that signs a mandate, or an amendment of one. */
+  /** To a person who signs beside the person with the account: the way to the document. */
+  "signature-requested": z.strictObject({
+    firstName,
+    sellerName: z.string(),
+    what: z.enum(PAPER_KINDS),
+    title: z.string(),
+    link,
+  }),
+  /** All the others have signed: it is for the person with the account to sign. */
+  "signature-ready": z.strictObject({
+    firstName,
+    what: z.enum(PAPER_KINDS),
+    title: z.string(),
+    link,
+  }),
+  /** The code that signs a mandate, or a paper under it. */
   "signature-code": z.strictObject({
     firstName,
-    what: z.enum(["mandate", "amendment"]),
+    what: z.enum(PAPER_KINDS),
     title: z.string(),
     code: z.string(),
     validMinutes: count,
@@ -97,7 +113,7 @@ const MAIL_DATA = {
   /** It is signed: the file, and the page of the mandate. */
   "mandate-signed": z.strictObject({
     firstName,
-    what: z.enum(["mandate", "amendment"]),
+    what: z.enum(PAPER_KINDS),
     number: count,
     title: z.string(),
     withdrawalEndsOn: z.iso.date().nullable(),
@@ -110,6 +126,8 @@ const MAIL_DATA = {
   "mandate-ended": z.strictObject({
     firstName,
     cause: z.enum(["withdrawn", "expired"]),
+    /** Who withdrew, for the other parties; null or absent to themselves. */
+    byName: z.string().nullish(),
     number: count,
     title: z.string(),
     paused: z.boolean(),

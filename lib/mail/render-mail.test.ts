@@ -48,6 +48,14 @@ function dataWith(firstName: string, words = firstName): { [K in MailKind]: Mail
     "confirm-message-known": { firstName, title: words, link: LINK, validHours: 48 },
     "conversation-report-closed": { firstName, outcome: words },
     "conversation-warning": { firstName, reason: words, termsLink: LINK },
+    "signature-requested": {
+      firstName,
+      sellerName: words,
+      what: "acceptance",
+      title: words,
+      link: LINK,
+    },
+    "signature-ready": { firstName, what: "withdrawal", title: words, link: LINK },
     "signature-code": {
       firstName,
       what: "mandate",

@@ -3,7 +3,7 @@ import type { DocumentText } from "../kernel/document-text.ts";
 import { formatExactPrice, formatPrice } from "../kernel/format.ts";
 import { formatDate } from "../kernel/format-date.ts";
 import { namedClock, zoneOf } from "../kernel/place.ts";
-import type { AmendmentDocument, SignatureBlock } from "./document.ts";
+import { type AmendmentDocument, partiesOfDocument, type SignatureBlock } from "./document.ts";
 import {
   footerOf,
   homeLines,
@@ -11,7 +11,7 @@ import {
   MARKS,
   priceLines,
   publisherLines,
-  sellerLines,
+  sellersSections,
   signatureSection,
 } from "./document-copy.ts";
 
@@ -20,7 +20,7 @@ export function amendmentText(
   document: AmendmentDocument,
   signature: SignatureBlock | null,
 ): DocumentText {
-  const { publisher, seller, home, price, former, trial, mandateNumber, position } = document;
+  const { publisher, home, price, former, trial, mandateNumber, position } = document;
   const name = `Avenant n° ${position} au mandat n° ${mandateNumber}`;
   return {
     title: name,
@@ -28,7 +28,7 @@ export function amendmentText(
     mark: trial ? MARKS.trial : signature === null ? MARKS.draft : null,
     headline: { amount: formatPrice(price.priceCents), home: home.title, town: homeTown(home) },
     sections: [
-      { title: "Le mandant", lines: sellerLines(seller) },
+      ...sellersSections(partiesOfDocument(document), document.sellerDecides ?? false),
       { title: "Le mandataire", lines: publisherLines(publisher) },
       { title: "Le bien", lines: homeLines(home) },
       {

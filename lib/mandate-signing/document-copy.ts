@@ -10,8 +10,10 @@ import {
 } from "../kernel/format.ts";
 import { formatMoment } from "../kernel/format-date.ts";
 import type { HomeClock } from "../kernel/place.ts";
+import { type Party, signerNameOf } from "../mandates/parties.ts";
 import {
   type DocumentPublisher,
+  type GivenSignature,
   priceOf,
   type SignatureBlock,
   type SignedDocument,
@@ -45,11 +47,48 @@ export function publisherLines(publisher: DocumentPublisher): Line[] {
   ];
 }
 
-export const sellerLines = ({ name, email, address }: SignedDocument["seller"]): Line[] => [
-  ["Nom", name],
+export const sellerLines = ({ kind, name, representative, email, address }: Party): Line[] => [
+  [kind === "company" ? "Société" : "Nom", name],
+  ...line("Représentée par", representative),
   ...line("Adresse", address),
   ["E-mail", email],
 ];
+
+/** The parties that a paper binds, one after the other where they are several, and how they decide. */
+export function sellersSections(
+  parties: readonly Party[],
+  sellerDecides: boolean,
+): DocumentSection[] {
+  const [only] = parties;
+  if (only && parties.length === 1) return [{ title: "Le mandant", lines: sellerLines(only) }];
+  const sections = parties.map((party, index) => ({
+    title:
+      party.kind === "spouse"
+        ? "Le conjoint, qui donne son accord"
+        : `Les mandants, ${index + 1} sur ${parties.filter(({ kind }) => kind !== "spouse").length}`,
+    lines: sellerLines(party),
+  }));
+  return [
+    ...sections,
+    { title: "Les décisions des mandants", text: decisionsText(parties, sellerDecides) },
+  ];
+}
+
+function decisionsText(parties: readonly Party[], sellerDecides: boolean): string[] {
+  const [first] = parties;
+  const hasSpouse = parties.some(({ kind }) => kind === "spouse");
+  return [
+    "Les mandants, propriétaires ensemble du bien, donnent ce mandat d’un commun accord ; « le mandant » les désigne tous.",
+    sellerDecides && first
+      ? `Ils donnent pouvoir à ${signerNameOf(first)} de décider pour tous, avec son seul code de signature, d’un changement de prix, de l’acceptation d’une offre et du retrait de la vente (article 815-3 du code civil).`
+      : "Un changement de prix, l’acceptation d’une offre et le retrait de la vente demandent l’accord de chacun, donné par son code de signature.",
+    ...(hasSpouse
+      ? [
+          "Le bien est le logement de la famille : le conjoint donne son accord au mandat, à tout changement de prix et à l’acceptation d’une offre (article 215 du code civil).",
+        ]
+      : []),
+  ];
+}
 
 export const homeTown = ({ address, postalCode, city }: SignedDocument["home"]) =>
   `${address}, ${postalCode} ${city}`;
@@ -91,19 +130,24 @@ export const priceLines = (price: SignedDocument["price"]): Line[] => [
   vatLine(priceOf(price).vatBps, price.vatCents),
 ];
 
-/** How it was signed. */
+const givenLines = ({ name, signedAt, email }: GivenSignature, clock: HomeClock): Line[] => [
+  ["Signé par", name],
+  ["Le", formatMoment(signedAt, clock)],
+  ["Confirmé par", `un code à usage unique envoyé à ${email}`],
+];
+
+/** How it was signed, by each. */
 export function signatureSection(
-  { signedAt, name, email, signatureId, termsSha256, number }: SignatureBlock,
+  { others, signedAt, name, email, signatureId, termsSha256, number }: SignatureBlock,
   place: string,
   clock: HomeClock,
 ): DocumentSection {
   return {
-    title: "Signature",
+    title: others.length === 0 ? "Signature" : "Signatures",
     lines: [
-      ["Signé par", name],
-      ["Le", formatMoment(signedAt, clock)],
+      ...others.flatMap((each) => givenLines(each, clock)),
+      ...givenLines({ name, signedAt, email }, clock),
       ["À distance, sur", place],
-      ["Confirmé par", `un code à usage unique envoyé à ${email}`],
       ["Registre des mandats", `n° ${number}`],
       ["Référence", signatureId.toUpperCase()],
       ["Empreinte des clauses", `SHA-256 ${termsSha256}`],

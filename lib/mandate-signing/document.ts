@@ -3,7 +3,17 @@ import { undrawnCharacters } from "../kernel/drawn-characters.ts";
 import { excludingVat } from "../kernel/money.ts";
 import { VAT_BPS, vatBpsOf } from "../kernel/place.ts";
 import { PROPERTY_TYPES } from "../kernel/property-kinds.ts";
+import { WITHDRAW_REASONS, type WithdrawReason } from "../listings/states/rules.ts";
 import type { MandateNames } from "../mandates/names.ts";
+import {
+  type Ownership,
+  PARTY_KINDS,
+  type Party,
+  partiesOf,
+  type SellingPerson,
+  sellersOf,
+  signersOf,
+} from "../mandates/parties.ts";
 import { type MandateTerms, sellerPackage } from "../mandates/rules.ts";
 import { PRICE_TIERS, type PriceTier } from "../pricing/rules.ts";
 
@@ -31,10 +41,22 @@ export const publisherSchema = z.strictObject({
 });
 export type DocumentPublisher = z.output<typeof publisherSchema>;
 
+/** The person with the account. */
 export const sellerSchema = z.strictObject({
   name: z.string(),
   email: z.string(),
   address: z.string().nullable(),
+  /** For which they sell; absent where they own the home themselves. */
+  company: z.strictObject({ name: z.string(), address: z.string() }).optional(),
+});
+
+/** Somebody who sells beside the person with the account, or agrees to it. */
+export const otherPartySchema = z.strictObject({
+  kind: z.enum(PARTY_KINDS),
+  name: z.string(),
+  representative: z.string().nullable(),
+  email: z.string(),
+  address: z.string(),
 });
 
 const homeSchema = z.strictObject({
@@ -76,8 +98,19 @@ const common = {
   trial: z.boolean(),
   publisher: publisherSchema,
   seller: sellerSchema,
+  /** Absent where nobody sells beside the seller, as in documents from before several could. */
+  others: z.array(otherPartySchema).optional(),
+  /** Whether the others name the person with the account to decide for them all. */
+  sellerDecides: z.literal(true).optional(),
   home: homeSchema,
   price: priceSchema,
+};
+
+/** What is done under a mandate in force. */
+const underMandate = {
+  mandateNumber: z.number().int(),
+  /** When the mandate was signed. */
+  mandateSignedAt: z.iso.datetime(),
 };
 
 const mandateDocumentSchema = z.strictObject({ kind: z.literal("mandate"), ...common });
@@ -94,16 +127,46 @@ const amendmentDocumentSchema = z.strictObject({
 });
 export type AmendmentDocument = z.output<typeof amendmentDocumentSchema>;
 
+const acceptedOfferSchema = z.strictObject({
+  id: z.string(),
+  buyerName: z.string(),
+  amountCents: cents,
+  financing: z.string(),
+  conditions: z.string().nullable(),
+  /** The last civil day on which it can be accepted. */
+  expiryDate: z.iso.date(),
+});
+export type AcceptedOffer = z.output<typeof acceptedOfferSchema>;
+
+const acceptanceDocumentSchema = z.strictObject({
+  kind: z.literal("acceptance"),
+  ...common,
+  ...underMandate,
+  offer: acceptedOfferSchema,
+});
+export type AcceptanceDocument = z.output<typeof acceptanceDocumentSchema>;
+
+const withdrawalDocumentSchema = z.strictObject({
+  kind: z.literal("withdrawal"),
+  ...common,
+  ...underMandate,
+  reason: z.enum(WITHDRAW_REASONS),
+});
+export type WithdrawalDocument = z.output<typeof withdrawalDocumentSchema>;
+
 const signedDocumentSchema = z.discriminatedUnion("kind", [
   mandateDocumentSchema,
   amendmentDocumentSchema,
+  acceptanceDocumentSchema,
+  withdrawalDocumentSchema,
 ]);
 export type SignedDocument = z.output<typeof signedDocumentSchema>;
 
-/** A property as a document describes it, with its seller. */
+/** A property as a document describes it, with its sellers. */
 export interface DocumentProperty extends z.output<typeof homeSchema> {
   isDemonstration: boolean;
-  seller: z.output<typeof sellerSchema>;
+  seller: SellingPerson;
+  ownership: Ownership;
 }
 
 /** What of the publisher a mandate can't do without (loi Hoguet, article 6; décret of 20 July 1972, article 72). */
@@ -126,14 +189,26 @@ export function documentPrice(
   return { priceCents, tier, tierName, feeCents, vatBps, excludingVatCents, vatCents };
 }
 
+/** Who sells a property, as documents name them: what says nothing is left out. */
+export function sellersOfProperty({ seller, ownership }: PropertySellers): DocumentSellers {
+  const { company, others, sellerDecides } = ownership;
+  return {
+    seller: company === null ? seller : { ...seller, company },
+    ...(others.length > 0 && { others }),
+    ...(sellerDecides && ({ sellerDecides: true } as const)),
+  };
+}
+
+type PropertySellers = Pick<DocumentProperty, "seller" | "ownership">;
+
 /** What every document says of a home: its parties, its designation, its price. */
 function commonOf(property: DocumentProperty, publisher: DocumentPublisher, terms: MandateTerms) {
-  const { isDemonstration, seller, ...home } = property;
+  const { isDemonstration, seller, ownership, ...home } = property;
   return {
     version: "2026-11",
     trial: isDemonstration || !isCompletePublisher(publisher),
     publisher,
-    seller,
+    ...sellersOfProperty({ seller, ownership }),
     home,
     price: documentPrice(terms, vatBpsOf(home.communeCode)),
   } as const;
@@ -163,25 +238,130 @@ export const amendmentDocument = (
     former: documentPrice(mandate.former, vatBpsOf(property.communeCode)),
   });
 
+/** What a decision is taken under: a mandate in force, at its price. */
+interface UnderMandate extends MandateTerms {
+  number: number;
+  signedAt: Date;
+}
+
+const underOf = ({ number, signedAt }: UnderMandate) => ({
+  mandateNumber: number,
+  mandateSignedAt: signedAt.toISOString(),
+});
+
+/** The acceptance of an offer by all who sell. */
+export const acceptanceDocument = (
+  property: DocumentProperty,
+  publisher: DocumentPublisher,
+  mandate: UnderMandate,
+  offer: AcceptedOffer,
+): AcceptanceDocument =>
+  acceptanceDocumentSchema.parse({
+    kind: "acceptance",
+    ...commonOf(property, publisher, mandate),
+    ...underOf(mandate),
+    offer,
+  });
+
+/** The withdrawal of a listing from the market by all who sell. */
+export const withdrawalDocument = (
+  property: DocumentProperty,
+  publisher: DocumentPublisher,
+  mandate: UnderMandate,
+  reason: WithdrawReason,
+): WithdrawalDocument =>
+  withdrawalDocumentSchema.parse({
+    kind: "withdrawal",
+    ...commonOf(property, publisher, mandate),
+    ...underOf(mandate),
+    reason,
+  });
+
+/** Whether a document is about a home as it stands, whatever its open revision says. */
+export const isDecision = ({ kind }: Pick<SignedDocument, "kind">): boolean =>
+  kind === "acceptance" || kind === "withdrawal";
+
+/** Who sells, as a document names them. */
+const ownershipOf = ({ seller, others = [], sellerDecides }: DocumentSellers): Ownership => ({
+  company: seller.company ?? null,
+  others,
+  sellerDecides: sellerDecides === true,
+});
+
+export type DocumentSellers = Pick<SignedDocument, "seller" | "others" | "sellerDecides">;
+
+/** The parties of a document, the person with the account or their company first. */
+export const partiesOfDocument = (document: DocumentSellers): Party[] =>
+  partiesOf(document.seller, ownershipOf(document));
+
+/** The parties of a mandate's rows as a document names them. */
+export function documentSellers([first, ...others]: readonly Party[]): DocumentSellers {
+  if (!first) throw new Error("a mandate has a party");
+  const { kind, name, representative, email, address } = first;
+  const seller =
+    kind === "company"
+      ? {
+          name: representative ?? name,
+          email,
+          address: null,
+          company: { name, address: address ?? "" },
+        }
+      : { name, email, address };
+  const named = others.map((other) => ({ ...other, address: other.address ?? "" }));
+  return { seller, ...(named.length > 0 && { others: named }) };
+}
+
+/** Which of a document's parties sign it, by their position: 1 is the person with the account, who signs last. */
+export const signingPositions = (document: SignedDocument): number[] =>
+  signersOf(document.kind, {
+    parties: partiesOfDocument(document),
+    sellerDecides: document.sellerDecides ?? false,
+  }).map((index) => index + 1);
+
+/**
+ * Whether a document still says of the home, of its parties and of the agent what is true now, and a mandate
+ * of the price that is asked.
+ */
+export function isStillTrue(
+  document: SignedDocument,
+  property: DocumentProperty,
+  publisher: DocumentPublisher,
+  askingCents: number,
+): boolean {
+  if (document.kind === "mandate" && document.price.priceCents !== askingCents) return false;
+  const now = { ...document, ...commonOf(property, publisher, document.price) };
+  if (property.ownership.others.length === 0 && document.others !== undefined) return false;
+  if (!property.ownership.sellerDecides && document.sellerDecides) return false;
+  return documentJson(now) === documentJson(document);
+}
+
 /** What a mandate names, for its row. */
-export function namesOfDocument({ home, seller }: SignedDocument): MandateNames {
+export function namesOfDocument(document: SignedDocument): MandateNames {
+  const { home, seller } = document;
   const { type, address, lot, postalCode, communeCode, city } = home;
   const { parcelId, surfaceDm2, landSurfaceM2 } = home;
   const place = { address, lot, postalCode, communeCode, city, parcelId };
-  return { type, ...place, surfaceDm2, landSurfaceM2, sellerName: seller.name };
+  return {
+    ...{ type, ...place, surfaceDm2, landSurfaceM2 },
+    ...sellersOf(seller.name, ownershipOf(document)),
+  };
 }
 
 /** A text of a document that its seller writes elsewhere. */
-export type WrittenText = "name" | "sellerAddress" | "title" | "address" | "lot";
+export type WrittenText = "name" | "sellerAddress" | "parties" | "title" | "address" | "lot";
 
 /** What of a seller's own texts no document can say, text by text. */
-export function undrawnTexts({
-  seller,
-  home,
-}: Pick<SignedDocument, "seller" | "home">): { text: WrittenText; characters: string[] }[] {
+export function undrawnTexts(
+  document: DocumentSellers & Pick<SignedDocument, "home">,
+): { text: WrittenText; characters: string[] }[] {
+  const { seller, home } = document;
+  const written = partiesOfDocument(document).flatMap(({ name, representative, address }) => [
+    ...[name, representative, address].filter((each) => each !== null),
+  ]);
   const texts: readonly (readonly [WrittenText, string | null])[] = [
     ["name", seller.name],
     ["sellerAddress", seller.address],
+    ["parties", written.filter((each) => ![seller.name, seller.address].includes(each)).join(" ")],
     ["title", home.title],
     ["address", home.address],
     ["lot", home.lot],
@@ -209,15 +389,21 @@ export const readDocument = (stored: unknown): SignedDocument =>
 export const documentJson = (document: SignedDocument): string =>
   JSON.stringify(signedDocumentSchema.parse(document));
 
-/** What a signature adds to the terms. */
-export interface SignatureBlock {
-  /** The mandate's number in the register. */
-  number: number;
+/** How one of several signed. */
+export interface GivenSignature {
   signedAt: Date;
   /** As it was typed. */
   name: string;
   /** Where the code was sent. */
   email: string;
+}
+
+/** What the last signature, and those before it, add to the terms. */
+export interface SignatureBlock extends GivenSignature {
+  /** The mandate's number in the register. */
+  number: number;
+  /** Who signed before, in the order of the document's parties. */
+  others: readonly GivenSignature[];
   signatureId: string;
   termsSha256: string;
   /** Of a mandate: whether the seller asked to begin at once. */
@@ -226,15 +412,21 @@ export interface SignatureBlock {
   withdrawalEndsOn: string | null;
 }
 
+const PREVIEW_NAMES: Readonly<Record<SignedDocument["kind"], string>> = {
+  mandate: "de-mandat",
+  amendment: "d-avenant",
+  acceptance: "d-acceptation",
+  withdrawal: "de-retrait",
+};
+
 /** The names under which files are saved. */
 export const documentFileName = {
-  mandate: (number: number) => `mandat-${number}.pdf`,
-  amendment: (number: number, position: number) => `mandat-${number}-avenant-${position}.pdf`,
-  evidence: (number: number, position: number | null) =>
-    position === null
-      ? `preuve-mandat-${number}.pdf`
-      : `preuve-mandat-${number}-avenant-${position}.pdf`,
-  preview: (kind: SignedDocument["kind"]) =>
-    kind === "mandate" ? "projet-de-mandat.pdf" : "projet-d-avenant.pdf",
+  signed: (document: SignedDocument, number: number) =>
+    document.kind === "mandate"
+      ? `mandat-${number}.pdf`
+      : document.kind === "amendment"
+        ? `mandat-${number}-avenant-${document.position}.pdf`
+        : `mandat-${number}-${document.kind === "acceptance" ? "acceptation" : "retrait"}.pdf`,
+  preview: (kind: SignedDocument["kind"]) => `projet-${PREVIEW_NAMES[kind]}.pdf`,
   invoice: (number: number) => `facture-${number}.pdf`,
 } as const;

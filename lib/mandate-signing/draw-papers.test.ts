@@ -11,6 +11,7 @@ const AT = new Date("2026-11-24T10:00:00Z");
 const MANDATE = mandateDocument(HOME, PUBLISHER, mandateTerms(348_000_00));
 const BLOCK = {
   number: 12,
+  others: [],
   signedAt: AT,
   name: "Lucja Nguyen",
   email: HOME.seller.email,
@@ -100,9 +101,11 @@ test("the evidence of a signature names its signer, its code and both hashes", a
       termsSha256: "a".repeat(64),
       pdfSha256: "b".repeat(64),
     },
+    others: [],
+    what: "Mandat n°\u00a012",
     signatureId: "0123456789ab",
     mandateNumber: 12,
-    position: null,
+    isMandate: true,
     home: { title: HOME.title, town: HOME.city },
     priceCents: 348_000_00,
     trial: false,
@@ -128,7 +131,8 @@ test("the evidence of a signature names its signer, its code and both hashes", a
   }
   const whole = text.replaceAll(" ", "");
   for (const letter of ["a", "b"]) expect(whole).toContain(`SHA-256${letter.repeat(64)}`);
-  const changed = pdfText(await drawEvidence({ ...file, isIntact: false, position: 2 }));
+  const amendment = { what: "Avenant n°\u00a02 au mandat n°\u00a012", isMandate: false };
+  const changed = pdfText(await drawEvidence({ ...file, ...amendment, isIntact: false }));
   expect(changed).toContain("diffère de celle de la signature");
   expect(changed).toContain("Avenant n° 2 au mandat n° 12");
   expect(changed).not.toContain("Demandée expressément");

@@ -26,7 +26,7 @@ const home: DocumentProperty = { ...withTexts(HOME, HOME_FIELDS), seller };
 const BLOCK = {
   ...{ number: 12, signedAt: AT, name: textOf("signature"), email: textOf("code") },
   ...{ signatureId: "0123456789ab", termsSha256: "a".repeat(64) },
-  ...{ expressRequest: true, withdrawalEndsOn: "2026-12-08" },
+  ...{ expressRequest: true, withdrawalEndsOn: "2026-12-08", others: [] },
 };
 
 async function expectDrawn(file: Promise<Buffer>, fields: readonly string[]): Promise<void> {
@@ -93,12 +93,13 @@ test("the evidence of a signature says each text of its signer", async () => {
       ...{ signedAt: AT.toISOString(), expressRequest: true },
       ...{ termsSha256: "a".repeat(64), pdfSha256: "b".repeat(64) },
     },
-    ...{ signatureId: "0123456789ab", mandateNumber: 12, position: null },
+    ...{ signatureId: "0123456789ab", mandateNumber: 12, isMandate: true },
+    ...{ others: [], what: textOf("what") },
     home: { title: textOf("title"), town: textOf("town") },
     ...{ priceCents: 348_000_00, trial: false, publisherName: textOf("publisher") },
     ...{ fileName: "mandat-12.pdf", fileBytes: 54_321, isIntact: true, checkedAt: AT },
   });
-  const fields = ["account", "typed", "mail", "browser", "message", "sent"];
+  const fields = ["account", "typed", "mail", "browser", "message", "sent", "what"];
   await expectDrawn(evidence, [...fields, "title", "town", "publisher"]);
 });
 

@@ -1,24 +1,51 @@
 import { BRAND } from "../content/brand.ts";
-import type { DocumentText } from "../kernel/document-text.ts";
+import type { DocumentSection, DocumentText } from "../kernel/document-text.ts";
 import { formatCount, formatInteger, formatPrice } from "../kernel/format.ts";
 import { formatDate, formatMoment } from "../kernel/format-date.ts";
 import { NAMED_PARIS_CLOCK } from "../kernel/place.ts";
 import { MARKS } from "./document-copy.ts";
-import type { EvidenceFile } from "./evidence-document.ts";
+import type { Evidence, EvidenceFile, PartyEvidence } from "./evidence-document.ts";
 
 /** The team's own paper, about instants of its machines: by its clock. */
 const instant = (at: Date) => formatMoment(at, NAMED_PARIS_CLOCK);
 /** To the second, as programs write it: what an hour of a country leaves open. */
 const exact = (text: string) => `${instant(new Date(text))}, ${text}`;
 
+const codeSection = (code: Evidence["code"], of = ""): DocumentSection => ({
+  title: `Le code à usage unique${of}`,
+  lines: [
+    ["Document figé le", exact(code.frozenAt)],
+    ["Envoyé à", code.sentTo],
+    ["Parti le", code.sentAt === null ? "Heure non conservée" : exact(code.sentAt)],
+    ["Identifiant du message", code.messageId ?? "Non conservé"],
+    ["Codes tapés", formatCount(code.attempts, "code", "codes")],
+  ],
+});
+
+/** What proves the signature of one who signed before the person with the account. */
+const partySections = ({
+  signer,
+  connection,
+  code,
+  signedAt,
+}: PartyEvidence): DocumentSection[] => [
+  {
+    title: `Signataire sans compte : ${signer.name}`,
+    lines: [
+      ["Nom écrit en signant", signer.typedName],
+      ["E-mail", signer.email],
+      ["Réseau", connection.network],
+      ["Navigateur", connection.userAgent ?? "Non communiqué"],
+      ["Signé le", exact(signedAt)],
+    ],
+  },
+  codeSection(code, ` de ${signer.name}`),
+];
+
 /** What an evidence file says: who signed, when, from where, with which code, and what of. */
 export function evidenceText(file: EvidenceFile): DocumentText {
-  const { evidence, mandateNumber, position, fileName } = file;
+  const { evidence, others, mandateNumber, what: signed, fileName } = file;
   const { signer, session, code } = evidence;
-  const signed =
-    position === null
-      ? `Mandat n°\u00a0${mandateNumber}`
-      : `Avenant n°\u00a0${position} au mandat n°\u00a0${mandateNumber}`;
   return {
     title: "Dossier de preuve",
     subtitle: `${signed}, signé le ${instant(new Date(evidence.signedAt))}`,
@@ -42,23 +69,15 @@ export function evidenceText(file: EvidenceFile): DocumentText {
           ["Navigateur", session.userAgent ?? "Non communiqué"],
         ],
       },
-      {
-        title: "Le code à usage unique",
-        lines: [
-          ["Document figé le", exact(code.frozenAt)],
-          ["Envoyé à", code.sentTo],
-          ["Parti le", code.sentAt === null ? "Heure non conservée" : exact(code.sentAt)],
-          ["Identifiant du message", code.messageId ?? "Non conservé"],
-          ["Codes tapés", formatCount(code.attempts, "code", "codes")],
-        ],
-      },
+      codeSection(code),
+      ...others.flatMap(partySections),
       {
         title: "La signature",
         lines: [
           ["Signé le", exact(evidence.signedAt)],
           ["Référence", file.signatureId.toUpperCase()],
           ["Registre des mandats", `n°\u00a0${mandateNumber}`],
-          ...(position === null
+          ...(file.isMandate
             ? ([
                 [
                   "Publication anticipée",

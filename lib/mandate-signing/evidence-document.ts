@@ -1,6 +1,16 @@
 import { z } from "zod";
 
-/** What proves who signed what, when and how: as `Signature.evidence` has it from the signature on. */
+const connectionSchema = z.strictObject({ network: z.string(), userAgent: z.string().nullable() });
+
+const codeSchema = z.strictObject({
+  frozenAt: z.iso.datetime(),
+  messageId: z.string().nullable(),
+  sentTo: z.string(),
+  sentAt: z.iso.datetime().nullable(),
+  attempts: z.number().int(),
+});
+
+/** What proves who signed what, when and how: as `Signature.evidence` has it from the last signature on. */
 export const evidenceSchema = z.strictObject({
   version: z.literal(1),
   signer: z.strictObject({
@@ -9,18 +19,8 @@ export const evidenceSchema = z.strictObject({
     typedName: z.string(),
     email: z.string(),
   }),
-  session: z.strictObject({
-    id: z.string().nullable(),
-    network: z.string(),
-    userAgent: z.string().nullable(),
-  }),
-  code: z.strictObject({
-    frozenAt: z.iso.datetime(),
-    messageId: z.string().nullable(),
-    sentTo: z.string(),
-    sentAt: z.iso.datetime().nullable(),
-    attempts: z.number().int(),
-  }),
+  session: connectionSchema.extend({ id: z.string().nullable() }),
+  code: codeSchema,
   signedAt: z.iso.datetime(),
   expressRequest: z.boolean(),
   termsSha256: z.string(),
@@ -28,17 +28,37 @@ export const evidenceSchema = z.strictObject({
 });
 export type Evidence = z.output<typeof evidenceSchema>;
 
+/** What proves the signature of a party without account: as `Signer.evidence` has it. */
+export const partyEvidenceSchema = z.strictObject({
+  version: z.literal(1),
+  signer: z.strictObject({ name: z.string(), typedName: z.string(), email: z.string() }),
+  connection: connectionSchema,
+  code: codeSchema,
+  signedAt: z.iso.datetime(),
+  termsSha256: z.string(),
+});
+export type PartyEvidence = z.output<typeof partyEvidenceSchema>;
+
+const parsed = (stored: unknown) => (typeof stored === "string" ? JSON.parse(stored) : stored);
+
 /** The evidence of a row of `Signature`. @throws {ZodError} where it is none of ours */
-export const readEvidence = (stored: unknown): Evidence =>
-  evidenceSchema.parse(typeof stored === "string" ? JSON.parse(stored) : stored);
+export const readEvidence = (stored: unknown): Evidence => evidenceSchema.parse(parsed(stored));
+
+/** The evidence of a row of `Signer`. @throws {ZodError} where it is none of ours */
+export const readPartyEvidence = (stored: unknown): PartyEvidence =>
+  partyEvidenceSchema.parse(parsed(stored));
 
 /** All that an evidence file says. */
 export interface EvidenceFile {
   evidence: Evidence;
+  /** Of those who signed before, in the order of the document's parties. */
+  others: PartyEvidence[];
+  /** What was signed, as a line names it. */
+  what: string;
   signatureId: string;
   mandateNumber: number;
-  /** Of an amendment; null of the mandate itself. */
-  position: number | null;
+  /** Whether it could ask for an early publication: of a mandate alone. */
+  isMandate: boolean;
   home: { title: string; town: string };
   priceCents: number;
   trial: boolean;

@@ -4,7 +4,7 @@ import { formatExactPrice, formatPrice } from "../kernel/format.ts";
 import { formatCivilDate, formatDate } from "../kernel/format-date.ts";
 import { namedClock, zoneOf } from "../kernel/place.ts";
 import { MANDATE_WITHDRAWAL_DAYS } from "../mandates/rules.ts";
-import type { MandateDocument, SignatureBlock } from "./document.ts";
+import { type MandateDocument, partiesOfDocument, type SignatureBlock } from "./document.ts";
 import {
   footerOf,
   homeLines,
@@ -13,7 +13,7 @@ import {
   priceLines,
   publisherLines,
   publisherName,
-  sellerLines,
+  sellersSections,
   signatureSection,
 } from "./document-copy.ts";
 import { MANDATE_MONTHS, mandateTermOf } from "./rules.ts";
@@ -47,7 +47,8 @@ function term({ home }: MandateDocument, signature: SignatureBlock | null): Docu
   };
 }
 
-function withdrawal(signature: SignatureBlock | null): DocumentSection {
+function withdrawal(document: MandateDocument, signature: SignatureBlock | null): DocumentSection {
+  const isJoint = partiesOfDocument(document).length > 1;
   const until =
     signature?.withdrawalEndsOn == null
       ? ""
@@ -57,6 +58,11 @@ function withdrawal(signature: SignatureBlock | null): DocumentSection {
     text: [
       `Vous disposez de ${MANDATE_WITHDRAWAL_DAYS} jours pour vous rétracter de ce mandat, sans donner de motif et sans frais. Le délai court du lendemain de la signature ; s’il expire un samedi, un dimanche ou un jour férié, il est prolongé jusqu’au premier jour ouvrable suivant (articles L. 221-18 et L. 221-19 du code de la consommation).${until}`,
       "Il suffit de l’indiquer depuis votre espace, à la page de ce mandat, ou d’envoyer au mandataire le formulaire joint ou toute autre déclaration dénuée d’ambiguïté, avant la fin du délai.",
+      ...(isJoint
+        ? [
+            "Chaque signataire dispose de ce délai et peut se rétracter seul ; celui qui n’a pas de compte le fait à la page où il a signé, par le même lien. Le mandat prend alors fin pour tous.",
+          ]
+        : []),
     ],
   };
 }
@@ -71,8 +77,13 @@ function begin({ home }: MandateDocument, signature: SignatureBlock | null): Doc
   return { title: "Article 8. Début d’exécution", text };
 }
 
+const BLANK = "________________________________________";
+
 function form(document: MandateDocument, signature: SignatureBlock | null): DocumentSection {
   const { publisher, home } = document;
+  const parties = partiesOfDocument(document);
+  // Each of several fills in a form of their own.
+  const only = parties.length === 1 ? parties[0] : undefined;
   const contact = [publisherName(publisher), publisher.address, publisher.email]
     .filter((part) => part !== null)
     .join(", ");
@@ -89,8 +100,8 @@ function form(document: MandateDocument, signature: SignatureBlock | null): Docu
       signature === null
         ? "Mandat signé le : ____________________"
         : `Mandat signé le : ${formatDate(signature.signedAt, zoneOf(home.communeCode))}`,
-      `Nom du mandant : ${document.seller.name}`,
-      `Adresse du mandant : ${document.seller.address ?? "________________________________________"}`,
+      `Nom du mandant : ${only?.name ?? BLANK}`,
+      `Adresse du mandant : ${only?.address ?? BLANK}`,
       "Date : ____________________",
       "Signature (uniquement si ce formulaire est envoyé sur papier) :",
     ],
@@ -102,7 +113,7 @@ export function mandateText(
   document: MandateDocument,
   signature: SignatureBlock | null,
 ): DocumentText {
-  const { publisher, seller, home, price, trial } = document;
+  const { publisher, home, price, trial } = document;
   const mediator = publisher.consumerMediator;
   return {
     title: "Mandat de vente sans exclusivité",
@@ -113,7 +124,7 @@ export function mandateText(
     mark: trial ? MARKS.trial : signature === null ? MARKS.draft : null,
     headline: { amount: formatPrice(price.priceCents), home: home.title, town: homeTown(home) },
     sections: [
-      { title: "Le mandant", lines: sellerLines(seller) },
+      ...sellersSections(partiesOfDocument(document), document.sellerDecides ?? false),
       { title: "Le mandataire", lines: publisherLines(publisher) },
       {
         title: "Article 1. Objet",
@@ -133,7 +144,7 @@ export function mandateText(
         title: "Article 6. Ce que fait le mandant",
         text: "Le mandant fournit des informations exactes et les diagnostics exigés, laisse visiter le bien sur rendez-vous, et prévient sans délai le mandataire si le bien est vendu ou n’est plus à vendre. Il ne traite pas sans le mandataire avec un acquéreur que celui-ci lui a présenté.",
       },
-      withdrawal(signature),
+      withdrawal(document, signature),
       begin(document, signature),
       {
         title: "Article 9. Réclamations et données",

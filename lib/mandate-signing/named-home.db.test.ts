@@ -328,7 +328,7 @@ describe("a published listing that becomes another home", () => {
     });
     expect(mandates()).toMatchObject([{ homeSurfaceDm2: 6_350, inForce: 1 }]);
     const attempts = database.raw.prepare(
-      "SELECT sum(attempts) FROM Signature WHERE signedAt IS NULL",
+      "SELECT sum(attempts) FROM Signer WHERE signedAt IS NULL",
     );
     expect(attempts.pluck().get()).toBe(0);
   });

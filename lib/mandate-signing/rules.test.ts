@@ -13,11 +13,12 @@ const NOW = new Date("2026-11-24T10:00:00Z");
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
 test.each([
-  [{ signedAt: null, attempts: 0, expiresAt: later(1) }, null],
-  [{ signedAt: null, attempts: MAX_ATTEMPTS - 1, expiresAt: later(1) }, null],
-  [{ signedAt: null, attempts: MAX_ATTEMPTS, expiresAt: later(1) }, "signature.locked"],
-  [{ signedAt: null, attempts: 0, expiresAt: NOW }, "signature.expired"],
-  [{ signedAt: NOW, attempts: 0, expiresAt: later(1) }, "signature.signed"],
+  [{ signedAt: null, attempts: 0, codeExpiresAt: later(1) }, null],
+  [{ signedAt: null, attempts: MAX_ATTEMPTS - 1, codeExpiresAt: later(1) }, null],
+  [{ signedAt: null, attempts: MAX_ATTEMPTS, codeExpiresAt: later(1) }, "signature.locked"],
+  [{ signedAt: null, attempts: 0, codeExpiresAt: NOW }, "signature.expired"],
+  [{ signedAt: null, attempts: 0, codeExpiresAt: null }, "signature.expired"],
+  [{ signedAt: NOW, attempts: 0, codeExpiresAt: later(1) }, "signature.signed"],
 ])("a code for %j: %s", (signature, refusal) => {
   expect(codeRefusal(signature, NOW)).toBe(refusal);
 });
@@ -39,7 +40,7 @@ test.each([
   ["Le Goff Hélène", false],
   ["", false],
 ])("the name %j signs for Hélène Le Goff: %s", (typed, isSame) => {
-  expect(isSameName(typed, { firstName: "Hélène", lastName: "Le Goff" })).toBe(isSame);
+  expect(isSameName(typed, "Hélène Le Goff")).toBe(isSame);
 });
 
 test.each([

@@ -3,11 +3,13 @@ import { excludingVat } from "../kernel/money.ts";
 import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import { civilDay, shiftCivilDay, type Zone } from "../kernel/time.ts";
 import { foldedWords } from "../mandates/names.ts";
+import type { PaperKind } from "../mandates/parties.ts";
 
 /** What a signature is for. */
-const SIGNATURE_KINDS = ["mandate", "amendment"] as const;
-export type SignatureKind = (typeof SIGNATURE_KINDS)[number];
+export type SignatureKind = PaperKind;
 
+/** Days within which several sign a document, from the first link on. */
+export const JOINT_SIGNATURE_DAYS = 14;
 /** Minutes for which the code of a signature is good. */
 export const SIGNATURE_CODE_MINUTES = 15;
 export const SIGNATURE_CODE_LENGTH = 6;
@@ -25,11 +27,11 @@ const SIGNED_STATUSES = [
 export const isSignedStatus = (status: string): boolean =>
   (SIGNED_STATUSES as readonly string[]).includes(status);
 
-/** The stored fields of a signature that is not given yet. */
+/** The stored fields of a signature that is not given yet, by one of those who sign. */
 export interface PendingSignature {
   signedAt: Date | null;
   attempts: number;
-  expiresAt: Date;
+  codeExpiresAt: Date | null;
 }
 
 /** Codes that can still be typed for a signature that has had so many. */
@@ -37,22 +39,17 @@ export const attemptsLeft = (attempts: number): number => MAX_ATTEMPTS - attempt
 
 /** Why no code can be typed for a signature any more; null where one can. */
 export function codeRefusal(
-  { signedAt, attempts, expiresAt }: PendingSignature,
+  { signedAt, attempts, codeExpiresAt }: PendingSignature,
   now: Date,
 ): ErrorCode | null {
   if (signedAt !== null) return "signature.signed";
-  if (expiresAt <= now) return "signature.expired";
+  if (codeExpiresAt === null || codeExpiresAt <= now) return "signature.expired";
   return attemptsLeft(attempts) <= 0 ? "signature.locked" : null;
 }
 
-/** Whether a typed name is an account's, however it is written. */
-export const isSameName = (typed: string, { firstName, lastName }: PersonName): boolean =>
-  foldedWords(typed).join(" ") === foldedWords(`${firstName} ${lastName}`).join(" ");
-
-interface PersonName {
-  firstName: string;
-  lastName: string;
-}
+/** Whether a typed name is the signer's, however it is written. */
+export const isSameName = (typed: string, name: string): boolean =>
+  foldedWords(typed).join(" ") === foldedWords(name).join(" ");
 
 /** Months for which a mandate is given, and those before which nobody ends it. */
 export const MANDATE_MONTHS = { term: 12, firm: 3 } as const;

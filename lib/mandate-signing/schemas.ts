@@ -2,8 +2,9 @@ import { z } from "zod";
 import { typedAmount } from "../content/amount-field.ts";
 import { undrawnProblem } from "../content/drawn-text.ts";
 import { INVALID_VALUE } from "../content/errors.ts";
-import { line } from "../content/text-fields.ts";
+import { emailAddress, line, personName } from "../content/text-fields.ts";
 import { isId } from "../kernel/ids.ts";
+import { PARTY_KINDS } from "../mandates/parties.ts";
 import { SIGNING_FIELDS } from "./copy.ts";
 import { SIGNATURE_CODE_LENGTH } from "./rules.ts";
 
@@ -29,13 +30,16 @@ export interface AmendmentRequest {
   priceCents: number;
 }
 
-const signed = {
-  signatureId: id,
-  /** As the signer writes it. */
-  name: line(SIGNING_FIELDS.name, 1, 120).superRefine((it, { addIssue }) => {
+/** A line that a document says: every character of it can be drawn. */
+const drawn = (field: z.ZodType<string, string>) =>
+  field.superRefine((it, { addIssue }) => {
     const problem = undrawnProblem(it);
     if (problem !== undefined) addIssue({ code: "custom", message: problem });
-  }),
+  });
+
+const given = {
+  /** As the signer writes it. */
+  name: drawn(line(SIGNING_FIELDS.name, 1, 120)),
   code: z
     .string({ error: SIGNING_FIELDS.code })
     .transform((value) => value.replaceAll(/\s/gu, ""))
@@ -43,8 +47,8 @@ const signed = {
       error: SIGNING_FIELDS.code,
     }),
   accept: z.literal(true, { error: SIGNING_FIELDS.accept }),
-  back,
 };
+const signed = { signatureId: id, ...given, back };
 
 export const signAmendmentSchema = z.strictObject(signed);
 export type AmendmentSigning = z.output<typeof signAmendmentSchema>;
@@ -55,3 +59,64 @@ export const signMandateSchema = z.strictObject({
   expressRequest: z.boolean().default(false),
 });
 export type MandateSigning = z.output<typeof signMandateSchema>;
+
+/** A document that waits for signatures, of one's own home. */
+export const signatureIdSchema = z.strictObject({ signatureId: id, back });
+export type SignatureId = Pick<z.output<typeof signatureIdSchema>, "signatureId">;
+
+/** The value of a mail's link, which names a document and one of its parties. */
+const jeton = z.string().max(500);
+
+export const partyLinkSchema = z.strictObject({ jeton });
+export type PartyLink = z.output<typeof partyLinkSchema>;
+
+export const partySigningSchema = z.strictObject({ jeton, ...given });
+export type PartySigning = z.output<typeof partySigningSchema>;
+
+const fields = SIGNING_FIELDS.party;
+
+/** Somebody who sells beside the person with the account, or agrees to it. */
+export const partySchema = z
+  .strictObject({
+    propertyId: id,
+    kind: z.enum(PARTY_KINDS, { error: fields.kind }),
+    name: drawn(personName(fields.name, 2, 120)),
+    /** Of a company alone. */
+    representative: drawn(personName(fields.representative, 0, 120)).default(""),
+    email: emailAddress(fields.email),
+    address: drawn(line(fields.address, 5, 200)),
+    back,
+  })
+  .superRefine(({ kind, representative }, { addIssue }) => {
+    if (kind !== "company" || representative.length > 1) return;
+    addIssue({ code: "custom", path: ["representative"], message: fields.representative });
+  })
+  .transform(({ representative, ...rest }) => ({
+    ...rest,
+    representative: rest.kind === "company" ? representative : null,
+  }));
+export type NewParty = Omit<z.output<typeof partySchema>, "back">;
+
+/** One of the others, by the address that no two of them have. */
+export const partyRemovalSchema = z.strictObject({
+  propertyId: id,
+  email: z.string().max(254),
+  back,
+});
+export type PartyRemoval = Pick<z.output<typeof partyRemovalSchema>, "propertyId" | "email">;
+
+/** In whose name the person with the account sells, and how all decide. */
+export const sellingSchema = z
+  .strictObject({
+    propertyId: id,
+    /** Empty where they own the home themselves. */
+    company: drawn(personName(fields.company, 0, 120)).default(""),
+    companyAddress: drawn(line(fields.companyAddress, 0, 200)).default(""),
+    sellerDecides: z.boolean().default(false),
+    back,
+  })
+  .superRefine(({ company, companyAddress }, { addIssue }) => {
+    if (company === "" || companyAddress.length >= 5) return;
+    addIssue({ code: "custom", path: ["companyAddress"], message: fields.companyAddress });
+  });
+export type Selling = Omit<z.output<typeof sellingSchema>, "back">;

@@ -1,5 +1,7 @@
 import type { PropertyStatus, PropertyType } from "../kernel/property-kinds.ts";
 import type { MandateNames } from "../mandates/names.ts";
+import { sellersOf } from "../mandates/parties.ts";
+import { readOwnership } from "../mandates/schemas.ts";
 import type { RevisionContent } from "../revisions/content.ts";
 import { homeRowOf } from "../revisions/property-row.ts";
 import { publicationIssues } from "../revisions/publication.ts";
@@ -28,6 +30,8 @@ export interface SubjectRow {
   sellerAddress: string | null;
   sellerPostalCode: string | null;
   sellerCity: string | null;
+  /** As `Ownership.content` has it; null without a row. */
+  ownership: unknown;
 }
 
 const written = (text: string | null) => (text === null || text.trim() === "" ? null : text.trim());
@@ -37,6 +41,9 @@ function addressOf({ sellerAddress, sellerPostalCode, sellerCity }: SubjectRow):
   const [street, code, town] = [sellerAddress, sellerPostalCode, sellerCity].map(written);
   return street && code && town ? `${street}, ${code} ${town}` : null;
 }
+
+const sellerNameOf = ({ sellerFirstName, sellerLastName }: SubjectRow) =>
+  `${sellerFirstName} ${sellerLastName}`;
 
 /** What documents say of a property and its seller. */
 export function subjectOf(row: SubjectRow): DocumentProperty {
@@ -57,11 +64,8 @@ export function subjectOf(row: SubjectRow): DocumentProperty {
     rooms,
     coownershipLots,
     isDemonstration: Boolean(row.isDemonstration),
-    seller: {
-      name: `${row.sellerFirstName} ${row.sellerLastName}`,
-      email: row.sellerEmail,
-      address: addressOf(row),
-    },
+    seller: { name: sellerNameOf(row), email: row.sellerEmail, address: addressOf(row) },
+    ownership: readOwnership(row.ownership),
   };
 }
 
@@ -76,7 +80,7 @@ export const namesOfSubject = (row: SubjectRow): MandateNames => ({
   parcelId: row.parcelId,
   surfaceDm2: row.surfaceDm2,
   landSurfaceM2: row.landSurfaceM2,
-  sellerName: `${row.sellerFirstName} ${row.sellerLastName}`,
+  ...sellersOf(sellerNameOf(row), readOwnership(row.ownership)),
 });
 
 /** What decides whether the row of a home or its open revision is what a signature is about. */

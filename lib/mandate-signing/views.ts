@@ -2,7 +2,8 @@ import type { HomeClock } from "../kernel/place.ts";
 import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import type { Zone } from "../kernel/time.ts";
 import type { NamesCheck } from "../mandates/names.ts";
-import type { DocumentPrice, undrawnTexts } from "./document.ts";
+import type { Ownership, Party } from "../mandates/parties.ts";
+import type { AcceptedOffer, DocumentPrice, undrawnTexts } from "./document.ts";
 import type { SignatureKind } from "./rules.ts";
 
 /** A signed change of a mandate's price. */
@@ -14,9 +15,19 @@ export interface AmendmentView {
   hasDocument: boolean;
 }
 
+/** A decision that all who sell signed under a mandate. */
+export interface DecisionView {
+  signatureId: string;
+  kind: "acceptance" | "withdrawal";
+  signedAt: Date;
+}
+
 /** A mandate, in force or not. */
 export interface MandateView {
   number: number;
+  /** Who gave it, the person with the account or their company first. */
+  parties: Party[];
+  sellerDecides: boolean;
   /** Of its home: by which its days are read. */
   zone: Zone;
   signedAt: Date;
@@ -32,16 +43,38 @@ export interface MandateView {
   /** Whether its file is there: those of examples have none. */
   hasDocument: boolean;
   amendments: AmendmentView[];
+  /** Of a mandate of several: what they decided under it. */
+  decisions: DecisionView[];
 }
 
-/** A document whose code was sent and that waits for its signature. */
+/** Somebody who signs a document beside the person with the account. */
+export interface OtherSignerView {
+  name: string;
+  email: string;
+  signedAt: Date | null;
+}
+
+/** A code that was sent and can still be typed. */
+export interface CodeView {
+  expiresAt: Date;
+  attemptsLeft: number;
+}
+
+/** A document that waits for signatures. */
 export interface PendingView {
   id: string;
   kind: SignatureKind;
   price: DocumentPrice;
+  /** The offer that it accepts. */
+  offer: AcceptedOffer | null;
+  /** Of the person with the account. */
   email: string;
-  expiresAt: Date;
-  attemptsLeft: number;
+  /** Theirs; null where none was sent, or it is used up. */
+  code: CodeView | null;
+  /** Who signs before them; empty where nobody does. */
+  others: OtherSignerView[];
+  /** Until when it can be signed. */
+  until: Date;
 }
 
 /** What a seller sees of the mandate of their home. */
@@ -52,7 +85,11 @@ export interface MandatePageView {
   title: string;
   city: string;
   status: PropertyStatus;
+  /** The person with the account. */
   sellerName: string;
+  /** Whom a mandate signed now would name, and how they decide. */
+  parties: Party[];
+  ownership: Ownership;
   /** What a mandate signed now would fix. */
   asking: DocumentPrice;
   mandate: MandateView | null;
@@ -69,6 +106,8 @@ export interface MandatePageView {
   /** Whether a mandate can be signed only with the request that the home stays online. */
   mustRequest: boolean;
   canAmend: boolean;
+  /** Whether they can say who sells with them. */
+  canName: boolean;
   canWithdraw: boolean;
   /** Its documents bind nobody: a demonstration, or a site that doesn't say who publishes it. */
   isTrial: boolean;
@@ -107,4 +146,34 @@ export interface RegisterPage {
   lines: RegisterLine[];
   /** The number before which the next page begins; null at the end. */
   next: number | null;
+}
+
+/** What a party without account sees of a document, by the link of their mail. */
+export interface PartySignatureView {
+  kind: SignatureKind;
+  /** To be signed by them, signed by them and not by all, signed by all, or to be signed by nobody any more. */
+  state: "open" | "given" | "signed" | "closed";
+  clock: HomeClock;
+  title: string;
+  city: string;
+  price: DocumentPrice;
+  /** The offer that it accepts. */
+  offer: AcceptedOffer | null;
+  /** Once all have signed. */
+  mandateNumber: number | null;
+  /** Theirs, as they are to write it. */
+  name: string;
+  email: string;
+  /** The person with the account. */
+  sellerName: string;
+  isSpouse: boolean;
+  isTrial: boolean;
+  until: Date;
+  /** Theirs; null where none was sent, or it is used up. */
+  code: CodeView | null;
+  signers: { position: number; name: string; isReader: boolean; signedAt: Date | null }[];
+  /** The last day to withdraw from the mandate; null where they can't. */
+  withdrawalEndsOn: string | null;
+  /** When the mandate ended, where it did. */
+  endedAt: Date | null;
 }

@@ -7,6 +7,11 @@ const UNSAID = "Non précisé";
 const ITEMS: Readonly<Record<NamedItem, { label: string; text: (names: MandateNames) => string }>> =
   {
     seller: { label: "Vendeur", text: ({ sellerName }) => sellerName },
+    decisions: {
+      label: "Décisions",
+      text: ({ sellerDecides }) =>
+        sellerDecides ? "Une personne décide pour tous" : "Chacun donne son accord",
+    },
     type: { label: "Type de bien", text: ({ type }) => PROPERTY_TYPE_LABELS[type] },
     address: { label: "Adresse", text: ({ address }) => address },
     commune: { label: "Commune", text: ({ postalCode, city }) => `${postalCode} ${city}` },

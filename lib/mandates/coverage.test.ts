@@ -51,6 +51,7 @@ const NAMES: MandateNames = {
   surfaceDm2: 6_350,
   landSurfaceM2: null,
   sellerName: "Camille Martin",
+  sellerDecides: false,
 };
 
 const noonOf = (day: string) => new Date(`${day}T11:00:00Z`);

@@ -68,7 +68,7 @@ export function mandateGap(
 ): MandateGap | null {
   if (mandate === null) return "missing";
   const items = uncoveredNames(mandate, names)?.items ?? [];
-  if (items.some((item) => item !== "seller")) return "home";
+  if (items.some((item) => item !== "seller" && item !== "decisions")) return "home";
   if (items.length > 0) return "seller";
   if (priceCents !== undefined && priceCents !== mandate.priceCents) return "price";
   if (onlineAt !== undefined && !mayPublishAt(mandate, onlineAt)) return "period";

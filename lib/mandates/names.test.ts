@@ -13,6 +13,7 @@ const SIGNED: MandateNames = {
   surfaceDm2: 6_350,
   landSurfaceM2: null,
   sellerName: "Łucja D’Arc-Nguyễn",
+  sellerDecides: false,
 };
 const changed = (change: Partial<MandateNames>) =>
   checkNames(SIGNED, { ...SIGNED, ...change }).items;
@@ -62,6 +63,7 @@ describe("another home or another seller does", () => {
     [{ landSurfaceM2: 400 }, ["land"]],
     [{ sellerName: "Łucja Nguyễn" }, ["seller"]],
     [{ sellerName: "Нгуен" }, ["seller"]],
+    [{ sellerDecides: true }, ["decisions"]],
     [{ address: "8 cours Lafayette", surfaceDm2: 20_000 }, ["address", "surface"]],
   ] as const)("%o: %o", (change, items) => {
     expect(changed(change as Partial<MandateNames>)).toEqual(items);

@@ -19,10 +19,15 @@ export type NamedHome = {
   landSurfaceM2: number | null;
 };
 
-/** Home and seller of a mandate, or of the listing that it is to cover. */
-export interface MandateNames extends NamedHome {
+/** Who sells, and how they decide (parties.ts). */
+export interface SellerNames {
   sellerName: string;
+  /** Whether one of several decides for them all. */
+  sellerDecides: boolean;
 }
+
+/** Home and seller of a mandate, or of the listing that it is to cover. */
+export interface MandateNames extends NamedHome, SellerNames {}
 
 /** Letters that have no decomposition in Unicode but a usual spelling in plain letters. */
 const SPELLINGS: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", ł: "l" };
@@ -82,6 +87,7 @@ const foldedLot = (lot: string | null) =>
 /** What can differ, in the order of a document. */
 const NAMED_ITEMS = [
   "seller",
+  "decisions",
   "type",
   "address",
   "commune",
@@ -95,6 +101,7 @@ export type NamedItem = (typeof NAMED_ITEMS)[number];
 /** The one form in which each is compared. */
 const COMPARED: Readonly<Record<NamedItem, (names: MandateNames) => string | number>> = {
   seller: ({ sellerName }) => foldedWords(sellerName).join(" "),
+  decisions: ({ sellerDecides }) => Number(sellerDecides),
   type: ({ type }) => type,
   address: ({ address }) => foldedAddress(address),
   commune: ({ communeCode, postalCode }) => `${communeCode} ${postalCode}`,
@@ -131,6 +138,7 @@ export interface NamesRow {
   homeSurfaceDm2: number;
   homeLandSurfaceM2: number | null;
   sellerName: string;
+  sellerDecides: boolean | 0 | 1;
 }
 
 export const NAMES_COLUMNS = [
@@ -144,6 +152,7 @@ export const NAMES_COLUMNS = [
   "homeSurfaceDm2",
   "homeLandSurfaceM2",
   "sellerName",
+  "sellerDecides",
 ] as const satisfies readonly (keyof NamesRow)[];
 
 /** What a mandate's row names. */
@@ -158,6 +167,7 @@ export const namesOf = (row: NamesRow): MandateNames => ({
   surfaceDm2: row.homeSurfaceDm2,
   landSurfaceM2: row.homeLandSurfaceM2,
   sellerName: row.sellerName,
+  sellerDecides: Boolean(row.sellerDecides),
 });
 
 /** The columns that say what a mandate names. */
@@ -173,4 +183,5 @@ export const namesRow = (names: MandateNames) =>
     homeSurfaceDm2: names.surfaceDm2,
     homeLandSurfaceM2: names.landSurfaceM2,
     sellerName: names.sellerName,
+    sellerDecides: names.sellerDecides,
   }) satisfies NamesRow;

@@ -25,4 +25,5 @@ export const MANDATE_NAMES_FIELDS = [
   "m.homeSurfaceDm2",
   "m.homeLandSurfaceM2",
   "m.sellerName",
+  "m.sellerDecides",
 ] as const satisfies readonly `m.${keyof NamesRow}`[];

@@ -40,6 +40,8 @@ export interface OfferView {
   state: OfferState;
   /** What the reader can do with it now, the likeliest first. */
   actions: OfferMove[];
+  /** Whether its acceptance by the seller is signed by others too. */
+  isJointlySold: boolean;
   /** The last civil day on which it can, or could, be accepted. */
   expiryDate: string;
   /** While it waits for an answer, or once it was left without one; null otherwise. */

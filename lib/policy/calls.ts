@@ -68,6 +68,10 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/api/mandates/[number]/evidence.pdf": { GET: "signed-in" },
   "/api/mandates/preview.pdf": { GET: "signed-in" },
   "/api/signatures/[id]/preview.pdf": { GET: "signed-in" },
+  "/api/signatures/[id]/document.pdf": { GET: "signed-in" },
+  "/api/signatures/[id]/evidence.pdf": { GET: "signed-in" },
+  // Whoever has the mail's link reads that document alone.
+  "/api/signatures/document.pdf": { GET: "everyone" },
   "/api/invoices/[number]/document.pdf": { GET: "signed-in" },
   "/api/push-subscriptions": { POST: "signed-in", PUT: "signed-in", DELETE: "signed-in" },
 

@@ -53,6 +53,9 @@ export const PAGE_ACCESS = {
   // Whoever has the mail's link answers for that home alone.
   "/annonces/confirmation": "everyone",
 
+  // Whoever has the mail's link reads that document; to sign it takes a code that is sent to the same address.
+  "/signature": "everyone",
+
   // 404 in production.
   "/dev/bien/[state]": "everyone",
   "/dev/captcha": "everyone",

@@ -66,6 +66,11 @@ export const spaceRoutes = {
   /** The mandate that could be signed for a home, as a file. */
   mandatePreview: (propertyId: string) =>
     withQuery("/api/mandates/preview.pdf", { bien: propertyId }),
+  /** What was decided and signed under a mandate, as a file, and what proves its signatures. */
+  signedDocument: (signatureId: string) =>
+    `/api/signatures/${encodeURIComponent(signatureId)}/document.pdf`,
+  signedEvidence: (signatureId: string) =>
+    `/api/signatures/${encodeURIComponent(signatureId)}/evidence.pdf`,
   /** What waits for a signature, as a file. */
   signaturePreview: (id: string) => `/api/signatures/${encodeURIComponent(id)}/preview.pdf`,
   /** A home of one's own in the list of them. */

@@ -24,11 +24,19 @@ const fees = ({ fee }: SaleTerms) =>
     : `${formatPrice(fee.feeCents)} TTC, forfait ${fee.tierName}, mandat n°\u00a0${fee.mandateNumber}`;
 
 /** What the buyer ticked in the offer: the record says whose word it is. */
-function declared({ financingType, financingApproved }: SaleTerms["offer"]): string {
+function declared({
+  financingType,
+  financingApproved,
+}: Pick<SaleTerms["offer"], "financingType" | "financingApproved">): string {
   if (financingType === "cash")
     return financingApproved ? "Fonds disponibles" : "Aucune sur les fonds";
   return financingApproved ? "Accord de principe de la banque" : "Aucune sur l’accord de la banque";
 }
+
+/** How an offer says that it is paid, on one line. */
+export const declaredFinancing = (
+  offer: Pick<SaleTerms["offer"], "financingType" | "financingApproved">,
+): string => `${FINANCING[offer.financingType]} (déclaration de l’acquéreur : ${declared(offer)})`;
 
 /** What the record of a sale says, from its terms alone. */
 export function recordText(saleId: string, terms: SaleTerms): RecordText {

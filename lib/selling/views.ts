@@ -45,6 +45,8 @@ export interface OwnedProperty extends OwnedPrice {
   isUnconfirmed: boolean;
   /** Whether it is paused without a mandate in force, which has to be signed before it is put back. */
   needsMandate: boolean;
+  /** Whether its withdrawal is signed by others too. */
+  isJointlySold: boolean;
   /** When and why it was withdrawn, as far as that is known; null for what was not. */
   withdrawal: { at: Date | null; reason: WithdrawReason | null } | null;
   actions: OwnedActions;

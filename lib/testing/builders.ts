@@ -99,7 +99,12 @@ export function mandateNames(
   home: Partial<Prisma.PropertyUncheckedCreateInput> = {},
   overrides: Partial<MandateNames> = {},
 ): NamesRow {
-  return namesRow({ ...namedHome(home), sellerName: "Camille Martin", ...overrides });
+  return namesRow({
+    ...namedHome(home),
+    sellerName: "Camille Martin",
+    sellerDecides: false,
+    ...overrides,
+  });
 }
 
 /** The plan of a level; `propertyId` must be given. */

@@ -11,7 +11,7 @@ import { writtenMails } from "./mails.ts";
 import { signInContext } from "./sign-in-context.ts";
 
 /** The code of the last mail that asked somebody for their signature. */
-export function signatureCodeOf({ raw }: TestDatabase, { email }: Actor): string {
+export function signatureCodeOf({ raw }: TestDatabase, { email }: Pick<Actor, "email">): string {
   const text = writtenMails(raw, email).at(-1)?.text ?? "";
   const code = /Code de signature\u00a0: (\d{6})/.exec(text)?.[1];
   if (!code) throw new Error("expected a code");
@@ -37,9 +37,9 @@ export async function signMandateOf(
 }
 
 /** What a test can say of a mandate. */
-export type WrittenMandate = Partial<Omit<Prisma.MandateUncheckedCreateInput, "signedAt">> & {
-  signedAt?: Date;
-};
+export type WrittenMandate = Partial<
+  Omit<Prisma.MandateUncheckedCreateInput, "signedAt" | "sellerDecides" | "parties">
+> & { signedAt?: Date; sellerDecides?: boolean | 0 | 1 };
 
 const SIGNED_AT = new Date("2026-11-01T09:00:00Z");
 
@@ -60,6 +60,7 @@ export async function writeMandate(
   const { signedAt = SIGNED_AT, ...others } = overrides;
   const last = await tx.mandate.aggregate({ _max: { number: true } });
   const names = { ...mandateNames(), ...others };
+  const sellerDecides = Boolean(names.sellerDecides);
   // A test may leave it out, for the database to refuse.
   const lawful = mandateWithdrawalEnd(signedAt, names.homeCommuneCode ?? "");
   const end =
@@ -75,7 +76,17 @@ export async function writeMandate(
       feeCents: 4_000_00,
       signedAt,
       ...names,
+      sellerDecides,
       ...end,
+      parties: {
+        create: {
+          position: 1,
+          kind: "person",
+          // A test may leave it out, for the database to refuse.
+          name: names.sellerName ?? "",
+          email: "vendeur@example.org",
+        },
+      },
     },
   });
 }

@@ -127,9 +127,9 @@ export async function writePastSales(
       signerId: userId,
       terms: { kind: "mandate" },
       termsSha256: "0".repeat(64),
-      codeHash: SECRET,
       createdAt: NOW,
       expiresAt: NOW,
+      signers: { create: { position: 1, codeHash: SECRET, codeExpiresAt: NOW } },
     },
   });
   await tx.referralReward.create({

@@ -1,4 +1,5 @@
 import type { DocumentProperty, DocumentPublisher } from "../mandate-signing/document.ts";
+import { SOLE_OWNERSHIP } from "../mandates/parties.ts";
 
 /** A publisher with all that a mandate says of one. */
 export const PUBLISHER: DocumentPublisher = {
@@ -35,4 +36,5 @@ export const HOME: DocumentProperty = {
     email: "lucja@example.org",
     address: "12 rue de la Monnaie, 35000 Rennes",
   },
+  ownership: SOLE_OWNERSHIP,
 };

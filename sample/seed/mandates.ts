@@ -40,7 +40,7 @@ export function writeMandates(database: Database.Database, where: string): void 
   );
   database.exec(
     `INSERT INTO "Mandate" ("number", "propertyId", "priceCents", "tier", "feeCents", "signedAt", "withdrawalEndsOn",
-       "withdrawalEndsAt",       "expressRequestAt", "homeType", "homeAddress", "homeLot", "homePostalCode", "homeCommuneCode", "homeCity", "homeParcelId", "homeSurfaceDm2",
+       "withdrawalEndsAt", "expressRequestAt", "homeType", "homeAddress", "homeLot", "homePostalCode", "homeCommuneCode", "homeCity", "homeParcelId", "homeSurfaceDm2",
        "homeLandSurfaceM2", "sellerName")
      SELECT (SELECT coalesce(max("number"), 0) FROM "Mandate") + row_number() OVER (ORDER BY "createdAt", "id"), "id",
        "priceCents", ${byTier(({ code }) => `'${code}'`)}, ${FEE}, "createdAt", withdrawal_end_day("createdAt", "communeCode"),
@@ -49,5 +49,12 @@ export function writeMandates(database: Database.Database, where: string): void 
        (SELECT "firstName" || ' ' || "lastName" FROM "User" WHERE "User"."id" = "sellerId")
      FROM "Property" JOIN "Commune" ON "code" = "communeCode"
      WHERE ("publishedAt" IS NOT NULL OR "status" = 'in_review') AND (${where}) ORDER BY "createdAt", "id"`,
+  );
+  // Each of a seller who owns the home alone.
+  database.exec(
+    `INSERT INTO "MandateParty" ("mandateNumber", "position", "kind", "name", "email", "address")
+     SELECT "number", 1, 'person', "sellerName", "email", "User"."address" || ', ' || "User"."postalCode" || ' ' || "User"."city"
+     FROM "Mandate" JOIN "Property" ON "Property"."id" = "propertyId" JOIN "User" ON "User"."id" = "sellerId"
+     WHERE NOT EXISTS (SELECT 1 FROM "MandateParty" WHERE "mandateNumber" = "number") ORDER BY "number"`,
   );
 }

@@ -2,11 +2,15 @@
 
 import { PROPERTIES } from "@/components/properties/copy";
 import { userAction } from "@/lib/auth/user-action";
+import { DomainError } from "@/lib/kernel/errors";
 import { setAddressPrecision } from "@/lib/listings/location/commands/set-address-precision";
 import { addressPrecisionSchema } from "@/lib/listings/location/schemas";
 import { moveListing } from "@/lib/listings/states/commands/move-listing";
 import { withdrawListing } from "@/lib/listings/states/commands/withdraw-listing";
-import { listingMoveSchema, withdrawSchema } from "@/lib/listings/states/schemas";
+import { listingMoveSchema, type Withdrawal, withdrawSchema } from "@/lib/listings/states/schemas";
+import { requestWithdrawal } from "@/lib/mandate-signing/commands/request-withdrawal";
+import { requestOrigin } from "@/lib/platform/request";
+import type { Actor } from "@/lib/policy/actor";
 import { discardRevision } from "@/lib/revisions/commands/discard-revision";
 import { duplicateRevision } from "@/lib/revisions/commands/duplicate-revision";
 import { relistHome } from "@/lib/revisions/commands/relist-home";
@@ -31,12 +35,27 @@ export const moveAction = userAction(listingMoveSchema, moveListing, (_done, { m
   message: PROPERTIES.moved[move],
 }));
 
+/** Withdraws a listing, or has that signed where several sell. */
+async function withdraw(input: Withdrawal, actor: Actor) {
+  try {
+    return await withdrawListing(input, actor);
+  } catch (error) {
+    if (!DomainError.is(error) || error.code !== "listing.jointly-signed") throw error;
+    return requestWithdrawal(input, actor, await requestOrigin());
+  }
+}
+
 export const withdrawAction = userAction(
   withdrawSchema,
-  withdrawListing,
-  (_done, { propertyId }) => ({
-    redirectTo: spaceRoutes.ownPropertiesAfter("retrait", propertyId),
+  withdraw,
+  (requested, { propertyId }) => ({
+    redirectTo: requested
+      ? spaceRoutes.mandate(propertyId, {
+          state: requested.isJoint ? "liens-envoyes" : "code-envoye",
+        })
+      : spaceRoutes.ownPropertiesAfter("retrait", propertyId),
   }),
+  { creates: "withdrawal-request" },
 );
 
 export const startAction = userAction(

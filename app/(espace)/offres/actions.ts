@@ -6,14 +6,17 @@ import { DomainError, type ErrorCode } from "@/lib/kernel/errors";
 import { acceptOffer } from "@/lib/offers/commands/accept-offer";
 import { counterOffer } from "@/lib/offers/commands/counter-offer";
 import { rejectOffer } from "@/lib/offers/commands/reject-offer";
+import { requestAcceptance } from "@/lib/offers/commands/request-acceptance";
 import { setFileSharing } from "@/lib/offers/commands/set-file-sharing";
 import { withdrawOffer } from "@/lib/offers/commands/withdraw-offer";
 import {
   counterFormSchema,
+  type OfferId,
   offerIdSchema,
   rejectFormSchema,
   sharingFormSchema,
 } from "@/lib/offers/schemas";
+import { requestOrigin } from "@/lib/platform/request";
 import type { Actor } from "@/lib/policy/actor";
 import { spaceRoutes } from "@/lib/routes/space";
 
@@ -52,13 +55,25 @@ const landing = (
       : spaceRoutes.offer(result.offerId, state),
 });
 
+/** Accepts an offer, or has its acceptance signed where several sell. */
+const accept = orMoved(async (input: OfferId, actor: Actor) => {
+  try {
+    return await acceptOffer(input, actor);
+  } catch (error) {
+    if (!DomainError.is(error) || error.code !== "offer.jointly-signed") throw error;
+    return requestAcceptance(input, actor, await requestOrigin());
+  }
+});
+
 export const acceptOfferAction = userAction(
   offerIdSchema,
-  orMoved(acceptOffer),
-  (result, input) =>
-    "refusal" in result
-      ? landing(result, input, "")
-      : { redirectTo: spaceRoutes.sale(result.saleId, "ouverte") },
+  accept,
+  (result, input) => {
+    if ("refusal" in result) return landing(result, input, "");
+    if ("saleId" in result) return { redirectTo: spaceRoutes.sale(result.saleId, "ouverte") };
+    const state = result.isJoint ? "liens-envoyes" : "code-envoye";
+    return { redirectTo: spaceRoutes.mandate(result.propertyId, { state }) };
+  },
   { creates: "sale" },
 );
 

@@ -89,8 +89,11 @@ const SENT: Record<MailKind, string | null> = {
     "Quand la conversation que vous avez signalée est examinée : ce qui est décidé.",
   "conversation-warning": "Quand un de vos messages est signalé et appelle un rappel des règles.",
   "listing-withdrawn": "Quand une de vos annonces est retirée après un signalement, et pourquoi.",
-  "signature-code": "Quand vous allez signer un mandat ou un avenant : le code qui confirme.",
-  "mandate-signed": "Quand un mandat ou un avenant est signé : votre exemplaire.",
+  "signature-requested": null,
+  "signature-ready": "Quand tous ceux qui vendent avec vous ont signé : il ne manque que vous.",
+  "signature-code":
+    "Quand vous allez signer un mandat ou ce qui se décide ensuite : le code qui confirme.",
+  "mandate-signed": "Quand un mandat ou ce qui se décide ensuite est signé : votre exemplaire.",
   "mandate-ended": "Quand un mandat prend fin sans vente, et pourquoi.",
   "listing-confirm": `Quand la disponibilité d’un de vos biens n’a pas été confirmée depuis ${FRESH_DAYS - NOTICE_DAYS} jours : de quoi répondre.`,
   "listing-paused": "Quand une de vos annonces est mise en pause, faute de réponse.",

@@ -2,9 +2,11 @@ import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { vatBpsOf } from "../../kernel/place.ts";
 import { civilDay, TIME_ZONE } from "../../kernel/time.ts";
 import { subjectFor } from "../../mandate-signing/commands/subject-to-sign.ts";
-import { isCompletePublisher } from "../../mandate-signing/document.ts";
+import { documentSellers, isCompletePublisher } from "../../mandate-signing/document.ts";
 import { documentPublisher } from "../../mandate-signing/queries/document-publisher.ts";
 import { mandateInForce } from "../../mandates/commands/mandate-in-force.ts";
+import { mandateParties } from "../../mandates/commands/mandate-parties.ts";
+import type { Party, SellingPerson } from "../../mandates/parties.ts";
 import { sellerPackage } from "../../mandates/rules.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { env } from "../../platform/env.ts";
@@ -16,6 +18,17 @@ interface ConcludedSale {
   id: string;
   propertyId: string;
   sellerId: string;
+}
+
+/** Those who owe an invoice; the person with the account is written to where they can be read now. */
+function sellersOfInvoice(parties: readonly Party[], { email, address }: SellingPerson) {
+  const { seller, others } = documentSellers(parties);
+  const reached = {
+    ...seller,
+    email,
+    address: seller.company ? null : (address ?? seller.address),
+  };
+  return { seller: reached, ...(others && { others }) };
 }
 
 /**
@@ -40,8 +53,8 @@ export async function issueInvoice(
     version: "2026-11",
     trial: isDemonstration || !isCompletePublisher(publisher),
     publisher,
-    // The person who owes it is the one who signed, whatever the account is called since.
-    seller: { ...property.seller, name: mandate.names?.sellerName ?? property.seller.name },
+    // Those who owe it are those who signed, whatever the account is called since.
+    ...sellersOfInvoice(await mandateParties(tx, mandate.number), property.seller),
     home: { title, address, postalCode, city, communeCode },
     tierName: sellerPackage(mandate, mandate.priceCents).tierName,
     mandateSignedAt: mandate.signedAt.toISOString(),

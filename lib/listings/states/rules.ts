@@ -180,6 +180,7 @@ export function statusAfter(
 
 /** Why a seller takes a listing off the site, in the order of the form. */
 export const WITHDRAW_REASONS = ["sold_elsewhere", "not_selling", "other"] as const;
+export type WithdrawReason = (typeof WITHDRAW_REASONS)[number];
 
 /** What a seller does with a listing of theirs in one click. */
 export const LISTING_MOVES = ["pause", "resume", "confirm"] as const;

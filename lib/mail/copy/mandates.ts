@@ -1,20 +1,78 @@
 import { formatCivilDate } from "../../kernel/format-date.ts";
+import type { PaperKind } from "../../mandates/parties.ts";
 import { oneLine } from "../rules.ts";
 import { greeting, type Letters, minutes, moment, NOT_YOU } from "./words.ts";
 
-/** Mails of a mandate's signature and of its end. */
-export const MANDATES_LETTERS: Letters<"signature-code" | "mandate-signed" | "mandate-ended"> = {
+/** A paper, with its article: to sign it, of it, and it alone. */
+const PAPERS: Readonly<Record<PaperKind, { it: string; of: string; signed: string }>> = {
+  mandate: { it: "le mandat", of: "du mandat de vente", signed: "Votre mandat est signé" },
+  amendment: { it: "l’avenant", of: "de l’avenant au mandat", signed: "Votre avenant est signé" },
+  acceptance: {
+    it: "l’acceptation de l’offre",
+    of: "de l’acceptation d’une offre",
+    signed: "L’offre est acceptée par tous",
+  },
+  withdrawal: {
+    it: "le retrait de la vente",
+    of: "du retrait de la vente",
+    signed: "Le bien est retiré de la vente",
+  },
+};
+
+const SIGNED_TEXTS: Readonly<Record<PaperKind, string>> = {
+  mandate:
+    "Votre mandat de vente est signé et inscrit au registre. Téléchargez votre exemplaire et conservez-le : le formulaire de rétractation s’y trouve.",
+  amendment:
+    "L’avenant à votre mandat est signé : le nouveau prix est en vigueur. Téléchargez votre exemplaire et conservez-le.",
+  acceptance:
+    "Tous ceux qui vendent ce bien ont signé : l’offre est acceptée et la vente est ouverte. Téléchargez votre exemplaire et conservez-le.",
+  withdrawal:
+    "Tous ceux qui vendent ce bien ont signé : il n’est plus à vendre et son annonce a quitté le site. Téléchargez votre exemplaire et conservez-le.",
+};
+
+/** Mails of a mandate's signature, of what is signed under it, and of its end. */
+export const MANDATES_LETTERS: Letters<
+  "signature-requested" | "signature-ready" | "signature-code" | "mandate-signed" | "mandate-ended"
+> = {
+  "signature-requested": ({ firstName, sellerName, what, title, link }) => ({
+    subject: `${oneLine(sellerName)} vous demande de signer ${PAPERS[what].it}`,
+    preview: "Lisez le document, puis signez-le par code.",
+    accent: "mimosa",
+    title: "Une signature vous est demandée",
+    greeting: greeting(firstName),
+    paragraphs: [
+      `${oneLine(sellerName)} vend avec vous, ou avec votre accord, le bien ci-dessous, et vous demande votre signature ${PAPERS[what].of}. Le lien mène au document : vous le lisez, recevez un code à cette adresse et signez, sans ouvrir de compte.`,
+    ],
+    facts: [{ label: "Bien", value: oneLine(title) }],
+    action: { label: "Lire et signer", href: link },
+    notes: [
+      "Ce lien est personnel : ne le transmettez à personne.",
+      "Rien n’est signé sans votre code. Si vous ne connaissez pas ce bien, ignorez ce message.",
+    ],
+  }),
+
+  "signature-ready": ({ firstName, what, title, link }) => ({
+    subject: `Tous ont signé : à vous pour ${PAPERS[what].it}`,
+    preview: "Il ne manque que votre signature.",
+    accent: "leaf",
+    title: "Il ne manque que votre signature",
+    greeting: greeting(firstName),
+    paragraphs: [
+      `Les autres signataires ${PAPERS[what].of} ont tous signé. Demandez votre code et signez à votre tour : le document prend effet avec votre signature.`,
+    ],
+    facts: [{ label: "Bien", value: oneLine(title) }],
+    action: { label: "Signer à mon tour", href: link },
+    notes: [],
+  }),
+
   "signature-code": ({ firstName, what, title, code, validMinutes, link }) => ({
-    subject:
-      what === "mandate" ? "Votre code pour signer le mandat" : "Votre code pour signer l’avenant",
+    subject: `Votre code pour signer ${PAPERS[what].it}`,
     preview: `Il est valable ${minutes(validMinutes)}.`,
     accent: "mimosa",
     title: "Votre code de signature",
     greeting: greeting(firstName),
     paragraphs: [
-      what === "mandate"
-        ? "Voici le code qui confirme votre signature du mandat de vente. Saisissez-le à la page du mandat, avec votre nom."
-        : "Voici le code qui confirme votre signature de l’avenant au mandat. Saisissez-le à la page du mandat, avec votre nom.",
+      `Voici le code qui confirme votre signature ${PAPERS[what].of}. Saisissez-le à la page où vous l’avez demandé, avec votre nom.`,
     ],
     facts: [
       { label: "Bien", value: oneLine(title) },
@@ -37,15 +95,13 @@ export const MANDATES_LETTERS: Letters<"signature-code" | "mandate-signed" | "ma
     link,
     mandateLink,
   }) => ({
-    subject: what === "mandate" ? "Votre mandat est signé" : "Votre avenant est signé",
+    subject: PAPERS[what].signed,
     preview: "Votre exemplaire est à télécharger.",
     accent: "leaf",
-    title: what === "mandate" ? "Votre mandat est signé" : "Votre avenant est signé",
+    title: PAPERS[what].signed,
     greeting: greeting(firstName),
     paragraphs: [
-      what === "mandate"
-        ? "Votre mandat de vente est signé et inscrit au registre. Téléchargez votre exemplaire et conservez-le : le formulaire de rétractation s’y trouve."
-        : "L’avenant à votre mandat est signé : le nouveau prix est en vigueur. Téléchargez votre exemplaire et conservez-le.",
+      SIGNED_TEXTS[what],
       ...(replaces
         ? [`Il remplace le mandat n°\u00a0${replaces}, qui a pris fin à cette signature.`]
         : []),
@@ -66,17 +122,22 @@ export const MANDATES_LETTERS: Letters<"signature-code" | "mandate-signed" | "ma
     notes: ["Rien n’est à payer avant la conclusion de la vente."],
   }),
 
-  "mandate-ended": ({ firstName, cause, number, title, paused, takenBack, at, link }) => ({
+  "mandate-ended": ({ firstName, cause, byName, number, title, paused, takenBack, at, link }) => ({
     subject:
-      cause === "withdrawn" ? "Votre rétractation est enregistrée" : "Votre mandat est terminé",
+      cause === "withdrawn" && !byName
+        ? "Votre rétractation est enregistrée"
+        : "Votre mandat est terminé",
     preview: "Vous ne devez rien.",
     accent: "brand",
-    title: cause === "withdrawn" ? "Vous vous êtes rétracté" : "Votre mandat est terminé",
+    title:
+      cause === "withdrawn" && !byName ? "Vous vous êtes rétracté" : "Votre mandat est terminé",
     greeting: greeting(firstName),
     paragraphs: [
-      cause === "withdrawn"
-        ? "Votre rétractation du mandat de vente est enregistrée. Elle ne vous coûte rien."
-        : "Votre mandat de vente est arrivé à son terme, sans reconduction. Vous pouvez en signer un nouveau.",
+      byName
+        ? `${oneLine(byName)} s’est rétracté du mandat de vente qui vous liait tous : il prend fin aussitôt. Cela ne vous coûte rien.`
+        : cause === "withdrawn"
+          ? "Votre rétractation du mandat de vente est enregistrée. Elle ne vous coûte rien."
+          : "Votre mandat de vente est arrivé à son terme, sans reconduction. Vous pouvez en signer un nouveau.",
       ...(paused
         ? ["L’annonce n’est plus en ligne, et les visiteurs qui avaient rendez-vous sont prévenus."]
         : []),

@@ -6,12 +6,15 @@ import { startsOf, TRANSITIONS } from "../../listings/states/rules.ts";
 import { endPlansIn } from "../../listings/withdrawal/commands/end-plans.ts";
 import { queueMail } from "../../mail/commands/queue-mail.ts";
 import { newMail } from "../../mail/kinds.ts";
+import { mandateParties } from "../../mandates/commands/mandate-parties.ts";
+import { signerNameOf } from "../../mandates/parties.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { PauseReason } from "../../platform/db/generated/client.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { takeBackUnsigned } from "../../revisions/commands/take-back-revision.ts";
 import { spaceRoutes } from "../../routes/space.ts";
+import { partyLink } from "./send-links.ts";
 
 /** How a mandate ends without a sale. */
 interface End {
@@ -20,8 +23,10 @@ interface End {
   cause: "withdrawn" | "expired";
   pauseReason: PauseReason;
   action: AuditAction & `mandate.${string}`;
-  /** Who ended it; null for its term. */
+  /** Who ended it; null for its term, and for a party without account. */
   actor: Actor | null;
+  /** Of the mandate's parties, the one without account who ended it. */
+  byPosition?: number;
 }
 
 /**
@@ -32,7 +37,7 @@ interface End {
  */
 export async function endMandateIn(
   tx: Transaction,
-  { number, propertyId, cause, pauseReason, action, actor }: End,
+  { number, propertyId, cause, pauseReason, action, actor, byPosition }: End,
   now: Date,
 ): Promise<boolean> {
   const { count } = await tx.mandate.updateMany({
@@ -40,7 +45,7 @@ export async function endMandateIn(
     data: { endedAt: now },
   });
   if (count === 0) return false;
-  const starts = startsOf("end_mandate", actor === null ? "system" : "seller");
+  const starts = startsOf("end_mandate", cause === "expired" ? "system" : "seller");
   const paused = await tx.property.updateMany({
     where: { id: propertyId, status: { in: starts } },
     data: { status: TRANSITIONS.end_mandate.to, pauseReason, updatedAt: now },
@@ -67,18 +72,31 @@ export async function endMandateIn(
     },
     now,
   );
+  // A term is over at a midnight, and nobody is written to while it is night at the home.
+  const notBefore = cause === "expired" ? writingTime(now, zoneOf(communeCode)) : now;
+  const parties = await mandateParties(tx, number);
+  const by = cause === "expired" ? null : (byPosition ?? 1);
+  const byParty = by === null ? undefined : parties[by - 1];
+  const common = { cause, number, title, paused: paused.count > 0, at: now };
+  const nameTo = (position: number) =>
+    byParty === undefined || position === by ? null : signerNameOf(byParty);
   const mail = newMail("mandate-ended", {
-    firstName: seller.firstName,
-    cause,
-    number,
-    title,
-    paused: paused.count > 0,
-    takenBack,
-    at: now,
+    ...{ ...common, firstName: seller.firstName, byName: nameTo(1), takenBack },
     link: absoluteUrl(spaceRoutes.mandate(propertyId)),
   });
-  // A term is over at a midnight, and nobody is written to while it is night at the home.
-  const notBefore = actor === null ? writingTime(now, zoneOf(communeCode)) : now;
   await queueMail(tx, { mail, to: seller.email, userId: seller.id, notBefore }, now);
+  const signature = await tx.signature.findFirst({
+    where: { mandateNumber: number, kind: "mandate" },
+    select: { id: true },
+  });
+  for (const [index, party] of parties.entries()) {
+    const position = index + 1;
+    if (position === 1 || signature === null) continue;
+    const toParty = newMail("mandate-ended", {
+      ...{ ...common, firstName: signerNameOf(party), byName: nameTo(position), takenBack: false },
+      link: partyLink(signature.id, position),
+    });
+    await queueMail(tx, { mail: toParty, to: party.email, notBefore }, now);
+  }
   return true;
 }

@@ -1,11 +1,12 @@
 import type { Actor } from "../../policy/actor.ts";
 import type { DocumentFile } from "../document-file.ts";
 import { findMandateFile } from "../queries/find-mandate-file.ts";
+import type { GivenDocument } from "../queries/find-signed-document.ts";
 import { auditReading } from "./audit-reading.ts";
 
-/** Opens the signed file of a mandate or amendment. @throws {DomainError} mandate.not-found */
+/** Opens the signed file of a mandate, of an amendment or of a decision. @throws {DomainError} mandate.not-found */
 export async function openMandateFile(
-  given: { number: string; position: string | null },
+  given: GivenDocument,
   actor: Actor,
   now = new Date(),
 ): Promise<DocumentFile> {

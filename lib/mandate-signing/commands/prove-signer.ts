@@ -1,7 +1,6 @@
 import { DomainError } from "../../kernel/errors.ts";
-import { writer } from "../../platform/db/clients.ts";
+import { type Transaction, writer } from "../../platform/db/clients.ts";
 import { isSameSecret } from "../../platform/keys.ts";
-import type { Actor } from "../../policy/actor.ts";
 import { SIGNING_FIELDS } from "../copy.ts";
 import { readDocument, type SignedDocument } from "../document.ts";
 import {
@@ -12,62 +11,94 @@ import {
   type SignatureKind,
 } from "../rules.ts";
 import type { AmendmentSigning } from "../schemas.ts";
-import { codeHashOf } from "./signature-code.ts";
+import { codeHashOf, type SignerKey } from "./signature-code.ts";
 
-/** A signature whose code was just proven. */
-export interface ProvenSignature {
-  id: string;
+/** A signature of one of those who sign a document, whose code was just proven. */
+export interface ProvenSignature extends SignerKey {
   propertyId: string;
+  /** The person with the account. */
+  sellerId: string;
   document: SignedDocument;
   termsSha256: string;
   createdAt: Date;
   /** Codes typed for it, the right one included. */
   attempts: number;
+  codeMailId: string | null;
 }
 
+/** Which documents somebody may sign. */
+interface SignableBy {
+  kind?: SignatureKind;
+  /** Of this person's homes alone. */
+  signerId?: string;
+}
+
+/** A document that is not signed yet, and one of those who sign it. @throws {DomainError} signature.not-found */
+export async function pendingSignature(
+  tx: Transaction,
+  { signatureId, position }: SignerKey,
+  by: SignableBy,
+) {
+  const found = await tx.signature.findFirst({
+    where: { id: signatureId, ...by },
+    omit: { pdf: true, evidence: true },
+    include: { signers: { orderBy: { position: "asc" } } },
+  });
+  const signer = found?.signers.find((each) => each.position === position);
+  if (!found || !signer) throw new DomainError("signature.not-found");
+  return { ...found, signer };
+}
+
+/** Whether all but one of those who sign a document have. */
+export const areOthersSigned = (
+  signers: readonly { position: number; signedAt: Date | null }[],
+  position: number,
+): boolean => signers.every((each) => each.position === position || each.signedAt !== null);
+
 /**
- * Counts a code and compares it: a signer who types it wrong has a limited number of further
- * attempts. It is counted before it is compared, so that many at once are no more than one after
- * another.
+ * Counts a code and compares it: who types it wrong has a limited number of further attempts. It is counted before it is
+ * compared, so that many at once are no more than one after another. The person with the account signs last.
  * @throws {DomainError} signature.not-found, signature.signed, signature.expired, signature.locked,
- * signature.code-wrong
+ * signature.others-first, signature.code-wrong
  */
 export async function proveCode(
-  { signatureId: id, code }: Pick<AmendmentSigning, "signatureId" | "code">,
-  kind: SignatureKind,
-  actor: Actor,
+  key: SignerKey,
+  code: AmendmentSigning["code"],
+  by: SignableBy,
   now: Date,
 ): Promise<ProvenSignature> {
-  const row = await writer().$transaction(async (tx) => {
-    const { count } = await tx.signature.updateMany({
+  const { found, signer } = await writer().$transaction(async (tx) => {
+    const { count } = await tx.signer.updateMany({
       where: {
-        ...{ id, kind, signerId: actor.userId, signedAt: null },
+        ...{ ...key, signedAt: null },
         attempts: { lt: MAX_ATTEMPTS },
-        expiresAt: { gt: now },
+        codeExpiresAt: { gt: now },
+        signature: { ...by, signedAt: null, expiresAt: { gt: now } },
       },
       data: { attempts: { increment: 1 } },
     });
-    const found = await tx.signature.findFirst({
-      where: { id, kind, signerId: actor.userId },
-      omit: { pdf: true, evidence: true },
-    });
-    if (found === null) throw new DomainError("signature.not-found");
-    if (count === 0) throw new DomainError(codeRefusal(found, now) ?? "signature.expired");
-    return found;
+    const { signer: typed, ...document } = await pendingSignature(tx, key, by);
+    // They have no code until then, which is no code that expired.
+    if (key.position === 1 && document.expiresAt > now && !areOthersSigned(document.signers, 1)) {
+      throw new DomainError("signature.others-first");
+    }
+    if (count === 0) throw new DomainError(codeRefusal(typed, now) ?? "signature.expired");
+    return { found: document, signer: typed };
   });
-  const { propertyId, termsSha256, createdAt, attempts } = row;
-  if (!isSameSecret(row.codeHash, codeHashOf(id, code))) {
+  const { attempts, codeHash, codeMailId } = signer;
+  if (codeHash === null || !isSameSecret(codeHash, codeHashOf(key, code))) {
     const text = SIGNING_FIELDS.codeWrong(attemptsLeft(attempts));
     throw new DomainError("signature.code-wrong", { code: text });
   }
-  return { id, propertyId, termsSha256, createdAt, attempts, document: readDocument(row.terms) };
+  const { propertyId, signerId: sellerId, terms, termsSha256, createdAt } = found;
+  const document = readDocument(terms);
+  return { ...key, propertyId, sellerId, document, termsSha256, createdAt, attempts, codeMailId };
 }
 
 /** The signer's name, as it was typed. @throws {DomainError} request.invalid where it is another's */
-export function provenName(typed: string, actor: Actor): string {
-  if (!isSameName(typed, actor)) {
-    const text = SIGNING_FIELDS.nameOther(`${actor.firstName} ${actor.lastName}`);
-    throw new DomainError("request.invalid", { name: text });
+export function provenName(typed: string, name: string): string {
+  if (!isSameName(typed, name)) {
+    throw new DomainError("request.invalid", { name: SIGNING_FIELDS.nameOther(name) });
   }
   return typed;
 }

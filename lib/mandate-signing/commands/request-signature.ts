@@ -2,9 +2,7 @@ import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
-import { MINUTE_MS } from "../../kernel/time.ts";
-import { queueMail } from "../../mail/commands/queue-mail.ts";
-import { newMail } from "../../mail/kinds.ts";
+import { DAY_MS, MINUTE_MS } from "../../kernel/time.ts";
 import { mayMail } from "../../platform/attempts.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import { type Once, onceTransaction } from "../../platform/idempotency.ts";
@@ -13,36 +11,70 @@ import type { Origin } from "../../platform/request.ts";
 import { sha256 } from "../../platform/sha256.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { spaceRoutes } from "../../routes/space.ts";
-import { documentJson, readDocument, type SignedDocument, undrawnTexts } from "../document.ts";
-import { SIGNATURE_CODE_MINUTES } from "../rules.ts";
+import {
+  documentJson,
+  readDocument,
+  type SignedDocument,
+  signingPositions,
+  undrawnTexts,
+} from "../document.ts";
+import { signingPage } from "../paper-pages.ts";
+import { JOINT_SIGNATURE_DAYS, SIGNATURE_CODE_MINUTES } from "../rules.ts";
 import type { AmendmentRequest, MandateRequest } from "../schemas.ts";
 import { amendmentToSign, mandateToSign } from "./document-to-sign.ts";
-import { codeHashOf, newSignatureCode } from "./signature-code.ts";
+import { sendLinks } from "./send-links.ts";
+import { sendCode } from "./signature-code.ts";
 
-/** Freezes a document and sends the code that signs it; the one that was sent before signs nothing any more. */
-async function requestSignature(
-  documentOf: (tx: Transaction) => Promise<SignedDocument>,
+/** What is to be signed, and until when at the latest; null for what has no end of its own. */
+export interface RequestedDocument {
+  document: SignedDocument;
+  until: Date | null;
+}
+
+/** A document that waits for signatures, and whether others than the person with the account sign it. */
+export interface RequestedSignature {
+  signatureId: string;
+  propertyId: string;
+  isJoint: boolean;
+}
+
+/** When a document can't be signed any more. */
+function endOf(isJoint: boolean, until: Date | null, now: Date): Date {
+  const own = isJoint ? JOINT_SIGNATURE_DAYS * DAY_MS : SIGNATURE_CODE_MINUTES * MINUTE_MS;
+  const end = now.getTime() + own;
+  return until !== null && until.getTime() < end ? until : new Date(end);
+}
+
+/**
+ * Freezes a document, and sends the person with the account the code that signs it, or where others sign too, each of
+ * those their link: the person with the account signs last. What waited for a signature of the home before signs nothing
+ * any more.
+ * @throws {DomainError} request.forbidden, request.too-many, signature.undrawn, and as `documentOf`
+ */
+export async function requestSignature(
+  documentOf: (tx: Transaction) => Promise<RequestedDocument>,
   propertyId: string,
   actor: Actor,
   origin: Origin,
   now: Date,
-): Promise<Once<{ signatureId: string }>> {
+): Promise<Once<RequestedSignature>> {
   authorize(actor, "mandates.sign");
   // What can't be signed sends no mail, and counts for none.
   await writer().$transaction(async (tx) => {
-    if (undrawnTexts(await documentOf(tx)).length > 0) throw new DomainError("signature.undrawn");
+    const { document } = await documentOf(tx);
+    if (undrawnTexts(document).length > 0) throw new DomainError("signature.undrawn");
   });
   if (!(await mayMail("signature-mail", normalizeEmail(actor.email), origin))) {
     throw new DomainError("request.too-many");
   }
   const signatureId = newId();
-  const code = newSignatureCode();
   return onceTransaction(async (tx) => {
-    const document = await documentOf(tx);
+    const { document, until } = await documentOf(tx);
     if (undrawnTexts(document).length > 0) throw new DomainError("signature.undrawn");
-    const { kind, home, seller } = document;
+    const { kind, seller } = document;
     const terms = documentJson(document);
+    const positions = signingPositions(document);
+    const isJoint = positions.length > 1;
     await tx.signature.deleteMany({ where: { propertyId, signedAt: null } });
     await tx.signature.create({
       data: {
@@ -52,22 +84,17 @@ async function requestSignature(
         signerId: actor.userId,
         terms: readDocument(terms),
         termsSha256: sha256(terms),
-        codeHash: codeHashOf(signatureId, code),
         createdAt: now,
-        expiresAt: new Date(now.getTime() + SIGNATURE_CODE_MINUTES * MINUTE_MS),
+        expiresAt: endOf(isJoint, until, now),
+        signers: { create: positions.map((position) => ({ position })) },
       },
     });
-    const mail = newMail("signature-code", {
-      firstName: actor.firstName,
-      what: kind,
-      title: home.title,
-      code,
-      validMinutes: SIGNATURE_CODE_MINUTES,
-      link: absoluteUrl(
-        kind === "mandate" ? spaceRoutes.mandate(propertyId) : spaceRoutes.changePrice(propertyId),
-      ),
-    });
-    const mailId = await queueMail(tx, { mail, to: seller.email, userId: actor.userId }, now);
+    const addressee = { name: actor.firstName, email: seller.email, userId: actor.userId };
+    const key = { signatureId, position: 1 };
+    const link = absoluteUrl(signingPage(kind, propertyId));
+    const others = positions.slice(1);
+    if (isJoint) await sendLinks(tx, signatureId, { document, positions: others }, now);
+    else await sendCode(tx, key, { document, ...addressee, link }, now);
     await recordAudit(
       tx,
       {
@@ -75,26 +102,28 @@ async function requestSignature(
         subject: { type: "signature", id: signatureId },
         actor,
         concernsId: actor.userId,
-        detail: { kind, propertyId, mailId },
+        detail: { kind, propertyId },
       },
       now,
     );
-    return { signatureId };
+    return { signatureId, propertyId, isJoint };
   });
 }
 
+const openEnded = (document: SignedDocument): RequestedDocument => ({ document, until: null });
+
 /**
- * Shows a seller the mandate of their home, frozen, and sends the code that signs it.
- * @throws {DomainError} request.forbidden, request.too-many, signature.undrawn, and as `mandateToSign`
+ * Shows a seller the mandate of their home, frozen, and has it signed.
+ * @throws {DomainError} as `requestSignature` and `mandateToSign`
  */
 export const requestMandateSignature = (
-  { propertyId }: MandateRequest,
+  { propertyId }: Pick<MandateRequest, "propertyId">,
   actor: Actor,
   origin: Origin,
   now = new Date(),
-): Promise<Once<{ signatureId: string }>> =>
+): Promise<Once<RequestedSignature>> =>
   requestSignature(
-    async (tx) => (await mandateToSign(tx, { propertyId }, actor.userId, now)).document,
+    async (tx) => openEnded((await mandateToSign(tx, { propertyId }, actor.userId, now)).document),
     propertyId,
     actor,
     origin,
@@ -102,17 +131,18 @@ export const requestMandateSignature = (
   );
 
 /**
- * Shows a seller the amendment of their mandate to another price, frozen, and sends the code that signs it.
- * @throws {DomainError} request.forbidden, request.too-many, signature.undrawn, and as `amendmentToSign`
+ * Shows a seller the amendment of their mandate to another price, frozen, and has it signed.
+ * @throws {DomainError} as `requestSignature` and `amendmentToSign`
  */
 export const requestAmendment = (
   { propertyId, priceCents }: AmendmentRequest,
   actor: Actor,
   origin: Origin,
   now = new Date(),
-): Promise<Once<{ signatureId: string }>> =>
+): Promise<Once<RequestedSignature>> =>
   requestSignature(
-    (tx) => amendmentToSign(tx, { propertyId, priceCents }, actor.userId, now),
+    async (tx) =>
+      openEnded(await amendmentToSign(tx, { propertyId, priceCents }, actor.userId, now)),
     propertyId,
     actor,
     origin,

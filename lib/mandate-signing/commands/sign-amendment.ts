@@ -11,6 +11,7 @@ import type { SignatureBlock } from "../document.ts";
 import { drawSigned } from "../draw-papers.ts";
 import type { AmendmentSigning } from "../schemas.ts";
 import { amendmentToSign } from "./document-to-sign.ts";
+import { givenSignatures } from "./given-signatures.ts";
 import { proveCode, provenName } from "./prove-signer.ts";
 import { writeSignature } from "./write-signature.ts";
 
@@ -42,7 +43,7 @@ async function sendPrice(
  * Signs the amendment of a mandate to another price, and sends the change of a published listing to the team: it shows
  * the price once they approved it.
  * @throws {DomainError} request.forbidden, request.invalid, signature.not-found, signature.signed, signature.expired,
- * signature.locked, signature.code-wrong, signature.terms-changed, mandate.not-in-force, mandate.listing-closed,
+ * signature.locked, signature.others-first, signature.code-wrong, signature.terms-changed, mandate.not-in-force, mandate.listing-closed,
  * revision.closed, service.unavailable
  */
 export async function signAmendment(
@@ -52,17 +53,19 @@ export async function signAmendment(
   now = new Date(),
 ): Promise<Once<{ mandateNumber: number; propertyId: string; sending: PriceSending }>> {
   authorize(actor, "mandates.sign");
-  const name = provenName(input.name, actor);
-  const proven = await proveCode(input, "amendment", actor, now);
+  const name = provenName(input.name, `${actor.firstName} ${actor.lastName}`);
+  const { signatureId, code } = input;
+  const by = { kind: "amendment", signerId: actor.userId } as const;
+  const proven = await proveCode({ signatureId, position: 1 }, code, by, now);
   const { document, propertyId, termsSha256 } = proven;
   if (document.kind !== "amendment") throw new DomainError("signature.not-found");
   const { mandateNumber: number, position } = document;
   const { priceCents, tier, feeCents } = document.price;
   const block: SignatureBlock = {
-    ...{ number, name, termsSha256 },
+    ...{ number, name, termsSha256, signatureId },
+    others: await givenSignatures(signatureId),
     signedAt: now,
     email: document.seller.email,
-    signatureId: proven.id,
     expressRequest: false,
     withdrawalEndsOn: null,
   };

@@ -7,11 +7,12 @@ import type { Origin } from "../../platform/request.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { SIGNING_FIELDS } from "../copy.ts";
-import { namesOfDocument, type SignatureBlock } from "../document.ts";
+import { namesOfDocument, partiesOfDocument, type SignatureBlock } from "../document.ts";
 import { drawSigned } from "../draw-papers.ts";
 import { findNextMandateNumber } from "../queries/find-next-mandate-number.ts";
 import type { MandateSigning } from "../schemas.ts";
 import { mandateToSign } from "./document-to-sign.ts";
+import { givenSignatures } from "./given-signatures.ts";
 import { proveCode, provenName } from "./prove-signer.ts";
 import { writeSignature } from "./write-signature.ts";
 
@@ -55,7 +56,7 @@ const NUMBER_ATTEMPTS = 8;
  * highest of the register plus one, in the transaction that writes it: the file, which has it, is drawn before and
  * again where another mandate was faster.
  * @throws {DomainError} request.forbidden, request.invalid, signature.not-found, signature.signed, signature.expired,
- * signature.locked, signature.code-wrong, signature.terms-changed, mandate.in-force, mandate.listing-closed,
+ * signature.locked, signature.others-first, signature.code-wrong, signature.terms-changed, mandate.in-force, mandate.listing-closed,
  * service.unavailable
  */
 export async function signMandate(
@@ -65,9 +66,12 @@ export async function signMandate(
   now = new Date(),
 ): Promise<Once<{ mandateNumber: number; propertyId: string }>> {
   authorize(actor, "mandates.sign");
-  const name = provenName(input.name, actor);
+  const name = provenName(input.name, `${actor.firstName} ${actor.lastName}`);
   await checkBeforeCode(input, actor);
-  const proven = await proveCode(input, "mandate", actor, now);
+  const { signatureId, code } = input;
+  const by = { kind: "mandate", signerId: actor.userId } as const;
+  const proven = await proveCode({ signatureId, position: 1 }, code, by, now);
+  const others = await givenSignatures(signatureId);
   const { document, propertyId, termsSha256 } = proven;
   const { priceCents, tier, feeCents } = document.price;
   const { expressRequest } = input;
@@ -75,11 +79,10 @@ export async function signMandate(
   for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt += 1) {
     const number = await findNextMandateNumber();
     const block: SignatureBlock = {
-      ...{ number, name, termsSha256, expressRequest },
+      ...{ number, name, others, termsSha256, expressRequest, signatureId },
       withdrawalEndsOn: end.withdrawalEndsOn,
       signedAt: now,
       email: document.seller.email,
-      signatureId: proven.id,
     };
     const pdf = await drawSigned(document, block, now);
     let isTaken = false;
@@ -108,6 +111,12 @@ export async function signMandate(
             signedAt: now,
             ...end,
             expressRequestAt,
+            parties: {
+              create: partiesOfDocument(document).map((party, index) => ({
+                ...party,
+                position: index + 1,
+              })),
+            },
           },
         });
       };

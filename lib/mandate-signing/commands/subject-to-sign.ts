@@ -18,11 +18,11 @@ async function rowFor(
   const row = isId(propertyId)
     ? await tx.property.findFirst({
         where: { id: propertyId, sellerId },
-        include: { commune: { select: { name: true } }, seller: true },
+        include: { commune: { select: { name: true } }, seller: true, ownership: true },
       })
     : null;
   if (row === null) throw new DomainError("listing.not-found");
-  const { commune, seller, ...own } = row;
+  const { commune, seller, ownership, ...own } = row;
   return {
     ...own,
     city: commune.name,
@@ -32,6 +32,7 @@ async function rowFor(
     sellerAddress: seller.address,
     sellerPostalCode: seller.postalCode,
     sellerCity: seller.city,
+    ownership: ownership?.content ?? null,
   };
 }
 

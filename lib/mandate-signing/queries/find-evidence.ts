@@ -1,30 +1,37 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { sha256 } from "../../platform/sha256.ts";
 import type { Actor } from "../../policy/actor.ts";
-import { documentJson, readDocument } from "../document.ts";
+import { documentJson } from "../document.ts";
 import { homeTown, publisherName } from "../document-copy.ts";
+import { documentName } from "../document-name.ts";
 import type { DocumentReader } from "../document-reader.ts";
-import { type EvidenceFile, readEvidence } from "../evidence-document.ts";
-import { findSignedDocument, type GivenMandate } from "./find-signed-document.ts";
+import { type EvidenceFile, readEvidence, readPartyEvidence } from "../evidence-document.ts";
+import { findSignedDocument, type GivenDocument } from "./find-signed-document.ts";
+import { listSigners } from "./list-signers.ts";
 
 /**
- * What proves the signature of a mandate, or of one of its amendments, with its hashes counted again.
+ * What proves the signatures of a mandate, of one of its amendments or of what was decided under it, with its hashes
+ * counted again.
  * @throws {DomainError} mandate.not-found
  */
 export async function findEvidence(
-  given: GivenMandate,
+  given: GivenDocument,
   actor: Actor,
   now: Date,
-): Promise<{ file: EvidenceFile; sellerId: string; reader: DocumentReader }> {
+): Promise<{ file: EvidenceFile; evidenceName: string; sellerId: string; reader: DocumentReader }> {
   const signed = await findSignedDocument(given, actor);
-  const { id: signatureId, pdf, fileName, number, position, sellerId, reader } = signed;
+  const { id: signatureId, pdf, fileName, document, number, sellerId, reader } = signed;
   if (signed.evidence === null) throw new DomainError("mandate.not-found");
-  const document = readDocument(signed.terms);
+  const signers = await listSigners(signatureId);
   const file: EvidenceFile = {
     evidence: readEvidence(signed.evidence),
+    others: signers.flatMap(({ evidence }) =>
+      evidence === null ? [] : [readPartyEvidence(evidence)],
+    ),
+    what: documentName(document, number),
     signatureId,
     mandateNumber: number,
-    position,
+    isMandate: document.kind === "mandate",
     home: { title: document.home.title, town: homeTown(document.home) },
     priceCents: document.price.priceCents,
     trial: document.trial,
@@ -35,5 +42,5 @@ export async function findEvidence(
       sha256(pdf) === signed.pdfSha256 && sha256(documentJson(document)) === signed.termsSha256,
     checkedAt: now,
   };
-  return { file, sellerId, reader };
+  return { file, evidenceName: `preuve-${fileName}`, sellerId, reader };
 }

@@ -1,13 +1,13 @@
 import type { Actor } from "../../policy/actor.ts";
 import type { DocumentReader } from "../document-reader.ts";
-import { findSignedDocument, type GivenMandate } from "./find-signed-document.ts";
+import { findSignedDocument, type GivenDocument } from "./find-signed-document.ts";
 
 /**
- * The signed file of a mandate, or of one of its amendments.
+ * The signed file of a mandate, of one of its amendments, or of what was decided under it.
  * @throws {DomainError} mandate.not-found
  */
 export async function findMandateFile(
-  given: GivenMandate,
+  given: GivenDocument,
   actor: Actor,
 ): Promise<{
   body: Uint8Array;

@@ -2,26 +2,30 @@ import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { homeClock, vatBpsOf } from "../../kernel/place.ts";
 import { uncoveredNames } from "../../mandates/coverage.ts";
+import { partiesOf, signerNameOf } from "../../mandates/parties.ts";
 import { mandateTerms, mayWithdrawAt } from "../../mandates/rules.ts";
-import { fromDbInstant } from "../../platform/db/instants.ts";
+import { fromDbInstant, toDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, can } from "../../policy/can.ts";
 import {
   documentPrice,
   isCompletePublisher,
+  partiesOfDocument,
   priceOf,
   readDocument,
+  sellersOfProperty,
   undrawnTexts,
 } from "../document.ts";
-import { attemptsLeft, codeRefusal, isSignedStatus } from "../rules.ts";
+import { isSignedStatus } from "../rules.ts";
 import { namesOfSubject, subjectOf } from "../subject.ts";
-import type { MandatePageView, PendingView } from "../views.ts";
+import type { MandatePageView, OtherSignerView, PendingView } from "../views.ts";
 import { canTakeMandates, documentPublisher } from "./document-publisher.ts";
 import { findSubjectToSign } from "./find-subject-to-sign.ts";
+import { codeOf, listSigners } from "./list-signers.ts";
 import { mandateAttachments, mandateRows, toMandateView } from "./mandate-view.ts";
 
-/** What waits for a seller's code; null where there is nothing, or it is too late. */
+/** What waits for a seller's signature; null where there is nothing, or it is too late. */
 async function pendingOf(
   propertyId: string,
   signerId: string,
@@ -29,20 +33,35 @@ async function pendingOf(
 ): Promise<PendingView | null> {
   const row = await reads()
     .selectFrom("Signature")
-    .select(["id", "kind", "terms", "attempts", "expiresAt"])
+    .select(["id", "kind", "terms", "expiresAt"])
     .where("propertyId", "=", propertyId)
     .where("signerId", "=", signerId)
     .where("signedAt", "is", null)
+    .where("expiresAt", ">", toDbInstant(now))
     .orderBy("createdAt", "desc")
     .executeTakeFirst();
   if (!row) return null;
-  const { id, kind, attempts } = row;
-  const expiresAt = fromDbInstant(row.expiresAt);
-  if (codeRefusal({ signedAt: null, attempts, expiresAt }, now) !== null) return null;
+  const signers = await listSigners(row.id);
   const document = readDocument(row.terms);
-  const price = priceOf(document.price);
-  const { email } = document.seller;
-  return { id, kind, price, email, expiresAt, attemptsLeft: attemptsLeft(attempts) };
+  const parties = partiesOfDocument(document);
+  const { id, kind } = row;
+  const others = signers.flatMap(({ position, signedAt }): OtherSignerView[] => {
+    const party = parties[position - 1];
+    return position === 1 || !party
+      ? []
+      : [{ name: signerNameOf(party), email: party.email, signedAt }];
+  });
+  const own = signers.find(({ position }) => position === 1);
+  const code = own && codeOf(own, now);
+  // Of one who signs alone nothing is left but the code.
+  if (others.length === 0 && !code) return null;
+  return {
+    ...{ id, kind, others, code: code ?? null },
+    price: priceOf(document.price),
+    offer: document.kind === "acceptance" ? document.offer : null,
+    email: document.seller.email,
+    until: fromDbInstant(row.expiresAt),
+  };
 }
 
 /**
@@ -82,17 +101,20 @@ export async function readMandatePage(propertyId: string, actor: Actor, now: Dat
     title: row.title,
     city: row.city,
     status: row.status,
-    sellerName: `${row.sellerFirstName} ${row.sellerLastName}`,
+    sellerName: subject.seller.name,
+    parties: partiesOf(subject.seller, subject.ownership),
+    ownership: subject.ownership,
     asking: documentPrice(mandateTerms(row.priceCents), vatBpsOf(row.communeCode)),
     mandate,
     proposedCents: proposedCents === mandate?.current.priceCents ? null : proposedCents,
     former: views.filter((view) => view !== mandate),
     pending: isSigner ? await pendingOf(propertyId, userId, now) : null,
     uncovered,
-    undrawn: isSigner ? undrawnTexts({ home: subject, seller: subject.seller }) : [],
+    undrawn: isSigner ? undrawnTexts({ home: subject, ...sellersOfProperty(subject) }) : [],
     canSign: isSigner && (mandate === null || uncovered !== null) && !isPublisherUnknown,
     mustRequest: row.status === "active",
     canAmend,
+    canName: isSigner,
     canWithdraw: found.mandate !== null && mayWithdrawAt(found.mandate, now),
     isTrial: Boolean(row.isDemonstration) || !isCompletePublisher(documentPublisher()),
     isPublisherUnknown,

@@ -24,6 +24,8 @@ const subjectRowOf = (propertyId: string, sellerId: string) =>
     .select(["s.firstName as sellerFirstName", "s.lastName as sellerLastName"])
     .select(["s.email as sellerEmail", "s.address as sellerAddress"])
     .select(["s.postalCode as sellerPostalCode", "s.city as sellerCity"])
+    .leftJoin("Ownership as ow", "ow.propertyId", "p.id")
+    .select("ow.content as ownership")
     .where("p.id", "=", propertyId)
     .where("p.sellerId", "=", sellerId)
     .executeTakeFirst();
@@ -48,6 +50,8 @@ export async function findSubjectToSign(propertyId: string, sellerId: string, no
   const city = home && (await findCommuneName(home.communeCode));
   return {
     row: home && city ? revisedRow(row, home, city) : row,
+    /** The property as it stands. */
+    standing: row,
     mandate,
     /** The price of the property's own row. */
     shownCents: row.priceCents,

@@ -18,9 +18,8 @@ export async function listRegister(
   const page = mandateRows()
     .innerJoin("Property as p", "p.id", "m.propertyId")
     .innerJoin("Commune as c", "c.code", "p.communeCode")
-    .innerJoin("User as s", "s.id", "p.sellerId")
     .leftJoin("Invoice as i", "i.mandateNumber", "m.number")
-    .select(["p.title", "c.name as city", "s.firstName", "s.lastName", "i.number as invoiceNumber"])
+    .select(["p.title", "c.name as city", "i.number as invoiceNumber"])
     .limit(REGISTER_PAGE + 1);
   const found = await (before === null ? page : page.where("m.number", "<", before)).execute();
   const rows = found.slice(0, REGISTER_PAGE);
@@ -31,7 +30,7 @@ export async function listRegister(
       propertyId: row.propertyId,
       title: row.title,
       city: row.city,
-      sellerName: `${row.firstName} ${row.lastName}`,
+      sellerName: row.sellerName,
       invoiceNumber: row.invoiceNumber,
     })),
     next: found.length > REGISTER_PAGE ? (rows.at(-1)?.number ?? null) : null,

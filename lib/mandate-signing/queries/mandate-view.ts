@@ -1,23 +1,25 @@
 import { vatBpsOf, zoneOf } from "../../kernel/place.ts";
+import { listMandateParties } from "../../mandates/queries/list-mandate-parties.ts";
 import { inForceTerms } from "../../mandates/rules.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import { documentPrice } from "../document.ts";
 import { mandateTermOf } from "../rules.ts";
-import type { AmendmentView, MandateView } from "../views.ts";
+import type { AmendmentView, DecisionView, MandateView } from "../views.ts";
 
 export const mandateRows = () =>
   reads()
     .selectFrom("Mandate as m")
     .select(["m.number", "m.propertyId", "m.priceCents", "m.tier", "m.feeCents", "m.signedAt"])
     .select(["m.endedAt", "m.withdrawalEndsOn", "m.expressRequestAt", "m.homeCommuneCode"])
+    .select(["m.sellerName", "m.sellerDecides"])
     .orderBy("m.number", "desc");
 
 type MandateRow = Awaited<ReturnType<ReturnType<typeof mandateRows>["execute"]>>[number];
 
 /** The amendments of some mandates, and which signed files there are. */
 export async function mandateAttachments(numbers: readonly number[]) {
-  if (numbers.length === 0) return { amendments: [], signatures: [] };
+  if (numbers.length === 0) return { amendments: [], signatures: [], parties: [] };
   const amendments = await reads()
     .selectFrom("MandateAmendment")
     .select(["mandateNumber", "position", "priceCents", "tier", "feeCents", "signedAt"])
@@ -26,17 +28,23 @@ export async function mandateAttachments(numbers: readonly number[]) {
     .execute();
   const signatures = await reads()
     .selectFrom("Signature")
-    .select(["mandateNumber", "kind", "signedAt"])
+    .select(["id", "mandateNumber", "kind", "signedAt"])
     .where("mandateNumber", "in", numbers)
     .execute();
-  return { amendments, signatures };
+  return { amendments, signatures, parties: await listMandateParties(numbers) };
 }
 
 type Attachments = Awaited<ReturnType<typeof mandateAttachments>>;
 
+/** A decision that was signed; nothing of another document. */
+const decisionOf = ({ id, kind, signedAt }: Attachments["signatures"][number]): DecisionView[] =>
+  (kind === "acceptance" || kind === "withdrawal") && signedAt !== null
+    ? [{ signatureId: id, kind, signedAt: fromDbInstant(signedAt) }]
+    : [];
+
 export function toMandateView(
   row: MandateRow,
-  { amendments, signatures }: Attachments,
+  { amendments, signatures, parties }: Attachments,
 ): MandateView {
   const vatBps = vatBpsOf(row.homeCommuneCode);
   const zone = zoneOf(row.homeCommuneCode);
@@ -56,6 +64,8 @@ export function toMandateView(
   const signedAt = fromDbInstant(row.signedAt);
   return {
     number,
+    parties: parties.filter(({ mandateNumber }) => mandateNumber === number),
+    sellerDecides: Boolean(row.sellerDecides),
     zone,
     signedAt,
     endedAt: fromDbInstant(row.endedAt),
@@ -66,5 +76,6 @@ export function toMandateView(
     expressRequestAt: fromDbInstant(row.expressRequestAt),
     hasDocument: files.some(({ kind }) => kind === "mandate"),
     amendments: own,
+    decisions: files.flatMap(decisionOf),
   };
 }

@@ -44,3 +44,13 @@ export function isLastAmendment() {
     eb("ma.position", "=", position),
   ]);
 }
+
+/** How many gave the mandate that is joined as `Mandate as m` beside the person with the account. */
+export function otherParties() {
+  const eb = expressionBuilder<Models & Joined, keyof Joined>();
+  return reads()
+    .selectFrom("MandateParty as other")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("other.mandateNumber", "=", eb.ref("m.number"))
+    .where("other.position", ">", 1);
+}

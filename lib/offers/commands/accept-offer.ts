@@ -1,6 +1,7 @@
 import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { startsOf, TRANSITIONS } from "../../listings/states/rules.ts";
+import { isJointlySold } from "../../mandates/commands/joint-mandate.ts";
 import { namesToCover } from "../../mandates/commands/names-to-cover.ts";
 import { checkNames } from "../../mandates/names.ts";
 import { readNamedHome } from "../../mandates/schemas.ts";
@@ -12,7 +13,7 @@ import { openSale } from "../../sales/commands/open-sale.ts";
 import { endVisitsOf } from "../../visits/commands/end-visits-of-listing.ts";
 import { REFUSAL_REASON_LABELS } from "../copy.ts";
 import type { OfferId } from "../schemas.ts";
-import { type Moved, moveOffer } from "./move-offer.ts";
+import { checkMove, type Moved, moveOffer } from "./move-offer.ts";
 import { partiesOf } from "./offer-parties.ts";
 import { tell, tellEach } from "./tell-parties.ts";
 
@@ -50,56 +51,74 @@ async function rejectRivals(tx: Transaction, { offer }: Moved, actor: Actor, now
  */
 async function checkSameHome(tx: Transaction, { home, propertyId }: Moved["offer"]): Promise<void> {
   const now = await namesToCover(tx, propertyId);
-  const offered = { ...readNamedHome(home), sellerName: now.sellerName };
+  const { sellerName, sellerDecides } = now;
+  const offered = { ...readNamedHome(home), sellerName, sellerDecides };
   if (checkNames(offered, now).items.length > 0) throw new DomainError("offer.home-changed");
 }
 
 /**
- * Accepts an offer, or as its buyer a counter-offer: the others for the home are closed, the home is under offer,
- * its visits to come are cancelled and the sale is open. All of it, or nothing.
- * @throws {DomainError} as `moveOffer`; offer.home-changed
+ * Accepts an offer, or as its buyer a counter-offer, in a transaction: the others for the home are closed, the home is
+ * under offer, its visits to come are cancelled and the sale is open.
+ * @throws {DomainError} as `moveOffer`; offer.home-changed, offer.listing-under-offer
  */
-export async function acceptOffer(
+export async function acceptOfferIn(
+  tx: Transaction,
+  { offerId }: OfferId,
+  actor: Actor,
+  now: Date,
+): Promise<{ offerId: string; saleId: string }> {
+  const moved = await moveOffer(tx, { offerId, move: "accept" }, actor, now);
+  const { offer, side } = moved;
+  const { property } = offer;
+  await checkSameHome(tx, offer);
+  const { count } = await tx.property.updateMany({
+    where: { id: property.id, status: { in: startsOf("accept_offer", "sale") } },
+    data: { status: TRANSITIONS.accept_offer.to },
+  });
+  if (count === 0) throw new DomainError("offer.listing-under-offer");
+  await rejectRivals(tx, moved, actor, now);
+  const saleId = await openSale(
+    tx,
+    offer,
+    { author: side === "buyer" ? "seller" : "buyer", actorId: actor.userId },
+    now,
+  );
+  await endVisitsOf(tx, property.id, "listing_under_offer", now);
+  const parties = await partiesOf(tx, offer, property, now);
+  const { title } = property;
+  await tellEach(
+    tx,
+    parties,
+    ({ userId, viewpoint, data }) =>
+      userId === actor.userId || viewpoint === "ambassador"
+        ? { event: "sale.opened", data: { saleId, title, viewpoint } }
+        : { event: "offer.accepted", data: { ...data, saleId } },
+    now,
+  );
+  const subject = { type: "offer", id: offer.id } as const;
+  const detail = { propertyId: property.id, amountCents: offer.amountCents };
+  await recordAudit(
+    tx,
+    { action: "offer.accepted", subject, actor, concernsId: actor.userId, detail },
+    now,
+  );
+  return { offerId: offer.id, saleId };
+}
+
+/**
+ * Accepts an offer, or as its buyer a counter-offer. All that follows from it, or nothing.
+ * @throws {DomainError} as `acceptOfferIn`; offer.jointly-signed where the seller sells with others, who sign it
+ * (request-acceptance.ts)
+ */
+export const acceptOffer = (
   { offerId }: OfferId,
   actor: Actor,
   now = new Date(),
-): Promise<Once<{ offerId: string; saleId: string }>> {
-  return unlessTaken("offer.listing-under-offer", async (tx) => {
-    const moved = await moveOffer(tx, { offerId, move: "accept" }, actor, now);
-    const { offer, side } = moved;
-    const { property } = offer;
-    await checkSameHome(tx, offer);
-    const { count } = await tx.property.updateMany({
-      where: { id: property.id, status: { in: startsOf("accept_offer", "sale") } },
-      data: { status: TRANSITIONS.accept_offer.to },
-    });
-    if (count === 0) throw new DomainError("offer.listing-under-offer");
-    await rejectRivals(tx, moved, actor, now);
-    const saleId = await openSale(
-      tx,
-      offer,
-      { author: side === "buyer" ? "seller" : "buyer", actorId: actor.userId },
-      now,
-    );
-    await endVisitsOf(tx, property.id, "listing_under_offer", now);
-    const parties = await partiesOf(tx, offer, property, now);
-    const { title } = property;
-    await tellEach(
-      tx,
-      parties,
-      ({ userId, viewpoint, data }) =>
-        userId === actor.userId || viewpoint === "ambassador"
-          ? { event: "sale.opened", data: { saleId, title, viewpoint } }
-          : { event: "offer.accepted", data: { ...data, saleId } },
-      now,
-    );
-    const subject = { type: "offer", id: offer.id } as const;
-    const detail = { propertyId: property.id, amountCents: offer.amountCents };
-    await recordAudit(
-      tx,
-      { action: "offer.accepted", subject, actor, concernsId: actor.userId, detail },
-      now,
-    );
-    return { offerId: offer.id, saleId };
+): Promise<Once<{ offerId: string; saleId: string }>> =>
+  unlessTaken("offer.listing-under-offer", async (tx) => {
+    const { offer, side } = await checkMove(tx, { offerId, move: "accept" }, actor, now);
+    if (side === "seller" && (await isJointlySold(tx, offer.propertyId))) {
+      throw new DomainError("offer.jointly-signed");
+    }
+    return acceptOfferIn(tx, { offerId }, actor, now);
   });
-}

@@ -1,5 +1,6 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
+import { voidAcceptance } from "../../mandate-signing/commands/void-acceptance.ts";
 import { readNotificationsAbout } from "../../notifications/centre/commands/read-notifications-about.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
@@ -35,18 +36,13 @@ export interface Moved {
   side: OfferAuthor;
 }
 
-/**
- * Moves an offer from the state in which it waits for an answer; its expiry and the listing's state are part of
- * the write's condition.
- * @throws {DomainError} offer.not-found, request.forbidden, offer.other-side, offer.moved, offer.expired,
- * offer.listing-under-offer, offer.listing-closed
- */
-export async function moveOffer(
-  tx: Transaction,
-  { offerId, move, reason }: { offerId: string; move: OfferMove; reason?: OfferRefusalReason },
-  actor: Actor,
-  now: Date,
-): Promise<Moved> {
+interface Move {
+  offerId: string;
+  move: OfferMove;
+}
+
+/** An offer that somebody can move now from their side. @throws {DomainError} as `moveOffer` */
+export async function checkMove(tx: Transaction, { offerId, move }: Move, actor: Actor, now: Date) {
   const offer = isId(offerId) ? await readOffer(tx, offerId) : null;
   if (!offer) throw new DomainError("offer.not-found");
   const side = sideOf(offer, actor);
@@ -57,6 +53,22 @@ export async function moveOffer(
   if ("refusal" in outcome || side === "ambassador") {
     throw new DomainError("refusal" in outcome ? outcome.refusal : "request.forbidden");
   }
+  return { offer, side, outcome };
+}
+
+/**
+ * Moves an offer from the state in which it waits for an answer; its expiry and the listing's state are part of
+ * the write's condition.
+ * @throws {DomainError} offer.not-found, request.forbidden, offer.other-side, offer.moved, offer.expired,
+ * offer.listing-under-offer, offer.listing-closed
+ */
+export async function moveOffer(
+  tx: Transaction,
+  { offerId, move, reason }: Move & { reason?: OfferRefusalReason },
+  actor: Actor,
+  now: Date,
+): Promise<Moved> {
+  const { offer, side, outcome } = await checkMove(tx, { offerId, move }, actor, now);
   const { count } = await tx.offer.updateMany({
     where: {
       id: offer.id,
@@ -72,6 +84,8 @@ export async function moveOffer(
     },
   });
   if (count === 0) throw new DomainError("offer.moved");
+  // What accepts it is what is being signed.
+  if (move !== "accept") await voidAcceptance(tx, offer);
   await readNotificationsAbout(tx, actor.userId, { about: "offer", ids: [offer.id] }, now);
   return { offer, side };
 }

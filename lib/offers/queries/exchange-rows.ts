@@ -1,5 +1,9 @@
 import { BRIEF_COLUMNS } from "../../listings/brief.ts";
-import { isLastAmendment, isMandateOfHome } from "../../mandates/queries/mandate-joins.ts";
+import {
+  isLastAmendment,
+  isMandateOfHome,
+  otherParties,
+} from "../../mandates/queries/mandate-joins.ts";
 import { MANDATE_FIELDS } from "../../mandates/sql.ts";
 import { latestFirst } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
@@ -62,6 +66,7 @@ export const offersOf = (which: WhichOffers) =>
     .select(["b.amountCents as answersAmount", "b.status as answersStatus"])
     .select(["b.expiresAt as answersExpiry", "a.amountCents as answerAmount"])
     .select(["a.status as answerStatus", "a.expiresAt as answerExpiry"])
+    .select(otherParties().as("otherParties"))
     .select((eb) => [eb.lit(0).as("rank"), latestFirst(eb.ref("o.createdAt")).as("at")]);
 
 export function filteredOffers(which: WhichOffers, filter: OfferFilter, now: Date) {

@@ -43,6 +43,8 @@ export function toOfferView(row: ExchangeRow, viewpoint: Viewpoint, now: Date): 
   const expiresAt = fromDbInstant(row.expiresAt);
   const standing = { ...row, expiresAt, author, listingStatus: row.propertyStatus } as const;
   const { feeCents, estimated } = packageOf(row);
+  const isJointlySold = (row.otherParties ?? 0) > 0;
+  const moves = actionsOf(standing, viewpoint, now);
   const net = { cents: netToSeller(amountCents, { feeCents }), feeCents, estimated };
   return {
     id: row.id,
@@ -54,7 +56,10 @@ export function toOfferView(row: ExchangeRow, viewpoint: Viewpoint, now: Date): 
     percent: percentOfAskingPrice(amountCents, priceCents),
     closeness: closenessOf(amountCents, priceCents),
     state: stateOf(row.status, expiresAt, now),
-    actions: actionsOf(standing, viewpoint, now),
+    // Several who sell together counter by no word of one of them (decision 0078).
+    actions:
+      isJointlySold && viewpoint === "seller" ? moves.filter((move) => move !== "counter") : moves,
+    isJointlySold,
     expiryDate: row.expiryDate,
     expiry: expiryOf(row, now),
     financing: { type: row.financingType, approved: Boolean(row.financingApproved) },

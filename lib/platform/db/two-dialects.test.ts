@@ -9,8 +9,8 @@ import { readMigrations } from "./migration-history.ts";
 
 /** What is there after the migrations. */
 interface Made {
-  /** How often each table is checked: conditions are in the words of each database, and can't be compared as texts. */
-  checks: Map<string, number>;
+  /** Those of each table. Conditions are in the words of each database: their number alone can be compared. */
+  checks: Map<string, string[]>;
   /** With their columns and conditions. */
   indexes: Map<string, { table: string; text: string }>;
   /** With their moments. */
@@ -25,15 +25,29 @@ const STATEMENTS: readonly [RegExp, (made: Made, parts: readonly string[]) => vo
     // SQLite changes a table by making it anew under another name, which takes its place with neither index nor trigger.
     /^CREATE TABLE "(?:new_)?(\w+)" \(\n([\s\S]*?)\n\);/,
     ({ checks, indexes, triggers }, [, table = "", body = ""]) => {
-      checks.set(table, body.match(/^ {4}CHECK \(/gm)?.length ?? 0);
+      checks.set(table, body.match(/^ {4}CHECK \(.*/gm) ?? []);
       for (const things of [indexes, triggers]) {
         for (const [name, thing] of things) if (thing.table === table) things.delete(name);
       }
     },
   ],
   [
-    /^ALTER TABLE "(\w+)" ADD (?:CHECK|COLUMN [^;]*\bCHECK)/,
-    ({ checks }, [, table = ""]) => checks.set(table, (checks.get(table) ?? 0) + 1),
+    /^ALTER TABLE "(\w+)" ADD (?:CHECK|COLUMN [^;]*\bCHECK)[^;]*/,
+    ({ checks }, [text = "", table = ""]) =>
+      checks.set(table, [...(checks.get(table) ?? []), text]),
+  ],
+  [
+    // A column takes the checks that speak of it with it; a check of its own is called by it.
+    /^ALTER TABLE "(\w+)" DROP (?:COLUMN|CONSTRAINT "\w+_check")[^;]*/,
+    ({ checks }, [text = "", table = ""]) => {
+      const columns = [...text.matchAll(/DROP COLUMN "(\w+)"/g)].map(([, column]) => column);
+      const own = new RegExp(`DROP CONSTRAINT "${table}_(\\w+)_check"`).exec(text)?.[1];
+      const gone = [...columns, own].filter((column) => column !== undefined);
+      const left = checks
+        .get(table)
+        ?.filter((check) => gone.every((column) => !check.includes(`"${column}"`)));
+      checks.set(table, left ?? []);
+    },
   ],
   [
     /^CREATE ((?:UNIQUE )?INDEX "(\w+)"\s+ON "(\w+)"[^;]*);/,
@@ -72,7 +86,7 @@ const rules: [string, (made: Made) => string[]][] = [
   ["triggers, with their moments", ({ triggers }) => texts(triggers)],
   [
     "checks of each table",
-    ({ checks }) => [...checks].map(([table, count]) => `${table} ${count}`).toSorted(),
+    ({ checks }) => [...checks].map(([table, own]) => `${table} ${own.length}`).toSorted(),
   ],
 ];
 

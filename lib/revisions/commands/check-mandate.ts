@@ -26,8 +26,8 @@ export async function checkMandate(
   propertyId: string,
   { content, onlineAt }: { content: RevisionContent; onlineAt?: Date | undefined },
 ): Promise<void> {
-  const { city, sellerName } = await namesToCover(tx, propertyId);
-  const names = { ...namedHomeOf(content, city), sellerName };
+  const { city, sellerName, sellerDecides } = await namesToCover(tx, propertyId);
+  const names = { ...namedHomeOf(content, city), sellerName, sellerDecides };
   const { priceCents } = content;
   const gap = mandateGap(await mandateInForce(tx, propertyId), names, { priceCents, onlineAt });
   if (gap !== null) throw new DomainError(GAPS[gap]);

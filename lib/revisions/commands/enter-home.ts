@@ -1,5 +1,6 @@
 import { moveHomeDocuments } from "../../documents/commands/move-home-documents.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import { carryOwnership } from "../../mandates/commands/carry-ownership.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -45,6 +46,7 @@ export async function enterHome(
       if (relistedFromId !== null) {
         const relisting = { ownerId: actor.userId, relistedFromId, propertyId: entered };
         await moveHomeDocuments(tx, relisting);
+        await carryOwnership(tx, relisting, now);
       }
     }
     return { propertyId: entered };

@@ -1,7 +1,10 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { uncoveredNames } from "../../mandates/coverage.ts";
+import type { SellerNames } from "../../mandates/names.ts";
+import { sellersOf } from "../../mandates/parties.ts";
 import { findMandateInForce } from "../../mandates/queries/find-mandate-in-force.ts";
+import { readOwnership } from "../../mandates/schemas.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
@@ -18,14 +21,14 @@ import { findCommuneName } from "./find-commune-name.ts";
 async function signedTerms(
   propertyId: string,
   described: { content: RevisionContent; issues: readonly PublicationIssue[]; city: string | null },
-  sellerName: string,
+  sellers: SellerNames,
 ): Promise<Pick<RevisionView, "mandate" | "uncovered">> {
   const mandate = await findMandateInForce(propertyId);
   if (mandate === null) return { mandate: null, uncovered: null };
   const { content, issues, city } = described;
   const isWhole = issues.length === 0 && city !== null;
   const uncovered = isWhole
-    ? uncoveredNames(mandate, { ...namedHomeOf(content, city), sellerName })
+    ? uncoveredNames(mandate, { ...namedHomeOf(content, city), ...sellers })
     : null;
   const { priceCents, tier, feeCents } = mandate;
   return { mandate: uncovered === null ? { priceCents, tier, feeCents } : null, uncovered };
@@ -65,7 +68,8 @@ export async function getRevision(
     .select(["r.id", "r.status", "r.propertyId", "r.content", "r.version", "r.updatedAt"])
     .leftJoin("User as s", "s.id", "r.sellerId")
     .select(["r.submittedAt", "r.sellerId", "p.status as propertyStatus"])
-    .select(["s.firstName", "s.lastName"])
+    .leftJoin("Ownership as ow", "ow.propertyId", "r.propertyId")
+    .select(["s.firstName", "s.lastName", "ow.content as ownership"])
     .where("r.id", "=", revisionId)
     .where("r.status", "<>", literal("discarded"))
     .where((eb) =>
@@ -78,7 +82,7 @@ export async function getRevision(
   const content = readContent(JSON.parse(row.content));
   const city = content.communeCode ? await findCommuneName(content.communeCode) : null;
   const issues = publicationIssues(content, now);
-  const sellerName = `${row.firstName} ${row.lastName}`;
+  const sellers = sellersOf(`${row.firstName} ${row.lastName}`, readOwnership(row.ownership));
   return {
     id: row.id,
     status: row.status,
@@ -94,7 +98,7 @@ export async function getRevision(
     ...(await lastReturn(row.id)),
     ...(row.propertyId === null
       ? { mandate: null, uncovered: null }
-      : await signedTerms(row.propertyId, { content, issues, city }, sellerName)),
+      : await signedTerms(row.propertyId, { content, issues, city }, sellers)),
     city,
   };
 }

@@ -46,7 +46,7 @@ export async function openSale(
     acceptedAt: now.toISOString(),
     property: { id, title, type, address, postalCode, city, surfaceDm2, rooms, priceCents },
     buyerName: offer.buyerName,
-    sellerName: fullName(property.seller),
+    sellerName: mandate?.names.sellerName ?? fullName(property.seller),
     looperName: property.ambassador && fullName(property.ambassador),
     offer: {
       id: offer.id,

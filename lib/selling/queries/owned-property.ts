@@ -3,7 +3,9 @@ import { publicAddress } from "../../listings/location/rules.ts";
 import { answerUntil } from "../../listings/states/freshness.ts";
 import { uncoveredNames } from "../../mandates/coverage.ts";
 import { type NamesRow, namesOf } from "../../mandates/names.ts";
+import { sellersOf } from "../../mandates/parties.ts";
 import { packageOf, packageSavingsCents } from "../../mandates/rules.ts";
+import { readOwnership } from "../../mandates/schemas.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { coverOfContent, readContent } from "../../revisions/content.ts";
 import { actionsOf } from "../actions.ts";
@@ -21,7 +23,8 @@ function publishedOf(row: OwnedRow): OwnedProperty["published"] {
 function needsMandate(row: OwnedRow): boolean {
   if (row.propertyStatus !== "paused" || row.isDemonstration) return false;
   if (row.mandatePriceCents === null) return true;
-  const now = { ...row, sellerName: `${row.firstName} ${row.lastName}` };
+  const sellers = sellersOf(`${row.firstName} ${row.lastName}`, readOwnership(row.ownership));
+  const now = { ...row, ...sellers };
   // Null without a mandate alone.
   const names = namesOf(row as OwnedRow & NamesRow);
   return uncoveredNames({ names }, now) !== null;
@@ -66,6 +69,7 @@ export function toOwnedProperty(row: OwnedRow, owner: PropertyHolder): OwnedProp
     // What lacks its mandate is paused for that.
     isUnconfirmed: status === "paused" && row.pauseReason === "unconfirmed" && !needsMandate(row),
     needsMandate: needsMandate(row),
+    isJointlySold: (row.otherParties ?? 0) > 0,
     withdrawal:
       status === "withdrawn"
         ? { at: fromDbInstant(row.withdrawnAt), reason: row.withdrawReason }

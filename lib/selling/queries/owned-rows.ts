@@ -1,6 +1,10 @@
 import type { PropertyStatus } from "../../kernel/property-kinds.ts";
 import { BRIEF_COLUMNS } from "../../listings/brief.ts";
-import { isLastAmendment, isMandateOfHome } from "../../mandates/queries/mandate-joins.ts";
+import {
+  isLastAmendment,
+  isMandateOfHome,
+  otherParties,
+} from "../../mandates/queries/mandate-joins.ts";
 import { MANDATE_FIELDS, MANDATE_NAMES_FIELDS } from "../../mandates/sql.ts";
 import type { StoredInstant } from "../../platform/db/instants.ts";
 import { latestFirst } from "../../platform/db/keyset.ts";
@@ -41,6 +45,9 @@ export const heldProperties = (
     .leftJoin("ListingRevision as r", (join) =>
       join.onRef("r.propertyId", "=", "p.id").on("r.status", "in", OPEN_REVISIONS),
     )
+    .leftJoin("Ownership as ow", "ow.propertyId", "p.id")
+    .select("ow.content as ownership")
+    .select(otherParties().as("otherParties"))
     .select(["r.id as revisionId", "r.status as revisionStatus", "r.decidedAt as returnedAt"])
     .where("p.status", "in", statuses)
     .select(["p.id", "p.address", "p.addressPrecision", "p.neighbourhood", "p.postalCode"])

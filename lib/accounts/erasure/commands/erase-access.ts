@@ -19,6 +19,8 @@ export async function eraseAccess(tx: Transaction, userId: string, now: Date): P
   });
   await tx.searchAlertItem.deleteMany(mine);
   await tx.savedSearch.deleteMany(mine);
+  // Whom they named to sell with them, and no mandate does.
+  await tx.ownership.deleteMany({ where: { property: { sellerId: userId } } });
   // What was signed is evidence, and stays.
   await tx.signature.deleteMany({ where: { signerId: userId, signedAt: null } });
   // That a session ended is still to be read by its open pages: it says nothing else, and goes after a day.

@@ -18,7 +18,7 @@ const saleRecordsOf = (propertyId: string) =>
     .where("status", "<>", literal("fallen_through"))
     .execute();
 
-/** Mandates and amendments that were signed here: what is signed is a document, and so is what proves it. */
+/** Mandates and what was signed under them here: what is signed is a document, and so is what proves it. */
 const signedOf = (propertyId: string) =>
   reads()
     .selectFrom("Signature as g")
@@ -29,7 +29,7 @@ const signedOf = (propertyId: string) =>
         .onRef("a.signedAt", "=", "g.signedAt")
         .on("g.kind", "=", literal("amendment")),
     )
-    .select(["g.kind", "g.mandateNumber", "g.signedAt", "a.position"])
+    .select(["g.id", "g.kind", "g.mandateNumber", "g.signedAt", "a.position"])
     .where("g.propertyId", "=", propertyId)
     .where("g.signedAt", "is not", null)
     .where("g.mandateNumber", "is not", null)
@@ -39,10 +39,15 @@ const signedOf = (propertyId: string) =>
 type SignedRow = Awaited<ReturnType<typeof signedOf>>[number];
 
 /** A signed file, and what proves its signature. */
-function signedDocuments({ kind, mandateNumber, signedAt, position }: SignedRow) {
+function signedDocuments({ id: signatureId, kind, mandateNumber, signedAt, position }: SignedRow) {
   const number = mandateNumber;
   const at = fromDbInstant(signedAt);
   const documents: PropertyDocument[] = [];
+  if (kind === "acceptance" || kind === "withdrawal") {
+    documents.push({ kind, signatureId, number, at });
+    documents.push({ kind: "decision-evidence", signatureId, number, at });
+    return documents;
+  }
   if (kind === "mandate") documents.push({ kind, number, at });
   else if (position !== null) documents.push({ kind, number, position, at });
   if (documents.length > 0) documents.push({ kind: "evidence", number, position, at });

@@ -1,4 +1,5 @@
 import { uncoveredNames } from "../../../mandates/coverage.ts";
+import type { SellerNames } from "../../../mandates/names.ts";
 import { findMandateInForce } from "../../../mandates/queries/find-mandate-in-force.ts";
 import { mayPublishAt } from "../../../mandates/rules.ts";
 import type { RevisionContent } from "../../../revisions/content.ts";
@@ -12,15 +13,15 @@ export async function findReviewedMandate(
   {
     content,
     isWhole,
-    sellerName,
-  }: { content: RevisionContent; isWhole: boolean; sellerName: string },
+    sellers,
+  }: { content: RevisionContent; isWhole: boolean; sellers: SellerNames },
   now: Date,
 ): Promise<ReviewedMandateView | null> {
   const mandate = await findMandateInForce(propertyId);
   if (mandate === null) return null;
   const { number, signedAt, priceCents, withdrawalEndsOn, expressRequestAt } = mandate;
   const city = isWhole ? await findCommuneName(content.communeCode ?? "") : null;
-  const names = city === null ? null : { ...namedHomeOf(content, city), sellerName };
+  const names = city === null ? null : { ...namedHomeOf(content, city), ...sellers };
   return {
     number,
     priceCents,

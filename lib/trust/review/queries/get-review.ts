@@ -2,6 +2,8 @@ import { DomainError } from "../../../kernel/errors.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { isPublicStatus, SEARCHABLE_STATUSES } from "../../../kernel/property-kinds.ts";
 import { pricePerM2Cents } from "../../../listings/rules.ts";
+import { sellersOf } from "../../../mandates/parties.ts";
+import { readOwnership } from "../../../mandates/schemas.ts";
 import { findPictureHints } from "../../../photos/queries/find-picture-hints.ts";
 import type { PictureHints } from "../../../photos/views.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
@@ -141,7 +143,11 @@ export async function getReview(
     ...(await oddities(proposed, pictureHints.photos)),
     mandate: await findReviewedMandate(
       propertyId,
-      { content: proposed, isWhole: issues.length === 0, sellerName: sellerNameOf(row) },
+      {
+        content: proposed,
+        isWhole: issues.length === 0,
+        sellers: sellersOf(sellerNameOf(row), readOwnership(row.ownership)),
+      },
       now,
     ),
     duplicates: await listDuplicates(proposed, sellerId),

@@ -5,7 +5,10 @@ const NAMES: Record<PropertyDocument["kind"], string> = {
   "sale-record": "Récapitulatif de la vente",
   mandate: "Mandat de vente",
   amendment: "Avenant",
+  acceptance: "Acceptation d’une offre, mandat",
+  withdrawal: "Retrait de la vente, mandat",
   evidence: "Dossier de preuve",
+  "decision-evidence": "Dossier de preuve de la décision, mandat",
   invoice: "Facture des honoraires",
 };
 

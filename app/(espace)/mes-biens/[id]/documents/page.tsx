@@ -23,6 +23,11 @@ function hrefOf(document: PropertyDocument): string {
       return spaceRoutes.mandateDocument(document.number);
     case "amendment":
       return spaceRoutes.mandateDocument(document.number, document.position);
+    case "acceptance":
+    case "withdrawal":
+      return spaceRoutes.signedDocument(document.signatureId);
+    case "decision-evidence":
+      return spaceRoutes.signedEvidence(document.signatureId);
     case "evidence":
       return spaceRoutes.mandateEvidence(document.number, document.position ?? undefined);
     case "invoice":

@@ -4,14 +4,17 @@ import { FormPanel } from "@/components/forms/FormPanel";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { Panel } from "@/components/space/Panel";
 import { buttonClass } from "@/components/ui/Button";
+import type { SignatureKind } from "@/lib/mandate-signing/rules";
 import type { MandatePageView, PendingView } from "@/lib/mandate-signing/views";
 import { MANDATE as COPY } from "./copy";
+import type { OwnersActions } from "./OwnersPanel";
 import { SignForm, Subject } from "./SignForm";
+import type { SignActions } from "./sign-actions";
 
 /** What the forms of a mandate post to. */
-export interface MandateFormActions {
-  request: FormAction;
-  sign: FormAction;
+export interface MandateFormActions extends Omit<SignActions, "sign">, OwnersActions {
+  /** By what is signed on the mandate's page; an amendment is on the price's. */
+  sign: Record<Exclude<SignatureKind, "amendment">, FormAction>;
   withdraw: FormAction;
 }
 
@@ -25,16 +28,19 @@ interface Props {
 /** The first step: the document is frozen, and the code sent. */
 export function RequestPanel({ view, back, actions }: Props) {
   const copy = COPY.request;
+  const isJoint = view.parties.length > 1;
   return (
     <Panel
       id="signature"
       title={view.mandate === null ? copy.title : copy.again}
-      aside={<Step>{copy.steps}</Step>}
+      aside={!isJoint && <Step>{copy.steps}</Step>}
     >
-      <p className="max-w-text">{copy.text}</p>
+      <p className="max-w-text">{isJoint ? copy.jointText : copy.text}</p>
       <ActionForm id="demande" action={actions.request}>
         <Subject propertyId={view.propertyId} back={back} />
-        <SubmitButton sending={copy.sending}>{copy.submit}</SubmitButton>
+        <SubmitButton sending={isJoint ? copy.jointSending : copy.sending}>
+          {isJoint ? copy.jointSubmit : copy.submit}
+        </SubmitButton>
       </ActionForm>
     </Panel>
   );
@@ -53,16 +59,21 @@ export function SignPanel({
   mailbox,
 }: Props & { pending: PendingView; mailbox: ReactNode }) {
   const copy = COPY.sign;
+  const { kind, others } = pending;
+  if (kind === "amendment") return null;
   return (
-    <Panel id="signature" title={copy.title} aside={<Step>{copy.steps}</Step>}>
+    <Panel
+      id="signature"
+      title={copy.titles[kind]}
+      aside={others.length === 0 && <Step>{copy.steps}</Step>}
+    >
       <SignForm
         view={view}
         pending={pending}
         mailbox={mailbox}
         back={back}
-        sign={actions.sign}
-        request={actions.request}
-        submit={copy.submit}
+        actions={{ ...actions, sign: actions.sign[kind] }}
+        submit={copy.submit[kind]}
       />
     </Panel>
   );

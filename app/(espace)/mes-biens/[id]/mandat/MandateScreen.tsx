@@ -16,9 +16,11 @@ import { undrawnSentence } from "@/lib/content/drawn-text";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { DocumentPrice } from "@/lib/mandate-signing/document";
 import type { MandatePageView, MandateView } from "@/lib/mandate-signing/views";
+import { partyName } from "@/lib/mandates/parties";
 import { spaceRoutes } from "@/lib/routes/space";
 import { MANDATE as COPY } from "./copy";
 import { type MandateFormActions, RequestPanel, SignPanel, WithdrawPanel } from "./MandateForms";
+import { OwnersPanel } from "./OwnersPanel";
 
 /** The mandate of a home: what it says, its signature, and what becomes of it afterwards. */
 export function MandateScreen({
@@ -39,7 +41,7 @@ export function MandateScreen({
   const { propertyId, uncovered, undrawn } = view;
   const forms = { view, back, actions };
   // Beside what is in force it comes first: it is what the seller is here for.
-  const signature = pending?.kind === "mandate" && (
+  const signature = pending !== null && pending.kind !== "amendment" && (
     <SignPanel {...forms} pending={pending} mailbox={mailbox} />
   );
   return (
@@ -117,11 +119,13 @@ export function MandateScreen({
       ) : (
         <SignedPanel mandate={mandate} id="mandat" />
       )}
+      {mandate === null && <OwnersPanel {...forms} />}
       {mandate === null && signature}
       {mandate === null && pending === null && canSign && <RequestPanel {...forms} />}
       {mandate === null && !canSign && !view.isPublisherUnknown && (
         <p className="text-small text-ink-soft">{COPY.closed}</p>
       )}
+      {mandate !== null && <OwnersPanel {...forms} />}
       <WithdrawPanel {...forms} />
       {former.length > 0 && (
         <section aria-labelledby="precedents" className="flex flex-col gap-4">
@@ -202,6 +206,9 @@ function SignedPanel({ mandate, id }: { mandate: MandateView; id: string }) {
       <Facts
         facts={[
           ...priceFacts(mandate.current),
+          ...(mandate.parties.length > 1
+            ? [{ label: COPY.parties, value: mandate.parties.map(partyName).join("\n") }]
+            : []),
           { label: copy.signedOn, value: copy.day(mandate.signedAt, zone) },
           endedAt === null
             ? { label: copy.term, value: copy.civil(termOn) }
@@ -232,6 +239,7 @@ function SignedPanel({ mandate, id }: { mandate: MandateView; id: string }) {
       ) : (
         <p className="text-small text-ink-soft">{copy.noFile}</p>
       )}
+      {mandate.decisions.length > 0 && <Decisions mandate={mandate} />}
       {amendments.length > 0 && (
         <div className="flex flex-col gap-2 border-t border-line pt-4">
           <h3 className="font-semibold">{copy.amendments}</h3>
@@ -268,5 +276,34 @@ function SignedPanel({ mandate, id }: { mandate: MandateView; id: string }) {
         </div>
       )}
     </Panel>
+  );
+}
+
+/** What all who sell decided under a mandate, with its files. */
+function Decisions({ mandate: { decisions, zone } }: { mandate: MandateView }) {
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-4">
+      <h3 className="font-semibold">{COPY.decisions}</h3>
+      <ul className="flex flex-col gap-2">
+        {decisions.map(({ signatureId, kind, signedAt }) => (
+          <li
+            key={signatureId}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
+          >
+            <span>{COPY.decision[kind](formatDate(signedAt, zone))}</span>
+            <span className="flex flex-wrap gap-x-3">
+              <LinkButton variant="quiet" href={spaceRoutes.signedDocument(signatureId)}>
+                <Icon name="download" />
+                {COPY.decisionFile}
+              </LinkButton>
+              <LinkButton variant="quiet" href={spaceRoutes.signedEvidence(signatureId)}>
+                <Icon name="download" />
+                {COPY.decisionEvidence}
+              </LinkButton>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

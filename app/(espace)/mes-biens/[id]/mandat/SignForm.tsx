@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
+import { ActionForm } from "@/components/forms/ActionForm";
 import { CheckField } from "@/components/forms/CheckField";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextField } from "@/components/forms/TextField";
@@ -9,6 +9,8 @@ import { formatAmount } from "@/lib/kernel/format";
 import type { MandatePageView, PendingView } from "@/lib/mandate-signing/views";
 import { spaceRoutes } from "@/lib/routes/space";
 import { MANDATE as COPY } from "./copy";
+import { JointForms, Signers } from "./JointForms";
+import type { SignActions } from "./sign-actions";
 
 /** Which home a form is about, and where it leads back. */
 export function Subject({
@@ -23,33 +25,28 @@ export function Subject({
   );
 }
 
-/** The document that waits, and the name and the code that sign it; another code where none came. */
-export function SignForm({
-  view,
-  pending,
-  mailbox,
-  back,
-  sign,
-  request,
-  submit,
-}: {
+interface Props {
   view: MandatePageView;
   pending: PendingView;
   /** The way to the code's mail, where none leaves the machine. */
   mailbox: ReactNode;
   back: string | null;
-  sign: FormAction;
-  /** Sends another code. */
-  request: FormAction;
+  actions: SignActions;
   submit: string;
-}) {
+}
+
+/** The document that waits, who signs it, and the name and the code of the person with the account. */
+export function SignForm(props: Props) {
+  const { view, pending, mailbox, back, actions } = props;
   const copy = COPY.sign;
-  const { id, kind, email, expiresAt, price } = pending;
-  const isMandate = kind === "mandate";
+  const { id, kind, email, code, price, offer, others } = pending;
+  const isJoint = others.length > 0;
   return (
     <>
-      <p className="max-w-text">{copy.sent(email, expiresAt, view.clock)}</p>
-      {mailbox}
+      {offer && <p className="font-semibold">{copy.offer(offer.buyerName, offer.amountCents)}</p>}
+      {isJoint && <Signers view={view} pending={pending} />}
+      {code && <p className="max-w-text">{copy.sent(email, code.expiresAt, view.clock)}</p>}
+      {code && mailbox}
       <LinkButton
         variant="secondary"
         href={spaceRoutes.signaturePreview(id)}
@@ -58,50 +55,65 @@ export function SignForm({
         <Icon name="download" />
         {copy.preview}
       </LinkButton>
-      <ActionForm id="signer" action={sign} className="flex flex-col gap-4">
-        <input type="hidden" name="signatureId" value={id} />
-        {back !== null && <input type="hidden" name="back" value={back} />}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            name="name"
-            label={copy.name}
-            hint={copy.nameHint(view.sellerName)}
-            autoComplete="off"
-            maxLength={120}
-          />
-          <TextField
-            name="code"
-            label={copy.code}
-            hint={copy.codeHint}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-          />
-        </div>
-        {isMandate && (
-          <CheckField
-            name="expressRequest"
-            label={view.mustRequest ? copy.expressOnline : copy.express}
-            hint={view.mustRequest ? copy.expressOnlineHint : copy.expressHint}
-          />
-        )}
-        <CheckField name="accept" label={copy.accept[kind]} />
-        <SubmitButton sending={copy.sending} className="self-start">
-          {submit}
-        </SubmitButton>
-      </ActionForm>
-      <ActionForm
-        id="nouveau-code"
-        action={request}
-        className="flex flex-col items-start gap-2 border-t border-line pt-4"
-      >
-        <Subject propertyId={view.propertyId} back={back} />
-        {!isMandate && <input type="hidden" name="price" value={formatAmount(price.priceCents)} />}
-        <p className="max-w-text text-small text-ink-soft">{copy.againLead}</p>
-        <SubmitButton variant="secondary" sending={COPY.request.sending}>
-          {copy.again}
-        </SubmitButton>
-      </ActionForm>
+      {code && <CodeForm {...props} />}
+      {isJoint ? (
+        <JointForms pending={pending} back={back} actions={actions} />
+      ) : (
+        <ActionForm
+          id="nouveau-code"
+          action={actions.request}
+          className="flex flex-col items-start gap-2 border-t border-line pt-4"
+        >
+          <Subject propertyId={view.propertyId} back={back} />
+          {kind === "amendment" && (
+            <input type="hidden" name="price" value={formatAmount(price.priceCents)} />
+          )}
+          <p className="max-w-text text-small text-ink-soft">{copy.againLead}</p>
+          <SubmitButton variant="secondary" sending={COPY.request.sending}>
+            {copy.again}
+          </SubmitButton>
+        </ActionForm>
+      )}
     </>
+  );
+}
+
+/** The name and the code that sign. */
+function CodeForm({ view, pending, back, actions, submit }: Props) {
+  const copy = COPY.sign;
+  const { id, kind } = pending;
+  return (
+    <ActionForm id="signer" action={actions.sign} className="flex flex-col gap-4">
+      <input type="hidden" name="signatureId" value={id} />
+      {back !== null && <input type="hidden" name="back" value={back} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="name"
+          label={copy.name}
+          hint={copy.nameHint(view.sellerName)}
+          autoComplete="off"
+          maxLength={120}
+        />
+        <TextField
+          name="code"
+          label={copy.code}
+          hint={copy.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+        />
+      </div>
+      {kind === "mandate" && (
+        <CheckField
+          name="expressRequest"
+          label={view.mustRequest ? copy.expressOnline : copy.express}
+          hint={view.mustRequest ? copy.expressOnlineHint : copy.expressHint}
+        />
+      )}
+      <CheckField name="accept" label={copy.accept[kind]} />
+      <SubmitButton sending={copy.sending} className="self-start">
+        {submit}
+      </SubmitButton>
+    </ActionForm>
   );
 }

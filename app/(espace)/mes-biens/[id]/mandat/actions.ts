@@ -2,10 +2,24 @@
 
 import { userAction } from "@/lib/auth/user-action";
 import { safeCallback } from "@/lib/kernel/callback";
+import { cancelSignature } from "@/lib/mandate-signing/commands/cancel-signature";
+import { addParty, removeParty, setSelling } from "@/lib/mandate-signing/commands/change-ownership";
+import { continueSignature } from "@/lib/mandate-signing/commands/continue-signature";
 import { requestMandateSignature } from "@/lib/mandate-signing/commands/request-signature";
+import { signWithdrawal } from "@/lib/mandate-signing/commands/request-withdrawal";
 import { signMandate } from "@/lib/mandate-signing/commands/sign-mandate";
 import { withdrawMandate } from "@/lib/mandate-signing/commands/withdraw-mandate";
-import { mandateRequestSchema, signMandateSchema } from "@/lib/mandate-signing/schemas";
+import type { SignatureKind } from "@/lib/mandate-signing/rules";
+import {
+  mandateRequestSchema,
+  partyRemovalSchema,
+  partySchema,
+  sellingSchema,
+  signAmendmentSchema,
+  signatureIdSchema,
+  signMandateSchema,
+} from "@/lib/mandate-signing/schemas";
+import { signAcceptance } from "@/lib/offers/commands/request-acceptance";
 import { requestOrigin } from "@/lib/platform/request";
 import { spaceRoutes } from "@/lib/routes/space";
 import { isRefused, orMoved } from "./or-moved";
@@ -19,6 +33,12 @@ interface Leading {
 const pageOf = ({ propertyId, back }: Leading, state: string) =>
   spaceRoutes.mandate(propertyId, { back: safeCallback(back), state });
 
+/** The page on which a document is signed. */
+const signingPageOf = ({ kind, ...leading }: Leading & { kind: SignatureKind }, state: string) =>
+  kind === "amendment"
+    ? spaceRoutes.changePrice(leading.propertyId, state)
+    : pageOf(leading, state);
+
 const landing = (state: string) => (outcome: unknown, input: Leading) => ({
   redirectTo: pageOf(input, isRefused(outcome) ? outcome.refusal : state),
 });
@@ -26,7 +46,12 @@ const landing = (state: string) => (outcome: unknown, input: Leading) => ({
 export const requestMandateAction = userAction(
   mandateRequestSchema,
   orMoved(async (input, actor) => requestMandateSignature(input, actor, await requestOrigin())),
-  landing("code-envoye"),
+  (outcome, input) => ({
+    redirectTo: pageOf(
+      input,
+      isRefused(outcome) ? outcome.refusal : outcome.isJoint ? "liens-envoyes" : "code-envoye",
+    ),
+  }),
   { creates: "mandate-request" },
 );
 
@@ -36,6 +61,41 @@ export const signMandateAction = userAction(
   ({ propertyId }, { back }) => ({ redirectTo: pageOf({ propertyId, back }, "mandat-signe") }),
   { creates: "mandate" },
 );
+
+export const signAcceptanceAction = userAction(
+  signAmendmentSchema,
+  async (input, actor) => signAcceptance(input, actor, await requestOrigin()),
+  ({ propertyId, opened }) => ({
+    redirectTo:
+      opened === null ? spaceRoutes.mandate(propertyId) : spaceRoutes.sale(opened, "ouverte"),
+  }),
+  { creates: "sale" },
+);
+
+export const signWithdrawalAction = userAction(
+  signAmendmentSchema,
+  async (input, actor) => signWithdrawal(input, actor, await requestOrigin()),
+  ({ propertyId }) => ({ redirectTo: spaceRoutes.ownPropertiesAfter("retrait", propertyId) }),
+  { creates: "joint-withdrawal" },
+);
+
+export const continueSignatureAction = userAction(
+  signatureIdSchema,
+  async (input, actor) => continueSignature(input, actor, await requestOrigin()),
+  ({ sent, ...of }, { back }) => ({
+    redirectTo: signingPageOf({ ...of, back }, sent === "code" ? "code-envoye" : "liens-envoyes"),
+  }),
+);
+
+export const cancelSignatureAction = userAction(
+  signatureIdSchema,
+  cancelSignature,
+  (of, { back }) => ({ redirectTo: signingPageOf({ ...of, back }, "abandonne") }),
+);
+
+export const addPartyAction = userAction(partySchema, addParty, landing("vendeurs"));
+export const removePartyAction = userAction(partyRemovalSchema, removeParty, landing("vendeurs"));
+export const setSellingAction = userAction(sellingSchema, setSelling, landing("vendeurs"));
 
 export const withdrawMandateAction = userAction(
   mandateRequestSchema,

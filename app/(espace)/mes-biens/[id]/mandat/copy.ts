@@ -1,10 +1,17 @@
 import { noticeOf } from "@/components/space/notice";
 import { formatExactPrice, formatPrice, formatVatRate } from "@/lib/kernel/format";
-import { formatCivilDate, formatDate, formatTime, withClock } from "@/lib/kernel/format-date";
+import {
+  formatCivilDate,
+  formatDate,
+  formatMoment,
+  formatTime,
+  withClock,
+} from "@/lib/kernel/format-date";
 import type { HomeClock } from "@/lib/kernel/place";
 import type { Zone } from "@/lib/kernel/time";
 import type { WrittenText } from "@/lib/mandate-signing/document";
 import type { SignatureKind } from "@/lib/mandate-signing/rules";
+import type { PartyKind } from "@/lib/mandates/parties";
 import { MANDATE_WITHDRAWAL_DAYS } from "@/lib/mandates/rules";
 
 /** /mes-biens/{id}/mandat */
@@ -28,6 +35,7 @@ export const MANDATE = {
     texts: {
       name: "Votre nom",
       sellerAddress: "Votre adresse",
+      parties: "Les personnes qui vendent avec vous",
       title: "Le titre de l’annonce",
       address: "L’adresse du bien",
       lot: "Le lot ou la porte",
@@ -59,6 +67,62 @@ export const MANDATE = {
   due: "Échéance",
   dueText: "À la conclusion de la vente",
   amount: formatPrice,
+  joint: {
+    signers: "Qui signe",
+    you: "Vous, en dernier",
+    signedAt: (at: Date, { zone }: HomeClock) => `Signé le ${formatDate(at, zone)}`,
+    waiting: "En attente",
+    lead: (until: Date, clock: HomeClock) =>
+      `Chaque signataire a reçu un lien par e-mail. Le document peut être signé jusqu’au ${formatMoment(until, clock)}. Si le bien, le prix ou les personnes qui vendent changent d’ici là, tout est à signer de nouveau.`,
+    again: "Renvoyer le lien à ceux qui n’ont pas signé",
+    ready: "Tous les autres ont signé : il ne manque que vous.",
+    code: "Recevoir mon code",
+    cancel: "Abandonner ce document",
+    cancelHint: "Les liens envoyés ne serviront plus, et les signatures déjà données tombent.",
+    cancelling: "Abandon…",
+    sending: "Envoi…",
+  },
+  owners: {
+    title: "Qui vend",
+    lead: "Le mandat nomme toutes les personnes qui vendent. Chacune signe avec sa propre adresse e-mail, sans avoir besoin d’un compte.",
+    you: "Vous",
+    kinds: {
+      person: "Copropriétaire du bien",
+      company: "Société",
+      spouse: "Conjoint non propriétaire",
+    } satisfies Record<PartyKind, string>,
+    represented: (name: string) => `Représentée par ${name}`,
+    remove: "Retirer",
+    removeName: (name: string) => ` ${name}`,
+    removing: "Retrait…",
+    add: "Ajouter une personne qui vend avec moi",
+    kind: "Qui est-ce ?",
+    name: "Nom complet, ou nom de la société",
+    nameHint: "Comme sur la pièce d’identité, ou sur l’extrait Kbis.",
+    representative: "Qui signe pour la société ?",
+    representativeHint: "Prénom et nom ; pour une société seulement.",
+    email: "Adresse e-mail",
+    emailHint: "Le lien pour signer, puis le code, y sont envoyés.",
+    address: "Adresse postale",
+    submit: "Ajouter",
+    sending: "Ajout…",
+    spouse:
+      "Le logement de la famille ne se vend pas sans l’accord du conjoint, même s’il n’en est pas propriétaire : ajoutez-le si c’est votre cas (article 215 du code civil).",
+    selling: "Je vends au nom d’une société, ou je décide pour tous",
+    company: "Nom de la société au nom de laquelle vous vendez",
+    companyHint: "Laissez vide si vous êtes vous-même propriétaire.",
+    companyAddress: "Adresse de son siège",
+    decides: "Les autres me donnent pouvoir de décider pour tous",
+    decidesHint:
+      "Prix, acceptation d’une offre, retrait de la vente : votre seul code suffit. Sans ce pouvoir, chacun signe. L’accord d’un conjoint reste nécessaire pour le prix et pour une offre.",
+    save: "Enregistrer",
+    saving: "Enregistrement…",
+    decidesForAll: "Vous décidez pour tous",
+    decideTogether: "Chaque décision se signe à plusieurs",
+    warning:
+      "Un mandat est en vigueur : si vous changez les personnes qui vendent, il sera à signer de nouveau par tous.",
+    pending: "Un document attend des signatures : si vous changez les personnes, il est abandonné.",
+  },
   request: {
     title: "Signer le mandat",
     again: "Signer un nouveau mandat",
@@ -66,10 +130,20 @@ export const MANDATE = {
     text: "Nous figeons le document tel qu’il est aujourd’hui et nous vous envoyons un code par e-mail. Vous signez ensuite avec votre nom et ce code.",
     submit: "Recevoir mon code",
     sending: "Envoi du code…",
+    jointText:
+      "Nous figeons le document tel qu’il est aujourd’hui et nous envoyons un lien à chaque signataire. Vous signez en dernier, une fois que tous les autres l’ont fait.",
+    jointSubmit: "Envoyer à signer",
+    jointSending: "Envoi des liens…",
   },
   sign: {
-    title: "Signer le mandat",
+    titles: {
+      mandate: "Signer le mandat",
+      amendment: "Signer l’avenant",
+      acceptance: "Accepter l’offre, ensemble",
+      withdrawal: "Retirer le bien de la vente, ensemble",
+    } satisfies Record<SignatureKind, string>,
     steps: "Étape 2 sur 2",
+    offer: (buyer: string, cents: number) => `Offre de ${buyer}, à ${formatPrice(cents)}.`,
     sent: (email: string, until: Date, clock: HomeClock) =>
       `Un code à six chiffres a été envoyé à ${email}. Il est valable jusqu’à ${withClock(formatTime(until, clock.zone), clock)}.`,
     preview: "Lire le document à signer (PDF)",
@@ -84,8 +158,15 @@ export const MANDATE = {
     accept: {
       mandate: "J’ai lu le mandat et j’accepte ses clauses",
       amendment: "J’ai lu l’avenant et j’accepte ses clauses",
+      acceptance: "J’ai lu le document et j’accepte cette offre",
+      withdrawal: "J’ai lu le document et je retire le bien de la vente",
     } satisfies Record<SignatureKind, string>,
-    submit: "Signer le mandat",
+    submit: {
+      mandate: "Signer le mandat",
+      amendment: "Signer l’avenant",
+      acceptance: "Signer et accepter l’offre",
+      withdrawal: "Signer et retirer le bien",
+    } satisfies Record<SignatureKind, string>,
     sending: "Signature…",
     again: "Recevoir un nouveau code",
     againLead:
@@ -133,11 +214,23 @@ export const MANDATE = {
     submit: "Confirmer ma rétractation",
     sending: "Enregistrement…",
   },
+  parties: "Mandants",
+  decisions: "Décisions signées",
+  decision: {
+    acceptance: (on: string) => `Acceptation d’une offre, signée le ${on}`,
+    withdrawal: (on: string) => `Retrait de la vente, signé le ${on}`,
+  },
+  decisionFile: "Document (PDF)",
+  decisionEvidence: "Dossier de preuve (PDF)",
   former: "Mandats précédents",
 } as const;
 
 const NOTICES: Record<string, string> = {
   "code-envoye": "Le code est envoyé. Lisez le document, puis signez-le ci-dessous.",
+  "liens-envoyes":
+    "Les liens sont envoyés. Vous signerez en dernier : nous vous écrivons dès que tous les autres l’ont fait.",
+  abandonne: "Le document est abandonné : plus personne ne peut le signer.",
+  vendeurs: "C’est enregistré. Le prochain mandat nommera ces personnes.",
   "mandat-signe":
     "Le mandat est signé et inscrit au registre. Votre exemplaire est aussi dans votre messagerie.",
   retractation: "Votre rétractation est enregistrée. Un message vous en donne la preuve.",
@@ -145,4 +238,4 @@ const NOTICES: Record<string, string> = {
 
 /** What just became of a mandate, as its address says; null where it says nothing that we know. */
 export const mandateNotice = (state: unknown) =>
-  noticeOf(state, NOTICES, "mandate", "signature", "revision");
+  noticeOf(state, NOTICES, "mandate", "signature", "revision", "offer", "listing");

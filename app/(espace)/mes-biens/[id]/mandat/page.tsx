@@ -6,7 +6,18 @@ import { pageActor } from "@/lib/auth/page-actor";
 import { safeCallback } from "@/lib/kernel/callback";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { findMandateOf } from "@/lib/mandate-signing/queries/find-mandate-of-home";
-import { requestMandateAction, signMandateAction, withdrawMandateAction } from "./actions";
+import {
+  addPartyAction,
+  cancelSignatureAction,
+  continueSignatureAction,
+  removePartyAction,
+  requestMandateAction,
+  setSellingAction,
+  signAcceptanceAction,
+  signMandateAction,
+  signWithdrawalAction,
+  withdrawMandateAction,
+} from "./actions";
 import { MANDATE, mandateNotice } from "./copy";
 import { MandateScreen } from "./MandateScreen";
 
@@ -37,8 +48,17 @@ export default async function Page({ params, searchParams }: PageProps) {
       mailbox={<TestMailbox />}
       actions={{
         request: requestMandateAction,
-        sign: signMandateAction,
+        sign: {
+          mandate: signMandateAction,
+          acceptance: signAcceptanceAction,
+          withdrawal: signWithdrawalAction,
+        },
+        carryOn: continueSignatureAction,
+        cancel: cancelSignatureAction,
         withdraw: withdrawMandateAction,
+        add: addPartyAction,
+        remove: removePartyAction,
+        selling: setSellingAction,
       }}
     />
   );

@@ -1,7 +1,6 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { FormAction } from "@/components/forms/ActionForm";
 import { BackLink } from "@/components/space/BackLink";
 import { Facts } from "@/components/space/Facts";
 import type { Notice } from "@/components/space/notice";
@@ -14,14 +13,10 @@ import { formatPrice } from "@/lib/kernel/format";
 import type { PriceChangeView } from "@/lib/mandate-signing/views";
 import { spaceRoutes } from "@/lib/routes/space";
 import { SignForm } from "../mandat/SignForm";
+import type { SignActions } from "../mandat/sign-actions";
 import { PRICE_CHANGE as COPY } from "./copy";
 import { NewPriceForm } from "./NewPriceForm";
 import { PriceFollows } from "./PriceFollows";
-
-interface Forms {
-  request: FormAction;
-  sign: FormAction;
-}
 
 /** A new price in one place: what it is, what follows, the amendment's code, and off to the team. */
 export function PriceChangeScreen({
@@ -34,7 +29,7 @@ export function PriceChangeScreen({
   notice: Notice | null;
   /** The way to the code's mail, where none leaves the machine. */
   mailbox: ReactNode;
-  actions: Forms;
+  actions: SignActions;
 }) {
   return (
     <>
@@ -95,7 +90,7 @@ function Next({
 }: {
   view: PriceChangeView;
   mailbox: ReactNode;
-  actions: Forms;
+  actions: SignActions;
 }) {
   const { propertyId, mandate, canAmend, change, pending, isPublished, shownCents } = view;
   if (change?.isInReview) {
@@ -138,8 +133,7 @@ function Next({
               pending={pending}
               mailbox={mailbox}
               back={null}
-              sign={actions.sign}
-              request={actions.request}
+              actions={actions}
               submit={isPublished ? COPY.sign.submit : COPY.sign.submitDraft}
             />
           </Panel>

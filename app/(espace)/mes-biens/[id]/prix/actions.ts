@@ -14,7 +14,7 @@ export const requestAmendmentAction = userAction(
   (outcome, { propertyId }) => ({
     redirectTo: spaceRoutes.changePrice(
       propertyId,
-      isRefused(outcome) ? outcome.refusal : "code-envoye",
+      isRefused(outcome) ? outcome.refusal : outcome.isJoint ? "liens-envoyes" : "code-envoye",
     ),
   }),
   { creates: "amendment-request" },

@@ -74,6 +74,9 @@ export const PRICE_CHANGE = {
 
 const NOTICES: Record<string, string> = {
   "code-envoye": "Le code est envoyé. Relisez ce qui change, puis signez.",
+  "liens-envoyes":
+    "Les liens sont envoyés. Vous signerez en dernier : nous vous écrivons dès que tous les autres l’ont fait.",
+  abandonne: "L’avenant est abandonné : plus personne ne peut le signer.",
   envoye:
     "L’avenant est signé et le nouveau prix est parti à notre équipe. Vous recevez un message dès qu’il est affiché.",
   signe: "L’avenant est signé. Votre annonce est à ce prix.",

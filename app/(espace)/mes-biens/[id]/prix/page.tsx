@@ -5,6 +5,7 @@ import { TestMailbox } from "@/app/test-mailbox";
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { findPriceChange } from "@/lib/mandate-signing/queries/find-price-change";
+import { cancelSignatureAction, continueSignatureAction } from "../mandat/actions";
 import { requestAmendmentAction, signAmendmentAction } from "./actions";
 import { PRICE_CHANGE, priceNotice } from "./copy";
 import { PriceChangeScreen } from "./PriceChangeScreen";
@@ -31,7 +32,12 @@ export default async function Page({ params, searchParams }: PageProps) {
       view={await load((await params).id)}
       notice={priceNotice((await searchParams).etat)}
       mailbox={<TestMailbox />}
-      actions={{ request: requestAmendmentAction, sign: signAmendmentAction }}
+      actions={{
+        request: requestAmendmentAction,
+        sign: signAmendmentAction,
+        carryOn: continueSignatureAction,
+        cancel: cancelSignatureAction,
+      }}
     />
   );
 }

@@ -31,6 +31,8 @@ export const homeSections = {
         .select(["t.coownershipProceedings as procedureEnCours", "t.viewCount as vues"])
         .select(["t.favoriteCount as favoris", "t.createdAt as creeLe", "t.updatedAt as modifieLe"])
         .select(["t.publishedAt as publieLe", "t.soldAt as venduLe", "t.withdrawnAt as retireLe"])
+        .leftJoin("Ownership as ow", "ow.propertyId", "t.id")
+        .select("ow.content as vendeurs")
         .select(["t.createdAt as at", "t.id as key"])
         .where("t.sellerId", "=", userId),
     async (rows) => {
@@ -40,6 +42,7 @@ export const homeSections = {
       const plans = grouped(await plansOf(ids));
       return rows.map((row) => ({
         ...row,
+        vendeurs: parsedIfAny(row.vendeurs),
         prixEuros: euros(row.prixEuros),
         surfaceM2: row.surfaceM2 / 100,
         equipements: JSON.parse(row.equipements),

@@ -1,0 +1,25 @@
+import type { Transaction } from "../../platform/db/clients.ts";
+import type { Evidence } from "../evidence-document.ts";
+import type { ProvenSignature } from "./prove-signer.ts";
+
+/** What proves which code was typed: the mail that carried it, as far as the outbox still has it. */
+export async function codeEvidenceOf(
+  tx: Transaction,
+  { createdAt, attempts, codeMailId }: ProvenSignature,
+  email: string,
+): Promise<Evidence["code"]> {
+  const mail =
+    codeMailId === null
+      ? null
+      : await tx.outboxMail.findUnique({
+          where: { id: codeMailId },
+          select: { messageId: true, toAddress: true, sentAt: true },
+        });
+  return {
+    frozenAt: createdAt.toISOString(),
+    messageId: mail?.messageId ?? null,
+    sentTo: mail?.toAddress ?? email,
+    sentAt: mail?.sentAt?.toISOString() ?? null,
+    attempts,
+  };
+}

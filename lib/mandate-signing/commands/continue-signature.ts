@@ -1,0 +1,57 @@
+import { normalizeEmail } from "../../kernel/email.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { mayMail } from "../../platform/attempts.ts";
+import { writer } from "../../platform/db/clients.ts";
+import { absoluteUrl } from "../../platform/links.ts";
+import type { Origin } from "../../platform/request.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize } from "../../policy/can.ts";
+import { readDocument } from "../document.ts";
+import { signingPage } from "../paper-pages.ts";
+import type { SignatureKind } from "../rules.ts";
+import type { SignatureId } from "../schemas.ts";
+import { checkStillTrue } from "./check-still-true.ts";
+import { areOthersSigned, pendingSignature } from "./prove-signer.ts";
+import { sendLinks } from "./send-links.ts";
+import { sendCode } from "./signature-code.ts";
+
+/**
+ * Goes on with a document that several sign: sends the person with the account their code once the others have signed,
+ * else the others who have not yet their link again.
+ * @returns which of the two
+ * @throws {DomainError} request.forbidden, request.too-many, signature.not-found, signature.signed, signature.expired,
+ * signature.terms-changed
+ */
+export async function continueSignature(
+  { signatureId }: SignatureId,
+  actor: Actor,
+  origin: Origin,
+  now = new Date(),
+): Promise<{ propertyId: string; kind: SignatureKind; sent: "code" | "links" }> {
+  authorize(actor, "mandates.sign");
+  const key = { signatureId, position: 1 };
+  const by = { signerId: actor.userId };
+  await writer().$transaction((tx) => pendingSignature(tx, key, by));
+  if (!(await mayMail("signature-mail", normalizeEmail(actor.email), origin))) {
+    throw new DomainError("request.too-many");
+  }
+  return writer().$transaction(async (tx) => {
+    const found = await pendingSignature(tx, key, by);
+    const { propertyId, signers, signedAt, expiresAt, kind } = found;
+    if (signedAt !== null) throw new DomainError("signature.signed");
+    if (expiresAt <= now) throw new DomainError("signature.expired");
+    const document = readDocument(found.terms);
+    await checkStillTrue(tx, document, { propertyId, sellerId: actor.userId }, now);
+    if (!areOthersSigned(signers, 1)) {
+      const waiting = signers.filter((each) => each.position > 1 && each.signedAt === null);
+      const positions = waiting.map(({ position }) => position);
+      await sendLinks(tx, signatureId, { document, positions }, now);
+      return { propertyId, kind, sent: "links" };
+    }
+    const link = absoluteUrl(signingPage(kind, propertyId));
+    const { firstName: name, userId } = actor;
+    const { email } = document.seller;
+    await sendCode(tx, key, { document, name, email, userId, link }, now);
+    return { propertyId, kind, sent: "code" };
+  });
+}
