@@ -326,6 +326,14 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         ],
       },
       {
+        id: "juridique-indivision",
+        question: "Nous sommes plusieurs propriétaires : qui signe ?",
+        answer: [
+          "Tous. Vous nommez les autres à la page du mandat : chacun reçoit un lien par e-mail, lit le document et le signe par code, sans ouvrir de compte. Vous signez en dernier. Une société signe par son représentant, et le logement de la famille demande l’accord du conjoint (article 215 du code civil).",
+          "Un changement de prix, l’acceptation d’une offre et le retrait de la vente se signent de même, sauf si les autres vous donnent dans le mandat le pouvoir de décider pour tous (article 815-3).",
+        ],
+      },
+      {
         id: "juridique-mandat",
         question: "Puis-je revenir sur un mandat signé à distance ?",
         answer: [
