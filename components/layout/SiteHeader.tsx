@@ -24,11 +24,7 @@ export function SiteHeader({ prelaunch, path }: { prelaunch: boolean; path: stri
           <ul className="flex items-center gap-x-1 lg:gap-x-3">
             {PRIMARY_LINKS.map(({ label, href }) => (
               <li key={href}>
-                <Link
-                  href={href}
-                  aria-current={here(href)}
-                  className={ENTRY}
-                >
+                <Link href={href} aria-current={here(href)} className={ENTRY}>
                   {label}
                 </Link>
               </li>
