@@ -153,11 +153,17 @@ test("a page that was left open says what changed, and what is possible now", as
   await watcher.goto(`/offres/${first}`);
   await isLive(watcher);
 
+  const list = await watcher.context().newPage();
+  await list.goto("/seller/offers?filtre=pending");
+  await isLive(list);
+  await expect(list.locator("summary", { hasText: "Accepter" })).toHaveCount(2);
+
   const buyer = await pageOf(browser, people[0].email);
   await buyer.goto(`/offres/${first}`);
   const withdrawal = await opened(buyer, "Retirer");
   await withdrawal.getByRole("button", { name: "Confirmer le retrait" }).click();
   await expect(buyer.getByText("Votre proposition est retirée.")).toBeVisible();
+  await expect(list.locator("summary", { hasText: "Accepter" })).toHaveCount(1);
   await expect(watcher.locator("summary", { hasText: "Accepter" })).toHaveCount(0);
   await watcher.context().close();
 

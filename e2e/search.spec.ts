@@ -254,6 +254,19 @@ test.describe("on a phone", { tag: "@phone-only" }, () => {
     await expect(page).toHaveURL(/\/bien\//);
   });
 
+  test("the first press on the home page's field proposes the surroundings, within the screen", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await page.getByLabel("Où cherchez-vous ?").first().tap();
+    await expect(page.getByRole("option", { name: /Autour de moi/ })).toBeVisible();
+    const field = await place(page).boundingBox();
+    await place(page).fill("renn");
+    await expect(page.getByRole("option", { name: /^Rennes Ille-et-Vilaine/ })).toBeVisible();
+    const list = await page.getByRole("listbox", { name: "Lieux proposés" }).boundingBox();
+    expect(list?.width).toBeLessThanOrEqual((field?.width ?? 0) + 1);
+  });
+
   test("the home page's field proposes what the search's does", async ({ page }) => {
     await page.goto("/");
     await use(page);

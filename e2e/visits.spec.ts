@@ -14,7 +14,7 @@ import {
   sendRegistration,
   signInOn,
 } from "./people";
-import { inDatabase, RESTED, storedInstant, use } from "./support";
+import { inDatabase, isLive, RESTED, storedInstant, use } from "./support";
 
 /** Visits from a slot that somebody signed out picks to the end, in the browsers of both sides. */
 
@@ -126,10 +126,17 @@ test("a visit goes from a slot picked signed out to its end, with both sides at 
   await page.getByRole("link", { name: "Déplacer la visite" }).click();
   await expectAccessible(page);
   await expectFits(page);
+  // The host's list, open meanwhile, becomes what can be done now.
+  const list = await host.context().newPage();
+  await list.goto("/seller/visits");
+  await isLive(list);
+  await list.getByRole("listitem").locator("summary").first().click();
+  await expect(list.getByRole("button", { name: "Confirmer la visite" })).toHaveCount(0);
   await page.getByRole("radio").last().check();
   await page.getByRole("button", { name: "Déplacer à cet horaire" }).click();
   await expect(page.getByText(/^La visite est déplacée/)).toBeVisible();
   await expect(stateOf(page)).toContainText("En attente");
+  await expect(list.getByRole("button", { name: "Confirmer la visite" })).toBeVisible();
 
   // What the host's page, left open, could do can't be done any more: it says so.
   await page.getByText("Annuler la visite", { exact: true }).click();

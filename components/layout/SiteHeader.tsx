@@ -1,15 +1,21 @@
 import { Container } from "@/components/ui/Container";
+import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { NAVIGATION, PRIMARY_LINKS } from "./copy";
+import { currentSiteEntry } from "./current-entry";
 import { HomeLink } from "./HomeLink";
 import { SiteMenu, SiteMenuButton } from "./SiteMenu";
 import { SpaceLink } from "./SpaceLink";
 
+const ENTRY =
+  "inline-flex min-h-11 items-center rounded-control px-2.5 font-medium decoration-mimosa decoration-3 underline-offset-[0.55em] hover:underline aria-[current]:decoration-brand aria-[current]:underline";
+
 /**
  * What the top of every public page says. The same bytes for everyone: nobody is signed in while it renders.
  */
-export function SiteHeader({ prelaunch }: { prelaunch: boolean }) {
+export function SiteHeader({ prelaunch, path }: { prelaunch: boolean; path: string }) {
+  const here = currentSiteEntry([...PRIMARY_LINKS, NAVIGATION.beta], path);
   return (
     <>
       <Container className="flex min-h-18 items-center gap-x-6 lg:gap-x-10">
@@ -18,10 +24,7 @@ export function SiteHeader({ prelaunch }: { prelaunch: boolean }) {
           <ul className="flex items-center gap-x-1 lg:gap-x-3">
             {PRIMARY_LINKS.map(({ label, href }) => (
               <li key={href}>
-                <Link
-                  href={href}
-                  className="inline-flex min-h-11 items-center rounded-control px-2.5 font-medium decoration-mimosa decoration-3 underline-offset-[0.55em] hover:underline"
-                >
+                <Link href={href} aria-current={here(href)} className={ENTRY}>
                   {label}
                 </Link>
               </li>
@@ -32,7 +35,8 @@ export function SiteHeader({ prelaunch }: { prelaunch: boolean }) {
           {prelaunch && (
             <Link
               href={NAVIGATION.beta.href}
-              className="for-strangers hidden min-h-11 items-center rounded-control px-2.5 font-medium decoration-mimosa decoration-3 underline-offset-[0.55em] hover:underline lg:inline-flex"
+              aria-current={here(NAVIGATION.beta.href)}
+              className={cx(ENTRY, "for-strangers max-lg:hidden")}
             >
               {NAVIGATION.beta.label}
             </Link>
@@ -47,7 +51,7 @@ export function SiteHeader({ prelaunch }: { prelaunch: boolean }) {
           <SiteMenuButton className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-brand-soft md:hidden" />
         </div>
       </Container>
-      <SiteMenu prelaunch={prelaunch} />
+      <SiteMenu prelaunch={prelaunch} path={path} />
     </>
   );
 }

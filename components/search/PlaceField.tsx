@@ -45,7 +45,6 @@ export function PlaceField({
   const [isAroundOpen, setAroundOpen] = useState(false);
   const [message, setMessage] = useState("");
   const [scripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
 
   const places = items ?? [];
   const isAround = isAroundOpen && places.length === 0;
@@ -63,6 +62,13 @@ export function PlaceField({
     setAroundOpen(around && isEmpty && "geolocation" in navigator);
     setActive(-1);
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts run
+  useEffect(() => {
+    setScripted(true);
+    // The press that loaded them was on the field.
+    if (document.activeElement === input.current) proposeAround();
+  }, []);
 
   const choose = (index: number) => {
     const place = places[index];

@@ -121,14 +121,17 @@ function FreeSlots({
   return (
     <div className="flex flex-col gap-1 text-fine text-ink-soft">
       <p className="font-semibold">{COPY.free(slots.length)}</p>
-      {homes.map(({ id, title, zone }) => (
+      {homes.map(({ id, title, clock }) => (
         <p key={id} className="wrap-anywhere">
           {namesHomes && <span className="block font-medium">{title}</span>}
           <span className="figures">
-            {slots
-              .filter(({ property }) => property.id === id)
-              .map(({ startsAt }) => formatTime(startsAt, zone))
-              .join(", ")}
+            {withClock(
+              slots
+                .filter(({ property }) => property.id === id)
+                .map(({ startsAt }) => formatTime(startsAt, clock.zone))
+                .join(", "),
+              clock,
+            )}
           </span>
         </p>
       ))}

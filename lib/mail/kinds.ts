@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clockSchema } from "../kernel/clock-schema.ts";
+import { storedClockSchema } from "../kernel/clock-schema.ts";
 import { PAPER_KINDS } from "../mandates/parties.ts";
 
 /** A link of a mail: a whole address of the web, and no other kind. */
@@ -145,7 +145,7 @@ const MAIL_DATA = {
     name: z.string(),
     title: z.string(),
     startsAt: at,
-    clock: clockSchema,
+    clock: storedClockSchema,
     link,
     calendar,
   }),

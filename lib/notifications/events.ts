@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { VISIT_CANCEL_LABELS } from "../content/visit-reasons.ts";
-import { clockSchema } from "../kernel/clock-schema.ts";
+import { storedClockSchema } from "../kernel/clock-schema.ts";
 import type { NotificationKind } from "./preferences.ts";
 
 /*
@@ -35,9 +35,9 @@ const cancelReason = z.enum(
 );
 
 /** A visit: of the listing `title`, with `name` on the other side. */
-const visit = { visitId: id, title, name, viewpoint, startsAt: at, clock: clockSchema };
+const visit = { visitId: id, title, name, viewpoint, startsAt: at, clock: storedClockSchema };
 /** An offer for the listing `title`, made by or to `name`. */
-const offer = { offerId: id, title, name, viewpoint, amountCents: cents, clock: clockSchema };
+const offer = { offerId: id, title, name, viewpoint, amountCents: cents, clock: storedClockSchema };
 const sale = { saleId: id, title, viewpoint };
 /** A payment of a sale's invoice, and the rest to pay after it. */
 const payment = {

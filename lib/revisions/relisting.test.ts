@@ -5,14 +5,13 @@ import { publishedAnswers, questionSubject } from "./contradictions.ts";
 import { pictureKeysOf, relistedContent, withPictures } from "./relisting.ts";
 
 const AT = "2026-09-01T10:00:00.000Z";
-const WINDOWS = [{ weekday: 3, startMinute: 1_020, endMinute: 1_140 }];
 
 describe("a listing that is relisted", () => {
   const { availability: _, ...rest } = completeContent();
   const listing: RevisionContent = { ...rest, availability: [] };
 
-  test("has the windows that were approved, for the schedule ended with it", () => {
-    expect(relistedContent(listing, completeContent()).availability).toEqual(WINDOWS);
+  test("has the windows of its schedule, whatever was approved", () => {
+    expect(relistedContent(listing, completeContent()).availability).toEqual([]);
     const own = [{ weekday: 6, startMinute: 600, endMinute: 720 }];
     const scheduled = { ...listing, availability: own };
     expect(relistedContent(scheduled, completeContent()).availability).toEqual(own);

@@ -17,7 +17,7 @@ function sourcesOf(listing: RevisionContent, approved: RevisionContent) {
 
 /**
  * The content of a published listing, until it was withdrawn.
- * @param listing what its row has. The seller's windows for visits ended with it: they are those that were approved
+ * @param listing what its row has, and when its seller received last
  * @param approved what was approved last; null for a listing that no revision wrote
  */
 export function relistedContent(
@@ -29,8 +29,6 @@ export function relistedContent(
   const answers = publishedAnswers(approved);
   return {
     ...listing,
-    ...(!listing.availability?.length &&
-      approved.availability && { availability: approved.availability }),
     ...(Object.keys(sources).length > 0 && { sources }),
     ...(answers && { answers }),
   };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ZONES } from "../kernel/time.ts";
+import { clockSchema } from "../kernel/clock-schema.ts";
 import { VISIT_TYPES } from "./rules.ts";
 import type { VisitView } from "./views.ts";
 
@@ -15,11 +15,9 @@ const ownVisitSchema = z.strictObject({
   place: z.string().describe("The address as far as it may be known: whole once it is agreed."),
   host: z.string().describe("The first name of who receives."),
   proposedAt: instant.nullable().describe("Another time that was proposed and not answered."),
-  clock: z
-    .strictObject({ zone: z.enum(ZONES), name: z.string().nullable() })
-    .describe(
-      "The zone of the home, by which its times are read, and how that hour is called; null where it needs no name.",
-    ),
+  clock: clockSchema.describe(
+    "The zone of the home, by which its times are read, and how that hour is called; null where it needs no name.",
+  ),
   actions: z.array(z.string()).describe("What can be done with it now, as PATCH /api/visits/{id}."),
 });
 export type OwnVisitJson = z.infer<typeof ownVisitSchema>;

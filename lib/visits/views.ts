@@ -1,4 +1,4 @@
-import type { Zone } from "../kernel/time.ts";
+import type { HomeClock } from "../kernel/place.ts";
 import type { PropertyBrief } from "../listings/brief.ts";
 import type { OpenSlot } from "../listings/slots/views.ts";
 import type { Viewpoint } from "../policy/viewpoint.ts";
@@ -105,7 +105,7 @@ export interface WeekView {
       id: string;
       startsAt: Date;
       endsAt: Date;
-      property: { id: string; title: string; zone: Zone };
+      property: { id: string; title: string; clock: HomeClock };
     }[];
   }[];
 }

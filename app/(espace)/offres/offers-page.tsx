@@ -1,5 +1,7 @@
+import { KeepCurrent } from "@/components/live/KeepCurrent";
 import { OffersScreen } from "@/components/offers/OffersScreen";
 import type { Parameters } from "@/lib/kernel/parameters";
+import { lastSequence } from "@/lib/notifications/live/queries/last-event-sequence";
 import { listComparisons } from "@/lib/offers/queries/list-comparisons";
 import { listOffers } from "@/lib/offers/queries/list-offers";
 import type { Actor } from "@/lib/policy/actor";
@@ -19,16 +21,25 @@ export async function OffersPage({
   path: string;
   searchParams: Promise<Parameters>;
 }) {
+  const asOf = await lastSequence();
   const { filtre: filter, suite: after } = await searchParams;
   const sales = viewpoint === null ? [] : await listSales(actor);
+  const view = await listOffers(actor, viewpoint, { filter, after });
+  const shown = [
+    view.offers.map(({ id, state }) => [id, state]),
+    sales.map(({ id, status }) => [id, status]),
+  ];
   return (
-    <OffersScreen
-      view={await listOffers(actor, viewpoint, { filter, after })}
-      comparisons={viewpoint === "seller" ? await listComparisons(actor) : []}
-      sales={sales.filter(({ party }) => party === viewpoint)}
-      path={path}
-      actions={OFFER_FORMS}
-      now={new Date()}
-    />
+    <>
+      <OffersScreen
+        view={view}
+        comparisons={viewpoint === "seller" ? await listComparisons(actor) : []}
+        sales={sales.filter(({ party }) => party === viewpoint)}
+        path={path}
+        actions={OFFER_FORMS}
+        now={new Date()}
+      />
+      <KeepCurrent kinds={["offer", "sale"]} asOf={asOf} state={JSON.stringify(shown)} />
+    </>
   );
 }

@@ -1,24 +1,21 @@
 import { VISITS } from "@/components/visits/copy";
-import { VisitsScreen } from "@/components/visits/VisitsScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { viewpointOf } from "@/lib/policy/viewpoint";
 import { spaceRoutes } from "@/lib/routes/space";
-import { listVisits } from "@/lib/visits/queries/list-visits";
 import { pageMetadata } from "../../page-metadata";
-import { VISIT_FORM_ACTIONS } from "./forms";
+import { VisitsPage } from "./visits-page";
 
 export const metadata = pageMetadata({ title: VISITS.title });
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/visites");
-  const { filtre: filter, suite: after } = await searchParams;
-  const viewpoint = viewpointOf(actor);
   return (
-    <VisitsScreen
-      view={await listVisits(actor, viewpoint, { filter, after })}
+    <VisitsPage
+      actor={actor}
+      viewpoint={viewpointOf(actor)}
       path={spaceRoutes.visits}
-      forms={VISIT_FORM_ACTIONS}
+      searchParams={searchParams}
     />
   );
 }

@@ -42,6 +42,9 @@ const BUDGET_OPTIONS = [
   { value: `${OPEN_BUDGET}+`, label: search.budgetAndMore(euros(OPEN_BUDGET)) },
 ];
 
+/** Two choices beside each other on a phone: whole words fit in the narrowest. */
+const CHOICE = "max-sm:pr-7 max-sm:pl-2.5";
+
 /** The home page's search: a plain form whose answer is the search page, with the search page's own field. */
 export function SearchForm({ className }: { className?: string }) {
   return (
@@ -49,7 +52,7 @@ export function SearchForm({ className }: { className?: string }) {
       <form
         action={routes.search}
         className={cx(
-          "grid grid-cols-2 gap-x-3 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-float sm:grid-cols-3 sm:gap-4 sm:p-5",
+          "grid grid-cols-2 gap-x-2 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-float sm:grid-cols-3 sm:gap-4 sm:p-5",
           "lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-end",
         )}
       >
@@ -67,13 +70,15 @@ export function SearchForm({ className }: { className?: string }) {
           />
         </div>
         <Field id="recherche-type" label={search.type}>
-          {(control) => <Select name="type" options={TYPES} {...control} />}
+          {(control) => <Select name="type" className={CHOICE} options={TYPES} {...control} />}
         </Field>
         <Field id="recherche-pieces" label={search.rooms}>
-          {(control) => <Select name="minRooms" options={ROOMS} {...control} />}
+          {(control) => <Select name="minRooms" className={CHOICE} options={ROOMS} {...control} />}
         </Field>
         <Field id="recherche-budget" label={search.budget}>
-          {(control) => <Select name="budget" options={BUDGET_OPTIONS} {...control} />}
+          {(control) => (
+            <Select name="budget" className={CHOICE} options={BUDGET_OPTIONS} {...control} />
+          )}
         </Field>
         {/* Filled in by the search around oneself. */}
         <input type="hidden" name="bbox" defaultValue="" />

@@ -15,8 +15,7 @@ export const HOME = {
     anyType: "Tous les types",
     rooms: "Pièces",
     anyRooms: "Peu importe",
-    roomsAndMore: (count: number) =>
-      count === 1 ? "1\u00a0pièce et plus" : `${count}\u00a0pièces et plus`,
+    roomsAndMore: (count: number) => `${count} et plus`,
     budget: "Budget maximum",
     anyBudget: "Sans limite",
     budgetAndMore: (price: string) => `${price} et plus`,

@@ -1,4 +1,4 @@
-import type { Zone } from "../../kernel/time.ts";
+import type { HomeClock } from "../../kernel/place.ts";
 
 /** How a home can be visited: there, or by video. */
 export const SLOT_TYPES = ["physical", "virtual"] as const;
@@ -18,5 +18,5 @@ export interface HostSlot {
   id: string;
   startsAt: Date;
   endsAt: Date;
-  property: { id: string; title: string; isActive: boolean; zone: Zone };
+  property: { id: string; title: string; isActive: boolean; clock: HomeClock };
 }

@@ -48,8 +48,8 @@ export type ListingEffect =
   | "confirmation_date"
   | "pause_reason"
   /**
-   * Visits to come, slots, schedules and offers without an answer end, and their people are
-   * notified.
+   * Visits to come, slots, the looper's schedule and offers without an answer end, and their people
+   * are notified.
    */
   | "end_plans"
   | "end_mandate"

@@ -264,7 +264,17 @@ describe("the rest of a text is understood", () => {
     ["apartement", { places: "", types: "apartment" }],
     ["jardni nantes", { places: "Nantes 44", features: "jardin" }],
     // Words that are villages or departments elsewhere.
-    ["pas cher rennes", { places: "Rennes 35" }],
+    // No filter has what is meant: it is named rather than dropped.
+    ["pas cher rennes", { places: "Rennes 35", ignored: "pas cher" }],
+    ["studio moins cher nantes", { places: "Nantes 44", types: "studio", ignored: "moins cher" }],
+    ["1er étage lyon", { places: "Lyon 69", ignored: "1er étage" }],
+    [
+      "appartement au 3ème étage paris",
+      { places: "Paris 75", types: "apartment", ignored: "3ème étage" },
+    ],
+    ["quatrième étage rennes", { places: "Rennes 35", ignored: "quatrième étage" }],
+    ["étage élevé lyon", { places: "Lyon 69", ignored: "étage élevé" }],
+    ["lyon 3e dernier étage", { places: "Lyon 3e 69", storeys: "last" }],
     ["grand appartement paris", { places: "Paris 75", types: "apartment", words: "grand" }],
     ["vieux lyon", { places: "Lyon 69", words: "vieux" }],
     ["appartement bord de mer", { places: "", types: "apartment", words: "bord mer" }],

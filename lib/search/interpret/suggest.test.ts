@@ -14,6 +14,7 @@ describe("proposes places, best first", () => {
     ["ren", ["Rennes (35)", "Renescure (59)"]],
     ["renn", ["Rennes (35)"]],
     ["paris 1", ["Paris 1er (75)", "Paris 11e (75)"]],
+    ["paris", ["Paris (75)", "Paris (75)", "Paris 1er (75)", "Paris 11e (75)", "Paris 20e (75)"]],
     [
       "saint-d",
       [

@@ -1,3 +1,4 @@
+import { arrondissementCodes, cityOfArrondissement } from "../../communes/arrondissements.ts";
 import type { CommuneRow } from "../../communes/commune.ts";
 import type { NamedNeighbourhood } from "../../search-index/groups.ts";
 import { mainWords, placeWords } from "../../search-index/text/place-words.ts";
@@ -145,7 +146,7 @@ const FAR_MORE_POPULOUS = 10;
 
 function byName(gazetteer: Gazetteer, folded: string, limit: number): PlaceSuggestion[] {
   const named = gazetteer.named(folded.split(" "));
-  const starting = gazetteer.startingWith(folded, limit);
+  const starting = numbered(gazetteer, folded, gazetteer.startingWith(folded, limit));
   // Whoever types a whole name of before means what has it now, beside the namesakes that still have theirs.
   const exactly = gazetteer.formerlyNamed(folded.split(" ")).slice(0, MAX_FORMER);
   const most = Math.max(0, ...[...named, ...starting].map(({ population }) => population));
@@ -185,6 +186,29 @@ function byName(gazetteer: Gazetteer, folded: string, limit: number): PlaceSugge
     ...communes.slice(0, room).map(communeSuggestion),
     ...others.map(departmentSuggestion),
   ];
+}
+
+/**
+ * Communes that begin as typed, the arrondissements of a city among them by their number: whoever reads them looks for
+ * "1er, 2e, 3e", not for the most populous.
+ */
+function numbered(
+  gazetteer: Gazetteer,
+  folded: string,
+  communes: readonly CommuneRow[],
+): CommuneRow[] {
+  const inOrder = new Map<string, CommuneRow[]>();
+  const nextOf = (city: string) => {
+    const begins = ({ name }: CommuneRow) => placeWords(name).join(" ").startsWith(folded);
+    const all = arrondissementCodes(city).map((code) => gazetteer.commune(code));
+    const left = inOrder.get(city) ?? all.filter((each) => each !== null).filter(begins);
+    inOrder.set(city, left);
+    return left.shift();
+  };
+  return communes.map((commune) => {
+    const city = cityOfArrondissement(commune.code);
+    return (city === null ? undefined : nextOf(city)) ?? commune;
+  });
 }
 
 /** Departments that only hold what is typed leave room for communes. */

@@ -45,7 +45,6 @@ const FEATURES: Readonly<Record<Feature, string>> = {
 const NOISE =
   "a vendre, vendre, vente, ventes, en vente, achat, acheter, acheteur, immobilier, immo, annonce, annonces, cherche, " +
   "recherche, je cherche, je recherche, bien, biens, logement, logements, habitation, propriete, " +
-  "pas cher, pas chere, pas chers, pas cheres, pas trop cher, moins cher, peu cher, bon marche, " +
   "a proximite, a proximite de, proche de, proche, pres de, pres, autour de, autour, a cote de, " +
   "aux alentours de, alentours, aux environs de, environs, pas loin de, non loin de, budget, " +
   "prix, moins de, plus de, maximum, max, minimum, min, environ, entre, jusqu a, ville, ville de, " +
@@ -71,11 +70,22 @@ export function refusedStorey(storey: Storey): Storey {
   return REFUSED[storey];
 }
 
-/** What the site has no answer to: it sells only, and knows no mark but letters. Left aside, and reported. */
+/** Storeys by their number, which no filter has. */
+const NUMBERED_STOREYS = [
+  ...["1er", "premier", "deuxieme", "second", "troisieme", "quatrieme", "cinquieme", "sixieme"],
+  ...Array.from({ length: 40 }, (_, at) => [`${at + 1}e`, `${at + 1}eme`]).flat(),
+].map((number) => `${number} etage`);
+
+/**
+ * What the site has no answer to: it sells only, knows no mark but letters, and what is dear only by a price. Left
+ * aside, and reported.
+ */
 const ASIDE =
+  "pas cher, pas chere, pas chers, pas cheres, pas trop cher, pas trop chere, moins cher, peu cher, bon marche, " +
+  "etage eleve, etages eleves, " +
   "louer, a louer, location, locations, loyer, colocation, coloc, viager, en viager, rdj, " +
   "dpe, bon dpe, classe energie, classe energetique, passoire, passoires, passoire thermique, " +
-  "passoire energetique, passoires thermiques, passoires energetiques";
+  `passoire energetique, passoires thermiques, passoires energetiques, ${NUMBERED_STOREYS.join(", ")}`;
 
 const RIVERS =
   "seine loire marne oise rhone saone somme charente dordogne garonne gironde vienne mayenne " +

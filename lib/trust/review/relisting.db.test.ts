@@ -23,6 +23,8 @@ import { codeOf } from "../../testing/error-code.ts";
 import { writeMandate } from "../../testing/mandates.ts";
 import { createPerson } from "../../testing/people.ts";
 import { completeContent, pictureKey, writeHandedIn } from "../../testing/revisions.ts";
+import { saveSchedule } from "../../visits/schedule/commands/save-schedule.ts";
+import { SCHEDULE_DEFAULTS } from "../../visits/schedule/rules.ts";
 import { publishIn } from "./commands/publish-revision.ts";
 
 const NOW = new Date("2026-11-24T10:00:00Z");
@@ -65,8 +67,11 @@ const fullContent = (overrides: RevisionContent = {}) =>
     ...overrides,
   });
 
-/** A listing that was online, and was withdrawn. */
-async function withdrawn(content = fullContent()) {
+/** A listing that was online, and was withdrawn. @param meanwhile what is done while it is online */
+async function withdrawn(
+  content = fullContent(),
+  meanwhile: (propertyId: string) => Promise<unknown> = async () => undefined,
+) {
   const home = await database.writer.$transaction((tx) =>
     writeHandedIn(tx, { sellerId: seller.userId, now: NOW, content }),
   );
@@ -79,6 +84,7 @@ async function withdrawn(content = fullContent()) {
       data: { status: "approved", decidedAt: NOW },
     });
   });
+  await meanwhile(propertyId);
   await withdrawListing({ propertyId, reason: "other" }, seller, NOW);
   return { revisionId, propertyId, content };
 }
@@ -86,6 +92,24 @@ async function withdrawn(content = fullContent()) {
 const holder = () => ({ kind: "seller", actor: seller }) as const;
 const read = async (revisionId: string) => getRevision(revisionId, holder(), LATER);
 const relist = (propertyId: string, by = seller) => relistHome({ propertyId }, by, LATER);
+
+/** Puts the new listing online, under a mandate of its own. */
+async function publish(revisionId: string) {
+  const { propertyId } = await enterHome({ revisionId }, seller, LATER);
+  const { content } = await read(revisionId);
+  await database.writer.$transaction(async (tx) => {
+    const names = mandateNames(content as HomeRow);
+    const signed = { priceCents: content.priceCents ?? 0, signedAt: NOW };
+    await writeMandate(tx, propertyId, { ...signed, ...names });
+    const submitted = { status: "in_review", submittedAt: LATER } as const;
+    await tx.listingRevision.update({ where: { id: revisionId }, data: submitted });
+    const revision = { revisionId, propertyId, sellerId: seller.userId };
+    await publishIn(tx, { ...revision, content, fieldVersions: {} }, LATER);
+    const decided = { status: "approved", decidedAt: LATER } as const;
+    await tx.listingRevision.update({ where: { id: revisionId }, data: decided });
+  });
+  return { propertyId, content };
+}
 
 describe("a withdrawn listing that is relisted", () => {
   test("is a new draft of all that it said, and stays as it is", async () => {
@@ -110,6 +134,47 @@ describe("a withdrawn listing that is relisted", () => {
     expect(before.status).toBe("withdrawn");
     expect(before.photos).toHaveLength(2);
     expect(before.floorPlans).toHaveLength(1);
+  });
+
+  test("brings when its seller receives, as it was last, with its terms and closed days", async () => {
+    const rules = [{ weekday: 6, startMinute: 600, endMinute: 720 }];
+    const terms = {
+      ...{ durationMinutes: 45, bufferMinutes: 30, noticeHours: 48, dailyCap: 2 },
+      ...{ weeksAhead: 4, physical: true, virtual: true },
+    };
+    const exceptions = [{ day: "2027-01-02", windows: [] }];
+    const { propertyId } = await withdrawn(fullContent(), (id) =>
+      saveSchedule({ propertyId: id, rules, exceptions, ...terms }, seller, NOW),
+    );
+    const { revisionId } = await relist(propertyId);
+    const { content } = await read(revisionId);
+    expect(content.availability).toEqual(rules);
+    const again = await publish(revisionId);
+    const [open, schedule] = await database.writer.$transaction(async (tx) => [
+      await tx.visitSlot.count({ where: { propertyId, closedAt: null } }),
+      await tx.visitSchedule.findUniqueOrThrow({
+        where: { propertyId_hostId: { propertyId: again.propertyId, hostId: seller.userId } },
+        include: { rules: true, exceptions: true },
+      }),
+    ]);
+    expect(open).toBe(0);
+    expect(schedule).toMatchObject({
+      ...terms,
+      rules: rules.map((rule) => expect.objectContaining(rule)),
+      exceptions: [expect.objectContaining({ day: "2027-01-02" })],
+    });
+  });
+
+  test("has no windows where its seller received no more", async () => {
+    const { propertyId } = await withdrawn(fullContent(), (id) =>
+      saveSchedule(
+        { propertyId: id, rules: [], exceptions: [], ...SCHEDULE_DEFAULTS },
+        seller,
+        NOW,
+      ),
+    );
+    const { revisionId } = await relist(propertyId);
+    expect((await read(revisionId)).content.availability).toEqual([]);
   });
 
   test("has pictures of its own, which it can reorder, describe and drop", async () => {
@@ -246,22 +311,10 @@ describe("the pictures of both listings", () => {
   test("stay as long as one shows them, and go with the account", async () => {
     const { propertyId, revisionId: first } = await withdrawn();
     const { revisionId } = await relist(propertyId);
-    const home = await enterHome({ revisionId }, seller, LATER);
-    const { content } = await read(revisionId);
-    await database.writer.$transaction(async (tx) => {
-      const { propertyId: id } = home;
-      const names = mandateNames(content as HomeRow);
-      await writeMandate(tx, id, { priceCents: content.priceCents ?? 0, signedAt: NOW, ...names });
-      const submitted = { status: "in_review", submittedAt: LATER } as const;
-      await tx.listingRevision.update({ where: { id: revisionId }, data: submitted });
-      const revision = { revisionId, propertyId: id, sellerId: seller.userId };
-      await publishIn(tx, { ...revision, content, fieldVersions: {} }, LATER);
-      const decided = { status: "approved", decidedAt: LATER } as const;
-      await tx.listingRevision.update({ where: { id: revisionId }, data: decided });
-    });
+    const { propertyId: id, content } = await publish(revisionId);
     const published = await database.writer.$transaction((tx) =>
       tx.property.findUniqueOrThrow({
-        where: { id: home.propertyId },
+        where: { id },
         include: { photos: { orderBy: { position: "asc" } }, floorPlans: true },
       }),
     );

@@ -58,7 +58,9 @@ export async function listWeek(actor: Actor, day: unknown, now = new Date()): Pr
       visits: visits.filter(
         ({ startsAt, property }) => civilDay(startsAt, property.clock.zone) === each,
       ),
-      slots: slots.filter(({ startsAt, property }) => civilDay(startsAt, property.zone) === each),
+      slots: slots.filter(
+        ({ startsAt, property }) => civilDay(startsAt, property.clock.zone) === each,
+      ),
     })),
   };
 }

@@ -29,7 +29,7 @@ export const NOTARY = {
     sold: "Prochaine étape : la signature de l’acte chez le notaire.",
   } satisfies Record<SaleMilestone, string>,
   concluded: (soldAt: Date) => `Vente conclue le ${formatDate(soldAt)}.`,
-  contract: "Voir les contrats",
+  contract: "Voir toutes les ventes",
   directory: "Notaires de l’annuaire",
   directoryEmpty: "L’annuaire ne compte encore aucun notaire.",
   verified: "Vérifié",

@@ -1,4 +1,4 @@
-import { zoneOf } from "../../../kernel/place.ts";
+import { homeClock } from "../../../kernel/place.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { fromDbInstant, toDbInstant } from "../../../platform/db/instants.ts";
 import type { HostSlot } from "../views.ts";
@@ -21,7 +21,7 @@ export async function listHostSlots(hostId: string, now: Date): Promise<HostSlot
       id: row.propertyId,
       title: row.title,
       isActive: row.status === "active",
-      zone: zoneOf(row.communeCode),
+      clock: homeClock(row.communeCode),
     },
   }));
 }

@@ -19,10 +19,20 @@ export async function endPlansIn(
     where: { property, startsAt: { gt: now }, closedAt: null },
     data: { closedAt: now },
   });
-  await tx.visitSchedule.deleteMany({ where: { property } });
+  await endSchedulesIn(tx, property);
   await endOffersIn(tx, property, now);
   await discardRevisionsIn(tx, property, now);
   await tx.mandate.updateMany({ where: { property, endedAt: null }, data: { endedAt: now } });
+}
+
+/** Ends when others than its seller receive in a home; the seller's own is there for a relisting. */
+async function endSchedulesIn(tx: Transaction, property: Prisma.PropertyWhereInput): Promise<void> {
+  const schedules = await tx.visitSchedule.findMany({
+    where: { property },
+    select: { id: true, hostId: true, property: { select: { sellerId: true } } },
+  });
+  const ended = schedules.filter(({ hostId, property: { sellerId } }) => hostId !== sellerId);
+  await tx.visitSchedule.deleteMany({ where: { id: { in: ended.map(({ id }) => id) } } });
 }
 
 /** Discards the drafts and the pending changes of homes. */

@@ -20,17 +20,27 @@ import { writeListingPictures } from "./write-listing-pictures.ts";
 /** Of a listing whose content can change: what is under offer was agreed on as it is. */
 const CHANGEABLE: readonly PropertyStatus[] = ["active", "paused"];
 
-/** The seller's windows for visits, with the terms and exceptions that their schedule has. */
-async function writeSchedule(
-  tx: Transaction,
-  { propertyId, sellerId, content }: Publishing,
-  now: Date,
-): Promise<void> {
-  const rules = joinedWindows(content.availability ?? []);
-  const stored = await tx.visitSchedule.findUnique({
-    where: { propertyId_hostId: { propertyId, hostId: sellerId } },
-    include: { exceptions: true },
+/** When the seller receives; of a dwelling that is relisted, when they did last. */
+async function scheduleOf(tx: Transaction, { revisionId, propertyId, sellerId }: Publishing) {
+  const find = (of: string) =>
+    tx.visitSchedule.findUnique({
+      where: { propertyId_hostId: { propertyId: of, hostId: sellerId } },
+      include: { exceptions: true },
+    });
+  const own = await find(propertyId);
+  if (own) return own;
+  const { relistedFromId } = await tx.listingRevision.findUniqueOrThrow({
+    where: { id: revisionId },
+    select: { relistedFromId: true },
   });
+  return relistedFromId === null ? null : find(relistedFromId);
+}
+
+/** The seller's windows for visits, with the terms and exceptions that their schedule has. */
+async function writeSchedule(tx: Transaction, home: Publishing, now: Date): Promise<void> {
+  const { propertyId, sellerId, content } = home;
+  const rules = joinedWindows(content.availability ?? []);
+  const stored = await scheduleOf(tx, home);
   if (rules.length === 0 && stored === null) return;
   const from = stored ?? SCHEDULE_DEFAULTS;
   await saveScheduleIn(
