@@ -61,28 +61,36 @@ export function sellersSections(
 ): DocumentSection[] {
   const [only] = parties;
   if (only && parties.length === 1) return [{ title: "Le mandant", lines: sellerLines(only) }];
-  const sections = parties.map((party, index) => ({
-    title:
-      party.kind === "spouse"
-        ? "Le conjoint, qui donne son accord"
-        : `Les mandants, ${index + 1} sur ${parties.filter(({ kind }) => kind !== "spouse").length}`,
+  const owners = parties.filter(({ kind }) => kind !== "spouse");
+  const ownerTitle = (owner: Party) =>
+    owners.length === 1
+      ? "Le mandant"
+      : `Les mandants, ${owners.indexOf(owner) + 1} sur ${owners.length}`;
+  const sections = parties.map((party) => ({
+    title: party.kind === "spouse" ? "Le conjoint, qui donne son accord" : ownerTitle(party),
     lines: sellerLines(party),
   }));
   return [
     ...sections,
-    { title: "Les décisions des mandants", text: decisionsText(parties, sellerDecides) },
+    {
+      title: owners.length === 1 ? "L’accord du conjoint" : "Les décisions des mandants",
+      text: decisionsText(parties, sellerDecides),
+    },
   ];
 }
 
 function decisionsText(parties: readonly Party[], sellerDecides: boolean): string[] {
   const [first] = parties;
-  const hasSpouse = parties.some(({ kind }) => kind === "spouse");
-  return [
+  const spouses = parties.filter(({ kind }) => kind === "spouse").length;
+  const together = [
     "Les mandants, propriétaires ensemble du bien, donnent ce mandat d’un commun accord ; « le mandant » les désigne tous.",
     sellerDecides && first
       ? `Ils donnent pouvoir à ${signerNameOf(first)} de décider pour tous, avec son seul code de signature, d’un changement de prix, de l’acceptation d’une offre et du retrait de la vente (article 815-3 du code civil).`
       : "Un changement de prix, l’acceptation d’une offre et le retrait de la vente demandent l’accord de chacun, donné par son code de signature.",
-    ...(hasSpouse
+  ];
+  return [
+    ...(parties.length - spouses > 1 ? together : []),
+    ...(spouses > 0
       ? [
           "Le bien est le logement de la famille : le conjoint donne son accord au mandat, à tout changement de prix et à l’acceptation d’une offre (article 215 du code civil).",
         ]

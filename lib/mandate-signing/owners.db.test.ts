@@ -64,8 +64,8 @@ const name = (sellers: Sellers = { others: [alix] }) =>
 
 async function requested(sellers: Sellers = { others: [alix] }): Promise<string> {
   await name(sellers);
-  const asked = await requestMandateSignature({ propertyId }, seller, signInContext(), NOW);
-  return asked.signatureId;
+  const pending = await requestMandateSignature({ propertyId }, seller, signInContext(), NOW);
+  return pending.signatureId;
 }
 const go = (signatureId: string, now = NOW) =>
   continueSignature({ signatureId }, seller, signInContext(), now);
@@ -252,8 +252,8 @@ describe("a party without account", () => {
     ["of nothing", () => ""],
   ])("has no link that is %s", async (_case, tokenOf) => {
     const jeton = tokenOf(await requested());
-    const asked = requestPartyCode({ jeton }, signInContext(), NOW);
-    expect(await codeOf(asked)).toBe("signature.not-found");
+    const pending = requestPartyCode({ jeton }, signInContext(), NOW);
+    expect(await codeOf(pending)).toBe("signature.not-found");
     expect(await codeOf(asOther(jeton, "123456"))).toBe("signature.not-found");
     expect(await codeOf(openPartyDocument(jeton))).toBe("signature.not-found");
   });

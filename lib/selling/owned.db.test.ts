@@ -96,6 +96,7 @@ test("a seller sees every property of their own, the newest first", async () => 
     agreedVisits: 0,
     isUnconfirmed: false,
     needsMandate: false,
+    isJointlySold: false,
     withdrawal: null,
     actions: {
       main: ["statistics", "edit", "price"],

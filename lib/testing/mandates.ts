@@ -12,7 +12,8 @@ import { signInContext } from "./sign-in-context.ts";
 
 /** The code of the last mail that asked somebody for their signature. */
 export function signatureCodeOf({ raw }: TestDatabase, { email }: Pick<Actor, "email">): string {
-  const text = writtenMails(raw, email).at(-1)?.text ?? "";
+  const mails = writtenMails(raw, email);
+  const text = mails.findLast(({ kind }) => kind === "signature-code")?.text ?? "";
   const code = /Code de signature\u00a0: (\d{6})/.exec(text)?.[1];
   if (!code) throw new Error("expected a code");
   return code;

@@ -225,6 +225,110 @@ test("a mandate is never changed but for its end, and one is in force at a time"
   await sign();
 });
 
+test("who gave a mandate is never changed", async () => {
+  const id = await freshListing();
+  const { number } = await database.writer.$transaction((tx) => writeMandate(tx, id));
+  const run = (sql: string) => database.raw.prepare(`${sql} WHERE mandateNumber = ?`).run(number);
+  expect(() => run("UPDATE MandateParty SET name = 'Alix Roy'")).toThrow("never changed");
+  expect(() => run("DELETE FROM MandateParty")).toThrow("never deleted");
+});
+
+test("a company has somebody who signs for it, and nobody else has", async () => {
+  const id = await freshListing();
+  const { number: mandateNumber } = await database.writer.$transaction((tx) =>
+    writeMandate(tx, id),
+  );
+  const add = (kind: "person" | "company" | "spouse", representative: string | null) =>
+    database.writer.$transaction((tx) =>
+      tx.mandateParty.create({
+        data: {
+          ...{ mandateNumber, position: 2, kind, representative },
+          ...{ name: "Alix Roy", email: "alix@example.org" },
+        },
+      }),
+    );
+  await expect(add("company", null)).rejects.toThrow(REFUSED.byCheck);
+  await expect(add("person", "Inès Roy")).rejects.toThrow(REFUSED.byCheck);
+  await expect(add("spouse", "Inès Roy")).rejects.toThrow(REFUSED.byCheck);
+  await add("company", "Inès Roy");
+});
+
+describe("a document that several sign", () => {
+  const AT = "2026-11-20T10:00:00.000+00:00";
+
+  /** A document that waits for two signatures, and the statement that signs it. */
+  async function waiting() {
+    const propertyId = await freshListing();
+    const { number } = await database.writer.$transaction((tx) => writeMandate(tx, propertyId));
+    const id = newId();
+    await database.writer.$transaction((tx) =>
+      tx.signature.create({
+        data: {
+          ...{ id, kind: "mandate", propertyId, signerId: seller.id },
+          ...{ terms: { kind: "mandate" }, termsSha256: "0".repeat(64) },
+          ...{ createdAt: new Date(AT), expiresAt: new Date("2026-12-04T10:00:00Z") },
+          signers: { create: [{ position: 1 }, { position: 2 }] },
+        },
+      }),
+    );
+    const run = (sql: string, ...values: unknown[]) => database.raw.prepare(sql).run(...values);
+    return {
+      /** Of the second signer alone. */
+      change: (sql: string) => run(`${sql} WHERE signatureId = ? AND position = 2`, id),
+      give: (position: number) =>
+        run(
+          "UPDATE Signer SET signedAt = ? WHERE signatureId = ? AND position = ?",
+          ...[AT, id, position],
+        ),
+      sign: () =>
+        run(
+          `UPDATE Signature SET signedAt = ?, mandateNumber = ?, pdf = ?, pdfSha256 = '', evidence = '{}'
+           WHERE id = ?`,
+          ...[AT, number, Buffer.from([0]), id],
+        ),
+      giveUp: () => run("DELETE FROM Signature WHERE id = ?", id),
+      signers: () =>
+        database.raw.prepare("SELECT count(*) FROM Signer WHERE signatureId = ?").pluck().get(id),
+    };
+  }
+
+  test("is not signed while one of them has not", async () => {
+    const { give, sign } = await waiting();
+    expect(sign).toThrow("signed by all its signers");
+    give(1);
+    expect(sign).toThrow("signed by all its signers");
+    give(2);
+    expect(sign().changes).toBe(1);
+    expect(sign).toThrow("never changed");
+  });
+
+  test("keeps each signature as it was given", async () => {
+    const { change, give } = await waiting();
+    give(2);
+    for (const set of ["signedAt = NULL", "evidence = '{}'", "codeHash = NULL", "position = 3"]) {
+      expect(() => change(`UPDATE Signer SET ${set}`)).toThrow("never changed");
+    }
+  });
+
+  test("has no evidence of a signature that was not given, nor a code without an end", async () => {
+    const { change } = await waiting();
+    expect(() => change("UPDATE Signer SET evidence = '{}'")).toThrow(REFUSED.byCheck);
+    expect(() => change("UPDATE Signer SET codeHash = 'a'")).toThrow(REFUSED.byCheck);
+    expect(() => change("UPDATE Signer SET attempts = -1")).toThrow(REFUSED.byCheck);
+  });
+
+  test("can be given up with what was given, until all have signed", async () => {
+    const given = await waiting();
+    given.give(2);
+    expect(given.giveUp().changes).toBe(1);
+    expect(given.signers()).toBe(0);
+    const signed = await waiting();
+    for (const position of [1, 2]) signed.give(position);
+    signed.sign();
+    expect(signed.giveUp).toThrow("never deleted");
+  });
+});
+
 describe("a mandate is refused", () => {
   test.each([
     "number",
