@@ -508,6 +508,11 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     detail:
       "Vous êtes plusieurs à vendre ce bien : une contre-proposition vous engagerait tous. Convenez du montant par message avec l’acheteur, qui fera une nouvelle offre : vous l’accepterez ensemble.",
   },
+  "offer.sellers-changed": {
+    title: "Contre-proposition dépassée",
+    detail:
+      "Ce bien est désormais vendu par plusieurs personnes, et une seule avait fait cette contre-proposition : elle ne peut plus être acceptée. Refusez-la, ou répondez par une nouvelle offre, que tous pourront accepter.",
+  },
   "offer.own-listing": {
     title: "Offre impossible",
     detail:

@@ -117,6 +117,7 @@ export const ERROR_STATUSES = {
   "offer.home-changed": 409,
   "offer.jointly-signed": 409,
   "offer.joint-counter": 409,
+  "offer.sellers-changed": 409,
   "offer.listing-under-offer": 409,
   "offer.listing-closed": 409,
   "sale.not-found": 404,

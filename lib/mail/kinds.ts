@@ -125,8 +125,9 @@ const MAIL_DATA = {
   /** It ended without a sale; `paused` where the listing was published under it. */
   "mandate-ended": z.strictObject({
     firstName,
-    cause: z.enum(["withdrawn", "expired"]),
-    /** Who withdrew, for the other parties; null or absent to themselves. */
+    /** The last one only to those whom the mandate that took its place does not name. */
+    cause: z.enum(["withdrawn", "expired", "replaced"]),
+    /** Who withdrew, or replaced it, for the other parties; null or absent to themselves. */
     byName: z.string().nullish(),
     number: count,
     title: z.string(),

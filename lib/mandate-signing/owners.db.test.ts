@@ -262,7 +262,8 @@ describe("a party without account", () => {
     await requested();
     const jeton = mailedToken(database, alix);
     const ask = () => codeOf(requestPartyCode({ jeton }, signInContext(), NOW));
-    for (let sent = 0; sent < 12; sent += 1) expect(await ask()).toBeNull();
+    // The link was the first of the hour's mails.
+    for (let sent = 1; sent < 12; sent += 1) expect(await ask()).toBeNull();
     expect(await ask()).toBe("request.too-many");
   });
 });

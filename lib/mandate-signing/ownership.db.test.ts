@@ -6,6 +6,7 @@ import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
 import { codeOf } from "../testing/error-code.ts";
+import { writtenMails } from "../testing/mails.ts";
 import {
   codeForOther,
   lastSigning,
@@ -223,4 +224,25 @@ test("what is signed is not given up", async () => {
     .get(propertyId);
   const giving = cancelSignature({ signatureId: signed ?? "" }, seller, NOW);
   expect(await codeOf(giving)).toBe("signature.signed");
+});
+
+test("those whom another mandate leaves out are written to, and nobody else", async () => {
+  const ugo = otherOwner({ name: "Ugo Roy", email: "ugo@example.org" });
+  const by = { propertyId, actor: seller, now: NOW };
+  await signJointMandateOf(database, { ...by, others: [alix, ugo] });
+  await removeParty({ propertyId, email: ugo.email }, seller, NOW);
+  await signJointMandateOf(database, { ...by, others: [alix] });
+  const ended = (email: string) =>
+    writtenMails(database.raw, email).filter(({ kind }) => kind === "mandate-ended");
+  expect(ended(ugo.email)).toHaveLength(1);
+  expect(ended(ugo.email)[0]?.text).toContain("ne vous nomme plus");
+  expect(ended(alix.email)).toEqual([]);
+});
+
+test("a signed document keeps its signers", async () => {
+  const by = { propertyId, actor: seller, now: NOW };
+  await signJointMandateOf(database, { ...by, others: [alix] });
+  expect(() => database.raw.prepare("DELETE FROM Signer").run()).toThrow(
+    "what was signed is never deleted",
+  );
 });

@@ -125,10 +125,11 @@ const isShort = (paragraph: string) =>
 function sectionOf({ title, lines = [], text, amounts = [], startsPage = false }: DocumentSection) {
   const follows = lines.length + amounts.length > 0;
   const parts = [
-    ...lines.map(([label, value]) =>
+    ...lines.map(([label, value], index) =>
       h(
         View,
-        { key: label, style: styles.line, wrap: false },
+        // Several signatures have lines of one name.
+        { key: `${index}-${label}`, style: styles.line, wrap: false },
         h(Text, { style: styles.label }, label),
         h(Text, { style: styles.value }, value),
       ),
@@ -161,7 +162,7 @@ function sectionOf({ title, lines = [], text, amounts = [], startsPage = false }
     : Number(isShort(textsOf(text)[0] ?? ""));
   return h(
     View,
-    { key: title, style: styles.section, break: startsPage },
+    { style: styles.section, break: startsPage },
     h(
       View,
       { key: "heading", wrap: false },

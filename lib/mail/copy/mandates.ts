@@ -133,11 +133,13 @@ export const MANDATES_LETTERS: Letters<
       cause === "withdrawn" && !byName ? "Vous vous êtes rétracté" : "Votre mandat est terminé",
     greeting: greeting(firstName),
     paragraphs: [
-      byName
-        ? `${oneLine(byName)} s’est rétracté du mandat de vente qui vous liait tous : il prend fin aussitôt. Cela ne vous coûte rien.`
-        : cause === "withdrawn"
-          ? "Votre rétractation du mandat de vente est enregistrée. Elle ne vous coûte rien."
-          : "Votre mandat de vente est arrivé à son terme, sans reconduction. Vous pouvez en signer un nouveau.",
+      cause === "replaced"
+        ? `${oneLine(byName ?? "")} a signé pour ce bien un nouveau mandat de vente, qui ne vous nomme plus : celui que vous aviez signé prend fin. Si le bien est aussi à vous, ou si vous n’étiez pas d’accord, prévenez notre équipe sans attendre : ses coordonnées sont dans le document.`
+        : byName
+          ? `${oneLine(byName)} s’est rétracté du mandat de vente qui vous liait tous : il prend fin aussitôt. Cela ne vous coûte rien.`
+          : cause === "withdrawn"
+            ? "Votre rétractation du mandat de vente est enregistrée. Elle ne vous coûte rien."
+            : "Votre mandat de vente est arrivé à son terme, sans reconduction. Vous pouvez en signer un nouveau.",
       ...(paused
         ? ["L’annonce n’est plus en ligne, et les visiteurs qui avaient rendez-vous sont prévenus."]
         : []),

@@ -32,7 +32,9 @@ async function changeOwnership(
       : null;
     if (property === null) throw new DomainError("listing.not-found");
     if (!isSignedStatus(property.status)) throw new DomainError("mandate.listing-closed");
-    const content = change(readOwnership(property.ownership?.content));
+    const before = readOwnership(property.ownership?.content);
+    const content = change(before);
+    if (JSON.stringify(content) === JSON.stringify(before)) return { propertyId };
     const data = { content, updatedAt: now };
     await tx.ownership.upsert({
       where: { propertyId },

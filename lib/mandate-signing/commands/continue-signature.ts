@@ -1,6 +1,4 @@
-import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import { mayMail } from "../../platform/attempts.ts";
 import { writer } from "../../platform/db/clients.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import type { Origin } from "../../platform/request.ts";
@@ -10,10 +8,17 @@ import { readDocument } from "../document.ts";
 import { signingPage } from "../paper-pages.ts";
 import type { SignatureKind } from "../rules.ts";
 import type { SignatureId } from "../schemas.ts";
+import { checkMails } from "./check-mails.ts";
 import { checkStillTrue } from "./check-still-true.ts";
-import { areOthersSigned, pendingSignature } from "./prove-signer.ts";
+import { pendingSignature } from "./prove-signer.ts";
 import { sendLinks } from "./send-links.ts";
 import { sendCode } from "./signature-code.ts";
+
+/** The positions of those who sign before the person with the account, and have not yet. */
+const waitingFor = (signers: readonly { position: number; signedAt: Date | null }[]) =>
+  signers.flatMap(({ position, signedAt }) =>
+    position > 1 && signedAt === null ? [position] : [],
+  );
 
 /**
  * Goes on with a document that several sign: sends the person with the account their code once the others have signed,
@@ -31,10 +36,9 @@ export async function continueSignature(
   authorize(actor, "mandates.sign");
   const key = { signatureId, position: 1 };
   const by = { signerId: actor.userId };
-  await writer().$transaction((tx) => pendingSignature(tx, key, by));
-  if (!(await mayMail("signature-mail", normalizeEmail(actor.email), origin))) {
-    throw new DomainError("request.too-many");
-  }
+  const first = await writer().$transaction((tx) => pendingSignature(tx, key, by));
+  const written = waitingFor(first.signers);
+  await checkMails(readDocument(first.terms), written.length > 0 ? written : [1], origin);
   return writer().$transaction(async (tx) => {
     const found = await pendingSignature(tx, key, by);
     const { propertyId, signers, signedAt, expiresAt, kind } = found;
@@ -42,9 +46,8 @@ export async function continueSignature(
     if (expiresAt <= now) throw new DomainError("signature.expired");
     const document = readDocument(found.terms);
     await checkStillTrue(tx, document, { propertyId, sellerId: actor.userId }, now);
-    if (!areOthersSigned(signers, 1)) {
-      const waiting = signers.filter((each) => each.position > 1 && each.signedAt === null);
-      const positions = waiting.map(({ position }) => position);
+    const positions = waitingFor(signers);
+    if (positions.length > 0) {
       await sendLinks(tx, signatureId, { document, positions }, now);
       return { propertyId, kind, sent: "links" };
     }

@@ -14,7 +14,7 @@ import { absoluteUrl } from "../../platform/links.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { takeBackUnsigned } from "../../revisions/commands/take-back-revision.ts";
 import { spaceRoutes } from "../../routes/space.ts";
-import { partyLink } from "./send-links.ts";
+import { tellOtherParties } from "./tell-other-parties.ts";
 
 /** How a mandate ends without a sale. */
 interface End {
@@ -85,18 +85,6 @@ export async function endMandateIn(
     link: absoluteUrl(spaceRoutes.mandate(propertyId)),
   });
   await queueMail(tx, { mail, to: seller.email, userId: seller.id, notBefore }, now);
-  const signature = await tx.signature.findFirst({
-    where: { mandateNumber: number, kind: "mandate" },
-    select: { id: true },
-  });
-  for (const [index, party] of parties.entries()) {
-    const position = index + 1;
-    if (position === 1 || signature === null) continue;
-    const toParty = newMail("mandate-ended", {
-      ...{ ...common, firstName: signerNameOf(party), byName: nameTo(position), takenBack: false },
-      link: partyLink(signature.id, position),
-    });
-    await queueMail(tx, { mail: toParty, to: party.email, notBefore }, now);
-  }
+  await tellOtherParties(tx, { ...common, byName: nameTo, notBefore });
   return true;
 }

@@ -1,13 +1,12 @@
 import { recordAudit } from "../../audit/commands/record-audit.ts";
-import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { signerNameOf } from "../../mandates/parties.ts";
-import { mayMail } from "../../platform/attempts.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import type { Origin } from "../../platform/request.ts";
 import { partiesOfDocument, readDocument } from "../document.ts";
 import { readSignatureToken } from "../link.ts";
 import type { PartyLink } from "../schemas.ts";
+import { checkMails } from "./check-mails.ts";
 import { checkStillTrue } from "./check-still-true.ts";
 import { pendingSignature } from "./prove-signer.ts";
 import { partyLink } from "./send-links.ts";
@@ -45,10 +44,8 @@ export async function requestPartyCode(
   now = new Date(),
 ): Promise<void> {
   const key = partyOfLink(input);
-  const { party } = await writer().$transaction((tx) => toSign(tx, key, now));
-  if (!(await mayMail("signature-mail", normalizeEmail(party.email), origin))) {
-    throw new DomainError("request.too-many");
-  }
+  const { document: first, party } = await writer().$transaction((tx) => toSign(tx, key, now));
+  await checkMails(first, [key.position], origin);
   await writer().$transaction(async (tx) => {
     const { document, propertyId, sellerId } = await toSign(tx, key, now);
     const { signatureId, position } = key;

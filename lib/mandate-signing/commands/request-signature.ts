@@ -1,9 +1,7 @@
 import { recordAudit } from "../../audit/commands/record-audit.ts";
-import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { DAY_MS, MINUTE_MS } from "../../kernel/time.ts";
-import { mayMail } from "../../platform/attempts.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import { absoluteUrl } from "../../platform/links.ts";
@@ -21,6 +19,7 @@ import {
 import { signingPage } from "../paper-pages.ts";
 import { JOINT_SIGNATURE_DAYS, SIGNATURE_CODE_MINUTES } from "../rules.ts";
 import type { AmendmentRequest, MandateRequest } from "../schemas.ts";
+import { checkMails } from "./check-mails.ts";
 import { amendmentToSign, mandateToSign } from "./document-to-sign.ts";
 import { sendLinks } from "./send-links.ts";
 import { sendCode } from "./signature-code.ts";
@@ -60,13 +59,12 @@ export async function requestSignature(
 ): Promise<Once<RequestedSignature>> {
   authorize(actor, "mandates.sign");
   // What can't be signed sends no mail, and counts for none.
-  await writer().$transaction(async (tx) => {
+  const first = await writer().$transaction(async (tx) => {
     const { document } = await documentOf(tx);
     if (undrawnTexts(document).length > 0) throw new DomainError("signature.undrawn");
+    return document;
   });
-  if (!(await mayMail("signature-mail", normalizeEmail(actor.email), origin))) {
-    throw new DomainError("request.too-many");
-  }
+  await checkMails(first, signingPositions(first), origin);
   const signatureId = newId();
   return onceTransaction(async (tx) => {
     const { document, until } = await documentOf(tx);

@@ -1,4 +1,7 @@
-import { withdrawListingIn } from "../../listings/states/commands/withdraw-listing.ts";
+import {
+  withdrawableListing,
+  withdrawListingIn,
+} from "../../listings/states/commands/withdraw-listing.ts";
 import type { Withdrawal } from "../../listings/states/schemas.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Once } from "../../platform/idempotency.ts";
@@ -10,18 +13,15 @@ import { decisionToSign } from "./decision-to-sign.ts";
 import { type RequestedSignature, requestSignature } from "./request-signature.ts";
 import { signDecision } from "./sign-decision.ts";
 
-async function withdrawalToSign(
-  tx: Transaction,
-  { propertyId, reason }: Withdrawal,
-  sellerId: string,
-) {
-  const { property, publisher, mandate } = await decisionToSign(tx, propertyId, sellerId);
+async function withdrawalToSign(tx: Transaction, { propertyId, reason }: Withdrawal, actor: Actor) {
+  await withdrawableListing(tx, propertyId, actor);
+  const { property, publisher, mandate } = await decisionToSign(tx, propertyId, actor.userId);
   return withdrawalDocument(property, publisher, mandate, reason);
 }
 
 /**
  * Has the withdrawal of a home from the market signed by those who sell it together.
- * @throws {DomainError} as `requestSignature` and `decisionToSign`
+ * @throws {DomainError} as `requestSignature`, `decisionToSign` and `withdrawableListing`
  */
 export const requestWithdrawal = (
   withdrawal: Withdrawal,
@@ -30,7 +30,7 @@ export const requestWithdrawal = (
   now = new Date(),
 ): Promise<Once<RequestedSignature>> =>
   requestSignature(
-    async (tx) => ({ document: await withdrawalToSign(tx, withdrawal, actor.userId), until: null }),
+    async (tx) => ({ document: await withdrawalToSign(tx, withdrawal, actor), until: null }),
     withdrawal.propertyId,
     actor,
     origin,
@@ -54,7 +54,7 @@ export const signWithdrawal = (
       action: "mandate.sale-given-up",
       taken: "listing.moved",
       documentOf: (tx, { reason }, propertyId) =>
-        withdrawalToSign(tx, { propertyId, reason }, actor.userId),
+        withdrawalToSign(tx, { propertyId, reason }, actor),
       take: async (tx, { reason }, propertyId) => {
         await withdrawListingIn(tx, { propertyId, reason }, actor, now);
         return null;

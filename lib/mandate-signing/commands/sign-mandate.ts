@@ -1,3 +1,4 @@
+import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { namesRow } from "../../mandates/names.ts";
 import { mandateWithdrawalEnd } from "../../mandates/rules.ts";
@@ -7,13 +8,19 @@ import type { Origin } from "../../platform/request.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { SIGNING_FIELDS } from "../copy.ts";
-import { namesOfDocument, partiesOfDocument, type SignatureBlock } from "../document.ts";
+import {
+  namesOfDocument,
+  partiesOfDocument,
+  type SignatureBlock,
+  type SignedDocument,
+} from "../document.ts";
 import { drawSigned } from "../draw-papers.ts";
 import { findNextMandateNumber } from "../queries/find-next-mandate-number.ts";
 import type { MandateSigning } from "../schemas.ts";
 import { mandateToSign } from "./document-to-sign.ts";
 import { givenSignatures } from "./given-signatures.ts";
 import { proveCode, provenName } from "./prove-signer.ts";
+import { tellOtherParties } from "./tell-other-parties.ts";
 import { writeSignature } from "./write-signature.ts";
 
 /**
@@ -31,6 +38,22 @@ async function checkExpressRequest(
   if (online > 0) {
     throw new DomainError("request.invalid", { expressRequest: SIGNING_FIELDS.expressNeeded });
   }
+}
+
+/** Writes to those who gave the mandate that ends for another one, and whom that does not name. */
+async function tellLeftOut(
+  tx: Transaction,
+  number: number,
+  document: SignedDocument,
+  at: Date,
+): Promise<void> {
+  const named = partiesOfDocument(document).map(({ email }) => normalizeEmail(email));
+  await tellOtherParties(tx, {
+    ...{ number, cause: "replaced", title: document.home.title, paused: false, at },
+    byName: () => document.seller.name,
+    concerns: ({ email }) => !named.includes(normalizeEmail(email)),
+    notBefore: at,
+  });
 }
 
 /** What can be known of a form before its code is counted. @throws {DomainError} signature.not-found, request.invalid */
@@ -104,6 +127,7 @@ export async function signMandate(
           where: { propertyId, endedAt: null },
           data: { endedAt: now },
         });
+        if (replaces !== null) await tellLeftOut(tx, replaces, document, now);
         await tx.mandate.create({
           data: {
             ...{ number, propertyId, priceCents, tier, feeCents },

@@ -107,8 +107,8 @@ export async function acceptOfferIn(
 
 /**
  * Accepts an offer, or as its buyer a counter-offer. All that follows from it, or nothing.
- * @throws {DomainError} as `acceptOfferIn`; offer.jointly-signed where the seller sells with others, who sign it
- * (request-acceptance.ts)
+ * @throws {DomainError} as `acceptOfferIn`; where the seller sells with others, offer.jointly-signed, for they sign it
+ * (request-acceptance.ts), and to the buyer of a counter-offer offer.sellers-changed
  */
 export const acceptOffer = (
   { offerId }: OfferId,
@@ -117,8 +117,9 @@ export const acceptOffer = (
 ): Promise<Once<{ offerId: string; saleId: string }>> =>
   unlessTaken("offer.listing-under-offer", async (tx) => {
     const { offer, side } = await checkMove(tx, { offerId, move: "accept" }, actor, now);
-    if (side === "seller" && (await isJointlySold(tx, offer.propertyId))) {
-      throw new DomainError("offer.jointly-signed");
+    if (await isJointlySold(tx, offer.propertyId)) {
+      // A counter-offer is from before there were several: they make none.
+      throw new DomainError(side === "seller" ? "offer.jointly-signed" : "offer.sellers-changed");
     }
     return acceptOfferIn(tx, { offerId }, actor, now);
   });

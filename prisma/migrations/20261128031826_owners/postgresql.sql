@@ -80,6 +80,15 @@ CREATE TRIGGER "MandateParty_no_delete" BEFORE DELETE ON "MandateParty"
 FOR EACH ROW EXECUTE FUNCTION refuse('a mandate is never deleted');
 CREATE TRIGGER "Signer_no_update" BEFORE UPDATE ON "Signer"
 FOR EACH ROW WHEN (OLD."signedAt" IS NOT NULL) EXECUTE FUNCTION refuse('what was signed is never changed');
+CREATE FUNCTION "Signer_no_delete"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT 1 FROM "Signature" WHERE "id" = OLD."signatureId" AND "signedAt" IS NOT NULL) THEN
+    RAISE EXCEPTION USING MESSAGE = 'what was signed is never deleted', ERRCODE = 'check_violation';
+  END IF;
+  RETURN OLD;
+END $$;
+CREATE TRIGGER "Signer_no_delete" BEFORE DELETE ON "Signer"
+FOR EACH ROW EXECUTE FUNCTION "Signer_no_delete"();
 -- A document is signed last by the person with the account, once everybody else has.
 CREATE FUNCTION "Signature_signed_by_all"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

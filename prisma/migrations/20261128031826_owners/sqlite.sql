@@ -104,6 +104,9 @@ CREATE TRIGGER "Signature_no_delete" BEFORE DELETE ON "Signature" WHEN OLD."sign
 BEGIN SELECT RAISE(ABORT, 'what was signed is never deleted'); END;
 CREATE TRIGGER "Signer_no_update" BEFORE UPDATE ON "Signer" WHEN OLD."signedAt" IS NOT NULL
 BEGIN SELECT RAISE(ABORT, 'what was signed is never changed'); END;
+CREATE TRIGGER "Signer_no_delete" BEFORE DELETE ON "Signer"
+WHEN EXISTS (SELECT 1 FROM "Signature" WHERE "id" = OLD."signatureId" AND "signedAt" IS NOT NULL)
+BEGIN SELECT RAISE(ABORT, 'what was signed is never deleted'); END;
 -- A document is signed last by the person with the account, once everybody else has.
 CREATE TRIGGER "Signature_signed_by_all" BEFORE UPDATE OF "signedAt" ON "Signature" WHEN NEW."signedAt" IS NOT NULL
   AND EXISTS (SELECT 1 FROM "Signer" WHERE "signatureId" = NEW."id" AND "signedAt" IS NULL)

@@ -8,9 +8,20 @@ import type { Withdrawal } from "../schemas.ts";
 import { changeListing, checkNoOpenSale, nextListingStatus, ownListing } from "./moved-listing.ts";
 
 /**
+ * A home of one's own that can be taken off the market now, and what it becomes.
+ * @throws {DomainError} request.forbidden, listing.not-found, listing.moved, listing.sale-open
+ */
+export async function withdrawableListing(tx: Transaction, propertyId: string, actor: Actor) {
+  authorize(actor, "selling.change");
+  const listing = await ownListing(tx, propertyId, actor);
+  await checkNoOpenSale(tx, listing);
+  return { listing, status: nextListingStatus("withdraw", listing) };
+}
+
+/**
  * Takes a home of one's own off the market, in a transaction: what others planned there ends, and its mandate and what
  * was being written of it with it.
- * @throws {DomainError} request.forbidden, listing.not-found, listing.moved; listing.sale-open
+ * @throws {DomainError} as `withdrawableListing`
  */
 export async function withdrawListingIn(
   tx: Transaction,
@@ -18,10 +29,7 @@ export async function withdrawListingIn(
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  authorize(actor, "selling.change");
-  const listing = await ownListing(tx, propertyId, actor);
-  await checkNoOpenSale(tx, listing);
-  const status = nextListingStatus("withdraw", listing);
+  const { listing, status } = await withdrawableListing(tx, propertyId, actor);
   await endPlansIn(tx, { id: propertyId }, now);
   await changeListing(
     tx,
@@ -43,6 +51,7 @@ export const withdrawListing = (
   now = new Date(),
 ): Promise<void> =>
   writer().$transaction(async (tx) => {
+    authorize(actor, "selling.change");
     const { id } = await ownListing(tx, withdrawal.propertyId, actor);
     if (await isJointlySold(tx, id)) throw new DomainError("listing.jointly-signed");
     await withdrawListingIn(tx, withdrawal, actor, now);

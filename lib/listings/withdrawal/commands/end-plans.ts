@@ -22,6 +22,9 @@ export async function endPlansIn(
   await endSchedulesIn(tx, property);
   await endOffersIn(tx, property, now);
   await discardRevisionsIn(tx, property, now);
+  // What is being signed may be this withdrawal.
+  const others = { property, signedAt: null, kind: { not: "withdrawal" } } as const;
+  await tx.signature.deleteMany({ where: others });
   await tx.mandate.updateMany({ where: { property, endedAt: null }, data: { endedAt: now } });
 }
 
