@@ -231,7 +231,10 @@ test("those whom another mandate leaves out are written to, and nobody else", as
   const by = { propertyId, actor: seller, now: NOW };
   await signJointMandateOf(database, { ...by, others: [alix, ugo] });
   await removeParty({ propertyId, email: ugo.email }, seller, NOW);
-  await signJointMandateOf(database, { ...by, others: [alix] });
+  const signatureId = await requested();
+  await signAsOther(database, alix, NOW);
+  const input = await lastSigning(database, { signatureId, actor: seller }, NOW);
+  await signMandate({ ...input, expressRequest: true }, seller, signInContext(), NOW);
   const ended = (email: string) =>
     writtenMails(database.raw, email).filter(({ kind }) => kind === "mandate-ended");
   expect(ended(ugo.email)).toHaveLength(1);
