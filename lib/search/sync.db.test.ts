@@ -346,6 +346,24 @@ describe("a search", () => {
     expect(await mapBounds({ ...NO_CRITERIA, minRooms: 50 })).toBeNull();
   });
 
+  test("shows mainland France where it finds homes overseas too, else where those are", async () => {
+    const cayenne = { lat: 4.93, lng: -52.33, addressPrecision: "exact" } as const;
+    await publish(cayenne);
+    await loadedSearchEngine();
+    const there = { west: -52.33, south: 4.93, east: -52.33, north: 4.93 };
+    expect(await mapBounds(NO_CRITERIA)).toEqual(there);
+    await publish({ lat: 48.11, lng: -1.68, addressPrecision: "exact" });
+    await loadedSearchEngine();
+    expect(await mapBounds(NO_CRITERIA)).toEqual({
+      west: -1.68,
+      south: 48.11,
+      east: -1.68,
+      north: 48.11,
+    });
+    const near = { west: -60, south: 0, east: 0, north: 60 };
+    expect(await mapBounds({ ...NO_CRITERIA, bbox: near })).toMatchObject({ south: 4.93 });
+  });
+
   test("knows where the city is in which it finds nothing", async () => {
     await loadedSearchEngine();
     const box = await placeBounds((await find({ location: "Rennes" })).interpretation);

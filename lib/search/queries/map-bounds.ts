@@ -4,10 +4,25 @@ import { surroundings } from "../boxes.ts";
 import { searchEngine } from "../sync.ts";
 import { readQuery } from "./read-query.ts";
 
-/** The smallest box around what a search finds; null when it finds nothing. */
+/** Mainland France with Corsica. */
+const MAINLAND: BoundingBox = { west: -5.2, south: 41.3, east: 9.6, north: 51.2 };
+
+const isOnMainland = ({ west, south, east, north }: BoundingBox) =>
+  west >= MAINLAND.west &&
+  south >= MAINLAND.south &&
+  east <= MAINLAND.east &&
+  north <= MAINLAND.north;
+
+/**
+ * The smallest box around what a search finds; null when it finds nothing. Of homes on both sides of an ocean it is around
+ * those of mainland France: a map of both would show the water between.
+ */
 export async function mapBounds(criteria: SearchCriteria): Promise<BoundingBox | null> {
-  const { query } = await readQuery(criteria);
-  return (await searchEngine()).bounds(query);
+  const boundsOf = async (searched: SearchCriteria) =>
+    (await searchEngine()).bounds((await readQuery(searched)).query);
+  const all = await boundsOf(criteria);
+  if (all === null || criteria.bbox !== null || isOnMainland(all)) return all;
+  return (await boundsOf({ ...criteria, bbox: MAINLAND })) ?? all;
 }
 
 /** How far a city reaches around its centre, in kilometres: the open data has no outlines. */
