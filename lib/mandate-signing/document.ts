@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { undrawnCharacters } from "../kernel/drawn-characters.ts";
 import { excludingVat } from "../kernel/money.ts";
 import { VAT_BPS, vatBpsOf } from "../kernel/place.ts";
 import { PROPERTY_TYPES } from "../kernel/property-kinds.ts";
@@ -347,31 +346,6 @@ export function namesOfDocument(document: SignedDocument): MandateNames {
   };
 }
 
-/** A text of a document that its seller writes elsewhere. */
-export type WrittenText = "name" | "sellerAddress" | "parties" | "title" | "address" | "lot";
-
-/** What of a seller's own texts no document can say, text by text. */
-export function undrawnTexts(
-  document: DocumentSellers & Pick<SignedDocument, "home">,
-): { text: WrittenText; characters: string[] }[] {
-  const { seller, home } = document;
-  const written = partiesOfDocument(document).flatMap(({ name, representative, address }) => [
-    ...[name, representative, address].filter((each) => each !== null),
-  ]);
-  const texts: readonly (readonly [WrittenText, string | null])[] = [
-    ["name", seller.name],
-    ["sellerAddress", seller.address],
-    ["parties", written.filter((each) => ![seller.name, seller.address].includes(each)).join(" ")],
-    ["title", home.title],
-    ["address", home.address],
-    ["lot", home.lot],
-  ];
-  return texts.flatMap(([text, written]) => {
-    const characters = undrawnCharacters(written ?? "");
-    return characters.length === 0 ? [] : [{ text, characters }];
-  });
-}
-
 /**
  * A price of a document, with the VAT of mainland France where the document is from before there was another. It is no
  * default of the schema: the text that is hashed stays as it was signed.
@@ -411,22 +385,3 @@ export interface SignatureBlock extends GivenSignature {
   /** Of a mandate: the last civil day to withdraw. */
   withdrawalEndsOn: string | null;
 }
-
-const PREVIEW_NAMES: Readonly<Record<SignedDocument["kind"], string>> = {
-  mandate: "de-mandat",
-  amendment: "d-avenant",
-  acceptance: "d-acceptation",
-  withdrawal: "de-retrait",
-};
-
-/** The names under which files are saved. */
-export const documentFileName = {
-  signed: (document: SignedDocument, number: number) =>
-    document.kind === "mandate"
-      ? `mandat-${number}.pdf`
-      : document.kind === "amendment"
-        ? `mandat-${number}-avenant-${document.position}.pdf`
-        : `mandat-${number}-${document.kind === "acceptance" ? "acceptation" : "retrait"}.pdf`,
-  preview: (kind: SignedDocument["kind"]) => `projet-${PREVIEW_NAMES[kind]}.pdf`,
-  invoice: (number: number) => `facture-${number}.pdf`,
-} as const;

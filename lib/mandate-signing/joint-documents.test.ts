@@ -17,11 +17,11 @@ import {
   readDocument,
   type SignatureBlock,
   signingPositions,
-  undrawnTexts,
   withdrawalDocument,
 } from "./document.ts";
 import { documentName } from "./document-name.ts";
 import { drawSigned } from "./draw-papers.ts";
+import { undrawnTexts } from "./undrawn-texts.ts";
 
 /** What the papers of several who sell say, and that those of before read as they did. */
 

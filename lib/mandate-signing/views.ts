@@ -3,8 +3,9 @@ import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import type { Zone } from "../kernel/time.ts";
 import type { NamesCheck } from "../mandates/names.ts";
 import type { Ownership, Party } from "../mandates/parties.ts";
-import type { AcceptedOffer, DocumentPrice, undrawnTexts } from "./document.ts";
+import type { AcceptedOffer, DocumentPrice } from "./document.ts";
 import type { SignatureKind } from "./rules.ts";
+import type { undrawnTexts } from "./undrawn-texts.ts";
 
 /** A signed change of a mandate's price. */
 export interface AmendmentView {

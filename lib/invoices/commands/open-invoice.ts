@@ -1,6 +1,5 @@
 import { auditReading } from "../../mandate-signing/commands/audit-reading.ts";
-import { documentFileName } from "../../mandate-signing/document.ts";
-import type { DocumentFile } from "../../mandate-signing/document-file.ts";
+import { type DocumentFile, documentFileName } from "../../mandate-signing/document-file.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { drawInvoice } from "../draw-invoice.ts";
 import { findInvoice } from "../queries/find-invoice.ts";

@@ -1,6 +1,5 @@
 import type { Actor } from "../../policy/actor.ts";
-import { documentFileName } from "../document.ts";
-import type { DocumentFile } from "../document-file.ts";
+import { type DocumentFile, documentFileName } from "../document-file.ts";
 import { drawSigned } from "../draw-papers.ts";
 import { findMandateDraft } from "../queries/find-mandate-draft.ts";
 

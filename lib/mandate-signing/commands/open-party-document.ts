@@ -1,7 +1,6 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
-import { documentFileName } from "../document.ts";
-import type { DocumentFile } from "../document-file.ts";
+import { type DocumentFile, documentFileName } from "../document-file.ts";
 import { drawSigned } from "../draw-papers.ts";
 import { findPartyDocument } from "../queries/find-party-signature.ts";
 

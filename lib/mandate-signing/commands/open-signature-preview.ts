@@ -1,6 +1,5 @@
 import type { Actor } from "../../policy/actor.ts";
-import { documentFileName } from "../document.ts";
-import type { DocumentFile } from "../document-file.ts";
+import { type DocumentFile, documentFileName } from "../document-file.ts";
 import { drawSigned } from "../draw-papers.ts";
 import { findSignature } from "../queries/find-signature.ts";
 import { auditReading } from "./audit-reading.ts";

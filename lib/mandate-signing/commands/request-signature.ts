@@ -9,16 +9,11 @@ import type { Origin } from "../../platform/request.ts";
 import { sha256 } from "../../platform/sha256.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import {
-  documentJson,
-  readDocument,
-  type SignedDocument,
-  signingPositions,
-  undrawnTexts,
-} from "../document.ts";
+import { documentJson, readDocument, type SignedDocument, signingPositions } from "../document.ts";
 import { signingPage } from "../paper-pages.ts";
 import { JOINT_SIGNATURE_DAYS, SIGNATURE_CODE_MINUTES } from "../rules.ts";
 import type { AmendmentRequest, MandateRequest } from "../schemas.ts";
+import { undrawnTexts } from "../undrawn-texts.ts";
 import { checkMails } from "./check-mails.ts";
 import { amendmentToSign, mandateToSign } from "./document-to-sign.ts";
 import { sendLinks } from "./send-links.ts";

@@ -15,10 +15,10 @@ import {
   priceOf,
   readDocument,
   sellersOfProperty,
-  undrawnTexts,
 } from "../document.ts";
 import { isSignedStatus } from "../rules.ts";
 import { namesOfSubject, subjectOf } from "../subject.ts";
+import { undrawnTexts } from "../undrawn-texts.ts";
 import type { MandatePageView, OtherSignerView, PendingView } from "../views.ts";
 import { canTakeMandates, documentPublisher } from "./document-publisher.ts";
 import { findSubjectToSign } from "./find-subject-to-sign.ts";

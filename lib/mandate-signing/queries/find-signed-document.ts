@@ -5,7 +5,8 @@ import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { numberInAddress } from "../address-number.ts";
-import { documentFileName, readDocument } from "../document.ts";
+import { readDocument } from "../document.ts";
+import { documentFileName } from "../document-file.ts";
 import { documentReaderOf } from "../document-reader.ts";
 
 /** What was signed, as addresses name it: a mandate, one of its amendments, or a decision by its signature. */

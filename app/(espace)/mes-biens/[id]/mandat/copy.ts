@@ -9,8 +9,8 @@ import {
 } from "@/lib/kernel/format-date";
 import type { HomeClock } from "@/lib/kernel/place";
 import type { Zone } from "@/lib/kernel/time";
-import type { WrittenText } from "@/lib/mandate-signing/document";
 import type { SignatureKind } from "@/lib/mandate-signing/rules";
+import type { WrittenText } from "@/lib/mandate-signing/undrawn-texts";
 import type { PartyKind } from "@/lib/mandates/parties";
 import { MANDATE_WITHDRAWAL_DAYS } from "@/lib/mandates/rules";
 
