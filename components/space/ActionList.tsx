@@ -17,6 +17,8 @@ const COPY = OVERVIEW.actions;
 const ICONS: Record<ActionKind, IconName> = {
   offer: "key-round",
   counter: "key-round",
+  signature: "file-check-2",
+  "price-signature": "file-check-2",
   sale: "handshake",
   visit: "calendar-check",
   report: "message-circle",

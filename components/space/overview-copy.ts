@@ -95,6 +95,8 @@ export const OVERVIEW = {
 export const ACTION_COPY: Record<ActionKind, string> = {
   offer: "Répondre à une offre",
   counter: "Répondre à une contre-proposition",
+  signature: "Signer en dernier, après les autres",
+  "price-signature": "Signer en dernier un nouveau prix",
   sale: "Faire avancer une vente",
   visit: "Confirmer une visite",
   report: "Demander un avis après une visite",

@@ -4,6 +4,8 @@ import { type ActionKind, pageOfAction } from "./views.ts";
 test.each<[ActionKind, Parameters<typeof pageOfAction>[0]["role"], string]>([
   ["offer", "seller", "/offres/c0nvers00001"],
   ["counter", "buyer", "/offres/c0nvers00001"],
+  ["signature", "seller", "/mes-biens/c0nvers00001/mandat"],
+  ["price-signature", "seller", "/mes-biens/c0nvers00001/prix"],
   ["sale", "trust_manager", "/ventes/c0nvers00001"],
   ["visit", "ambassador", "/ambassador/visits?filtre=pending"],
   ["visit", "seller", "/seller/visits?filtre=pending"],

@@ -4,6 +4,7 @@ import { spaceRoutes } from "../../routes/space.ts";
 /**
  * What can wait for a person, the most pressing first.
  * - `offer`: a buyer's offer to answer · `counter`: a seller's counter-offer to answer
+ * - `signature`, `price-signature`: a mandate or decision, or an amendment, that all the others have signed
  * - `sale`: a step of a sale that waits for the person
  * - `visit`: a visit asked for, to confirm · `report`: a visitor to ask for an opinion
  * - `opinion`: an opinion to give after a visit
@@ -16,6 +17,8 @@ import { spaceRoutes } from "../../routes/space.ts";
 export const ACTION_KINDS = [
   "offer",
   "counter",
+  "signature",
+  "price-signature",
   "sale",
   "visit",
   "correction",
@@ -74,6 +77,10 @@ export function pageOfAction({
     case "offer":
     case "counter":
       return spaceRoutes.offer(id);
+    case "signature":
+      return spaceRoutes.mandate(id);
+    case "price-signature":
+      return spaceRoutes.changePrice(id);
     case "sale":
       return spaceRoutes.sale(id);
     case "visit":

@@ -109,6 +109,38 @@ const countersToAnswer = (userId: string, now: Date) =>
     .where(isOfferOpen(now))
     .where(isOfferOfSeller());
 
+/** Documents that several sign, once all but the person with the account have. */
+const lastToSign = (userId: string, now: Date) =>
+  reads()
+    .selectFrom("Signature as g")
+    .innerJoin("Property as p", "p.id", "g.propertyId")
+    .select((eb) =>
+      action({
+        role: as("seller"),
+        id: eb.ref("p.id"),
+        subject: eb.ref("p.title"),
+        since: eb
+          .selectFrom("Signer as other")
+          .select(({ fn }) => fn.max("other.signedAt").as("at"))
+          .whereRef("other.signatureId", "=", "g.id")
+          .$asScalar(),
+      }),
+    )
+    .where("g.signerId", "=", userId)
+    .where("g.signedAt", "is", null)
+    .where("g.expiresAt", ">", toDbInstant(now))
+    .where((eb) => {
+      const others = eb
+        .selectFrom("Signer as other")
+        .select("other.position")
+        .whereRef("other.signatureId", "=", "g.id")
+        .where("other.position", ">", 1);
+      return eb.and([
+        eb.exists(others),
+        eb.not(eb.exists(others.where("other.signedAt", "is", null))),
+      ]);
+    });
+
 const openSales = () =>
   reads()
     .selectFrom("Sale as s")
@@ -457,6 +489,16 @@ const inCharge = (find: ActionSource["find"]): ActionSource => ({
 export const ACTIONS: Record<ActionKind, readonly ActionSource[]> = {
   offer: [under("seller", offersToAnswer)],
   counter: [under("buyer", countersToAnswer)],
+  signature: [
+    under("seller", (userId, now) =>
+      lastToSign(userId, now).where("g.kind", "<>", literal("amendment")),
+    ),
+  ],
+  "price-signature": [
+    under("seller", (userId, now) =>
+      lastToSign(userId, now).where("g.kind", "=", literal("amendment")),
+    ),
+  ],
   sale: [
     under("trust_manager", salesOfTeam),
     under("buyer", salesOfBuyer),
