@@ -1,0 +1,79 @@
+import type { SentencesOf } from "./sentence.ts";
+
+/** The sentences of searches, favourites, reports and loopers. */
+export const BUYING_ERRORS: SentencesOf<
+  "saved-search" | "shortlist" | "favorite" | "report" | "lead" | "looper" | "looper-request"
+> = {
+  "saved-search.not-found": {
+    title: "Recherche introuvable",
+    detail: "Cette recherche enregistrée n’existe plus. Rechargez la page.",
+  },
+  "saved-search.too-many": {
+    title: "Trop de recherches enregistrées",
+    detail:
+      "Vous avez déjà vingt recherches enregistrées. Supprimez-en une pour enregistrer celle-ci.",
+  },
+  "shortlist.spent": {
+    title: "Invitation expirée",
+    detail:
+      "Cette invitation n’est plus valable\u00a0: elle a servi, a été annulée ou a expiré. Demandez-en une nouvelle.",
+  },
+  "shortlist.taken": {
+    title: "Sélection déjà partagée",
+    detail:
+      "L’un de vous deux partage déjà sa sélection avec quelqu’un. Il faut d’abord quitter ce partage.",
+  },
+  "shortlist.own": {
+    title: "Votre propre invitation",
+    detail:
+      "Cette invitation est la vôtre\u00a0: envoyez le lien à la personne avec qui vous cherchez.",
+  },
+  "favorite.not-found": {
+    title: "Favori introuvable",
+    detail: "Ce bien n’est plus dans vos favoris. Rechargez la page.",
+  },
+  "report.not-found": {
+    title: "Signalement introuvable",
+    detail: "Ce signalement n’existe pas.",
+  },
+  "report.moved": {
+    title: "Signalement déjà mis à jour",
+    detail:
+      "Ce signalement, ou l’annonce, a changé d’état entre-temps. Rechargez la page pour voir où il en est.",
+  },
+  "lead.not-found": {
+    title: "Prospect introuvable",
+    detail: "Ce prospect n’existe pas, ou il est suivi par quelqu’un d’autre.",
+  },
+  "looper.not-in-force": {
+    title: "Looper indisponible",
+    detail: "Choisissez un autre Looper en activité : celui-ci ne peut pas reprendre ce prospect.",
+  },
+  "lead.moved": {
+    title: "Prospect déjà mis à jour",
+    detail:
+      "Ce prospect a changé d’étape ou de Looper entre-temps. Rechargez la page pour voir où il en est.",
+  },
+  "looper.suspended": {
+    title: "Activité suspendue",
+    detail:
+      "Une de vos pièces manque ou n’est plus valable : mettez-la à jour dans vos réglages de Looper.",
+  },
+  "looper-request.not-found": {
+    title: "Demande introuvable",
+    detail: "Cette demande n’existe pas, ou elle ne vous concerne pas.",
+  },
+  "looper-request.moved": {
+    title: "Demande déjà traitée",
+    detail: "Cette demande a reçu une réponse ou a été retirée entre-temps. Rechargez la page.",
+  },
+  "looper-request.pending": {
+    title: "Demande déjà envoyée",
+    detail:
+      "Un Looper suit déjà ce bien, ou n’a pas encore répondu. Retirez d’abord cette demande.",
+  },
+  "looper-request.unavailable": {
+    title: "Looper indisponible",
+    detail: "Cette personne ne peut pas suivre ce bien. Choisissez un autre Looper.",
+  },
+};
