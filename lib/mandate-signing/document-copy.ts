@@ -83,7 +83,7 @@ function decisionsText(parties: readonly Party[], sellerDecides: boolean): strin
   const [first] = parties;
   const spouses = parties.filter(({ kind }) => kind === "spouse").length;
   const together = [
-    "Les mandants, propriétaires ensemble du bien, donnent ce mandat d’un commun accord ; « le mandant » les désigne tous.",
+    "Les mandants, propriétaires ensemble du bien, donnent ce mandat d’un commun accord ; « le mandant » les désigne tous.",
     sellerDecides && first
       ? `Ils donnent pouvoir à ${signerNameOf(first)} de décider pour tous, avec son seul code de signature, d’un changement de prix, de l’acceptation d’une offre et du retrait de la vente (article 815-3 du code civil).`
       : "Un changement de prix, l’acceptation d’une offre et le retrait de la vente demandent l’accord de chacun, donné par son code de signature.",

@@ -20,7 +20,7 @@ export const PARTY = {
     withdrawal: "Retirer un bien de la vente",
   } satisfies Record<SignatureKind, string>,
   lead: (seller: string, title: string, city: string) =>
-    `${seller} vous demande votre signature pour « ${title} », ${city}.`,
+    `${seller} vous demande votre signature pour « ${title} », ${city}.`,
   trial: "Démonstration : ce document n’engage personne.",
   price: "Prix du mandat",
   fee: "Honoraires TTC, dus si la vente se conclut",
@@ -42,7 +42,7 @@ export const PARTY = {
   sent: (email: string, until: Date, clock: HomeClock) =>
     `Un code à six chiffres a été envoyé à ${email}. Il est valable jusqu’à ${withClock(formatTime(until, clock.zone), clock)}.`,
   name: "Votre nom",
-  nameHint: (name: string) => `Écrivez ${name} : c’est votre signature.`,
+  nameHint: (name: string) => `Écrivez ${name} : c’est votre signature.`,
   code: "Code reçu par e-mail",
   codeHint: "Six chiffres.",
   accept: {
