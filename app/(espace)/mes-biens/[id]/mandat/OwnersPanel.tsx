@@ -147,7 +147,10 @@ function SellingForm({ view, back, actions }: Props) {
         sellerDecides,
       }}
     >
-      <FormPanel summary={COPY.selling} summaryClassName={buttonClass({ variant: "secondary" })}>
+      <FormPanel
+        summary={COPY.selling[others.length > 0 ? "together" : "alone"]}
+        summaryClassName={buttonClass({ variant: "secondary" })}
+      >
         <Subject propertyId={view.propertyId} back={back} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField

@@ -108,7 +108,10 @@ export const MANDATE = {
     sending: "Ajout…",
     spouse:
       "Le logement de la famille ne se vend pas sans l’accord du conjoint, même s’il n’en est pas propriétaire : ajoutez-le si c’est votre cas (article 215 du code civil).",
-    selling: "Je vends au nom d’une société, ou je décide pour tous",
+    selling: {
+      alone: "Je vends au nom d’une société",
+      together: "Je vends au nom d’une société, ou je décide pour tous",
+    },
     company: "Nom de la société au nom de laquelle vous vendez",
     companyHint: "Laissez vide si vous êtes vous-même propriétaire.",
     companyAddress: "Adresse de son siège",
