@@ -9,7 +9,7 @@ import { SiteMenu, SiteMenuButton } from "./SiteMenu";
 import { SpaceLink } from "./SpaceLink";
 
 const ENTRY =
-  "inline-flex min-h-11 items-center rounded-control px-2.5 font-medium decoration-mimosa decoration-3 underline-offset-[0.55em] hover:underline aria-[current]:decoration-brand aria-[current]:underline";
+  "inline-flex min-h-11 items-center rounded-control px-2.5 font-medium decoration-mimosa decoration-3 underline-offset-[0.55em] hover:underline aria-[current]:underline";
 
 /**
  * What the top of every public page says. The same bytes for everyone: nobody is signed in while it renders.
