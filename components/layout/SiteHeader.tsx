@@ -1,21 +1,15 @@
 import { Container } from "@/components/ui/Container";
-import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { NAVIGATION, PRIMARY_LINKS } from "./copy";
-import { currentSiteEntry } from "./current-entry";
 import { HomeLink } from "./HomeLink";
 import { SiteMenu, SiteMenuButton } from "./SiteMenu";
 import { SpaceLink } from "./SpaceLink";
 
-const ENTRY =
-  "inline-flex min-h-11 items-center rounded-control px-2.5 font-medium decoration-mimosa decoration-3 underline-offset-[0.55em] hover:underline aria-[current]:underline";
-
 /**
  * What the top of every public page says. The same bytes for everyone: nobody is signed in while it renders.
  */
-export function SiteHeader({ prelaunch, path }: { prelaunch: boolean; path: string }) {
-  const here = currentSiteEntry([...PRIMARY_LINKS, NAVIGATION.beta], path);
+export function SiteHeader({ prelaunch }: { prelaunch: boolean }) {
   return (
     <>
       <Container className="flex min-h-18 items-center gap-x-6 lg:gap-x-10">
@@ -24,7 +18,10 @@ export function SiteHeader({ prelaunch, path }: { prelaunch: boolean; path: stri
           <ul className="flex items-center gap-x-1 lg:gap-x-3">
             {PRIMARY_LINKS.map(({ label, href }) => (
               <li key={href}>
-                <Link href={href} aria-current={here(href)} className={ENTRY}>
+                <Link
+                  href={href}
+                  className="inline-flex min-h-11 items-center rounded-control px-2.5 font-medium decoration-mimosa decoration-3 underline-offset-[0.55em] hover:underline"
+                >
                   {label}
                 </Link>
               </li>
@@ -35,8 +32,7 @@ export function SiteHeader({ prelaunch, path }: { prelaunch: boolean; path: stri
           {prelaunch && (
             <Link
               href={NAVIGATION.beta.href}
-              aria-current={here(NAVIGATION.beta.href)}
-              className={cx(ENTRY, "for-strangers max-lg:hidden")}
+              className="for-strangers hidden min-h-11 items-center rounded-control px-2.5 font-medium decoration-mimosa decoration-3 underline-offset-[0.55em] hover:underline lg:inline-flex"
             >
               {NAVIGATION.beta.label}
             </Link>
@@ -51,7 +47,7 @@ export function SiteHeader({ prelaunch, path }: { prelaunch: boolean; path: stri
           <SiteMenuButton className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-brand-soft md:hidden" />
         </div>
       </Container>
-      <SiteMenu prelaunch={prelaunch} path={path} />
+      <SiteMenu prelaunch={prelaunch} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { Container } from "@/components/ui/Container";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { NAVIGATION, PRIMARY_LINKS, SECONDARY_LINKS } from "./copy";
-import { currentSiteEntry } from "./current-entry";
 import { Logo } from "./Logo";
 import { SpaceLink } from "./SpaceLink";
 
@@ -15,8 +14,7 @@ const MENU_ID = "menu-principal";
  * takes the focus, closes with Escape and gives the focus back without JavaScript; globals.css
  * hides the page behind it from the keyboard.
  */
-export function SiteMenu({ prelaunch, path }: { prelaunch: boolean; path: string }) {
-  const here = currentSiteEntry([...PRIMARY_LINKS, ...SECONDARY_LINKS], path);
+export function SiteMenu({ prelaunch }: { prelaunch: boolean }) {
   return (
     <dialog
       id={MENU_ID}
@@ -39,8 +37,7 @@ export function SiteMenu({ prelaunch, path }: { prelaunch: boolean; path: string
             <li key={href} className="border-t border-night-line">
               <Link
                 href={href}
-                aria-current={here(href)}
-                className="flex min-h-18 items-center justify-between gap-4 font-display text-[2rem] leading-tight font-bold tracking-tight decoration-mimosa decoration-4 underline-offset-[0.25em] hover:text-mimosa aria-[current]:underline"
+                className="flex min-h-18 items-center justify-between gap-4 font-display text-[2rem] leading-tight font-bold tracking-tight hover:text-mimosa"
               >
                 {label}
                 <Icon name="arrow-right" className="size-6 text-mimosa" />
@@ -53,8 +50,7 @@ export function SiteMenu({ prelaunch, path }: { prelaunch: boolean; path: string
             <li key={href}>
               <Link
                 href={href}
-                aria-current={here(href)}
-                className="flex min-h-12 items-center text-lead text-on-night-soft decoration-mimosa decoration-3 underline-offset-[0.35em] hover:text-on-night aria-[current]:text-on-night aria-[current]:underline"
+                className="flex min-h-12 items-center text-lead text-on-night-soft hover:text-on-night"
               >
                 {label}
               </Link>

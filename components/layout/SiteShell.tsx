@@ -1,6 +1,5 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { MAIN_ID, SkipLink } from "@/components/ui/SkipLink";
 import { PrelaunchBanner } from "./PrelaunchBanner";
@@ -9,14 +8,12 @@ import { SiteHeader } from "./SiteHeader";
 
 /** What surrounds every public page. */
 export function SiteShell({ prelaunch, children }: { prelaunch: boolean; children: ReactNode }) {
-  // Null where no router renders, as in tests.
-  const path = usePathname() ?? "";
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       {prelaunch && <PrelaunchBanner />}
       <header className="no-print border-b border-line bg-page">
-        <SiteHeader prelaunch={prelaunch} path={path} />
+        <SiteHeader prelaunch={prelaunch} />
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="grow outline-none">
         {children}

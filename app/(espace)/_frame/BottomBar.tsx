@@ -6,7 +6,7 @@ import { holds } from "@/lib/kernel/roles";
 import { shownCount } from "@/lib/notifications/centre/views";
 import { spaceRoutes } from "@/lib/routes/space";
 import { BOTTOM_BARS, SPACE, WAITING_LOOPER_BAR } from "./copy";
-import { currentSpaceEntry } from "./current";
+import { currentEntry } from "./current";
 import { MENU_ICONS } from "./menu-icons";
 import type { SpaceOwner } from "./SideMenu";
 
@@ -30,7 +30,7 @@ export function BottomBar({
     : roles.some(({ role }) => role === "ambassador")
       ? WAITING_LOOPER_BAR
       : [];
-  const here = currentSpaceEntry(
+  const here = currentEntry(
     entries.map(({ href }) => href),
     path,
   );

@@ -14,7 +14,7 @@ import { spaceRoutes } from "@/lib/routes/space";
 import { ROLE_COPY } from "../role-copy";
 import { Bell } from "./Bell";
 import { type MenuEntry, ROLE_MENUS, SHARED_MENU, SPACE, WAITING_LOOPER_MENU } from "./copy";
-import { currentSpaceEntry } from "./current";
+import { currentEntry } from "./current";
 import { MENU_ICONS } from "./menu-icons";
 import { RoleSwitcher } from "./RoleSwitcher";
 
@@ -41,7 +41,7 @@ export interface SpaceOwner {
 const INBOXES: ReadonlySet<string> = new Set([spaceRoutes.messages, spaceRoutes.seller.messages]);
 
 function EntryList({ entries, path, messages }: EntriesProps) {
-  const here = currentSpaceEntry(
+  const here = currentEntry(
     entries.map(({ href }) => href),
     path,
   );

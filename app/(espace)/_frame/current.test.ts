@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Role } from "@/lib/kernel/roles";
 import { BOTTOM_BARS, ROLE_MENUS, SHARED_MENU } from "./copy";
-import { currentSpaceEntry } from "./current";
+import { currentEntry } from "./current";
 
 const in_ = (role: Role, path: string) =>
-  currentSpaceEntry(
+  currentEntry(
     ROLE_MENUS[role].map(({ href }) => href),
     path,
   );

@@ -1,4 +1,3 @@
-import { currentEntry } from "../../../components/layout/current-entry.ts";
 import { spaceRoutes } from "../../../lib/routes/space.ts";
 
 const { buyer, seller, ambassador, trustManager } = spaceRoutes;
@@ -12,6 +11,23 @@ const PARTS_OF: readonly (readonly [path: string, entries: readonly string[]])[]
   [spaceRoutes.myProperties, [seller.properties, ambassador.properties]],
 ];
 
-/** Which entry of a menu of the signed-in space the page belongs to. */
-export const currentSpaceEntry = (hrefs: readonly string[], path: string) =>
-  currentEntry(hrefs, path, PARTS_OF);
+const isWithin = (page: string, path: string) => page === path || page.startsWith(`${path}/`);
+
+/**
+ * Which of the entries the page belongs to, as `aria-current` has it: "page" for the page itself, "true"
+ * for one that lies below it or is a part of it.
+ * @param hrefs of the entries
+ * @param path the address that is shown, its query included
+ */
+export function currentEntry(
+  hrefs: readonly string[],
+  path: string,
+): { href: string; current: "page" | "true" } | null {
+  const [page = ""] = path.split("?", 1);
+  if (hrefs.includes(page)) return { href: page, current: "page" };
+  const above = hrefs.find((href) => isWithin(page, href));
+  if (above) return { href: above, current: "true" };
+  const parts = PARTS_OF.flatMap(([shared, entries]) => (isWithin(page, shared) ? entries : []));
+  const part = hrefs.find((href) => parts.includes(href));
+  return part ? { href: part, current: "true" } : null;
+}
