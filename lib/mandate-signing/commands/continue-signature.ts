@@ -10,15 +10,9 @@ import type { SignatureKind } from "../rules.ts";
 import type { SignatureId } from "../schemas.ts";
 import { checkMails } from "./check-mails.ts";
 import { checkStillTrue } from "./check-still-true.ts";
-import { pendingSignature } from "./prove-signer.ts";
+import { pendingSignature, waitingFor } from "./prove-signer.ts";
 import { sendLinks } from "./send-links.ts";
 import { sendCode } from "./signature-code.ts";
-
-/** The positions of those who sign before the person with the account, and have not yet. */
-const waitingFor = (signers: readonly { position: number; signedAt: Date | null }[]) =>
-  signers.flatMap(({ position, signedAt }) =>
-    position > 1 && signedAt === null ? [position] : [],
-  );
 
 /**
  * Goes on with a document that several sign: sends the person with the account their code once the others have signed,

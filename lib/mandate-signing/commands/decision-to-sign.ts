@@ -1,11 +1,10 @@
 import { DomainError } from "../../kernel/errors.ts";
-import { type MandateInForce, mandateInForce } from "../../mandates/commands/mandate-in-force.ts";
-import { namesToCover } from "../../mandates/commands/names-to-cover.ts";
+import type { MandateInForce } from "../../mandates/commands/mandate-in-force.ts";
 import { uncoveredNames } from "../../mandates/coverage.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { DocumentProperty, DocumentPublisher } from "../document.ts";
 import { canTakeMandates, documentPublisher } from "../queries/document-publisher.ts";
-import { subjectFor } from "./subject-to-sign.ts";
+import { subjectToSign } from "./subject-to-sign.ts";
 
 /** What a decision is about and under what it is taken. */
 export interface DecisionSubject {
@@ -23,11 +22,11 @@ export async function decisionToSign(
   tx: Transaction,
   propertyId: string,
   sellerId: string,
+  now: Date,
 ): Promise<DecisionSubject> {
-  const property = await subjectFor(tx, propertyId, sellerId);
-  const mandate = await mandateInForce(tx, propertyId);
+  const { standing: property, mandate, names } = await subjectToSign(tx, propertyId, sellerId, now);
   if (mandate === null) throw new DomainError("mandate.not-in-force");
-  const items = uncoveredNames(mandate, await namesToCover(tx, propertyId))?.items ?? [];
+  const items = uncoveredNames(mandate, names)?.items ?? [];
   if (items.includes("seller") || items.includes("decisions")) {
     throw new DomainError("revision.seller-not-signed");
   }

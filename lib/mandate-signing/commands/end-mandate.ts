@@ -85,6 +85,6 @@ export async function endMandateIn(
     link: absoluteUrl(spaceRoutes.mandate(propertyId)),
   });
   await queueMail(tx, { mail, to: seller.email, userId: seller.id, notBefore }, now);
-  await tellOtherParties(tx, { ...common, byName: nameTo, notBefore });
+  await tellOtherParties(tx, parties, { ...common, byName: nameTo, notBefore });
   return true;
 }

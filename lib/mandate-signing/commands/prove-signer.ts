@@ -1,8 +1,15 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import { isSameSecret } from "../../platform/keys.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { SIGNING_FIELDS } from "../copy.ts";
-import { readDocument, type SignedDocument } from "../document.ts";
+import {
+  type GivenSignature,
+  readDocument,
+  type SignatureBlock,
+  type SignedDocument,
+} from "../document.ts";
+import { readPartyEvidence } from "../evidence-document.ts";
 import {
   attemptsLeft,
   codeRefusal,
@@ -24,6 +31,8 @@ export interface ProvenSignature extends SignerKey {
   /** Codes typed for it, the right one included. */
   attempts: number;
   codeMailId: string | null;
+  /** Those who signed before. */
+  others: GivenSignature[];
 }
 
 /** Which documents somebody may sign. */
@@ -49,11 +58,23 @@ export async function pendingSignature(
   return { ...found, signer };
 }
 
-/** Whether all but one of those who sign a document have. */
-export const areOthersSigned = (
+/** The positions of those who sign before the person with the account, and have not yet. */
+export const waitingFor = (
   signers: readonly { position: number; signedAt: Date | null }[],
-  position: number,
-): boolean => signers.every((each) => each.position === position || each.signedAt !== null);
+): number[] =>
+  signers.flatMap(({ position, signedAt }) =>
+    position > 1 && signedAt === null ? [position] : [],
+  );
+
+/** How those who signed before did, in the order of the document. */
+const givenBy = (
+  signers: readonly { position: number; signedAt: Date | null; evidence: unknown }[],
+): GivenSignature[] =>
+  signers.flatMap(({ position, signedAt, evidence }) => {
+    if (position === 1 || signedAt === null) return [];
+    const { signer } = readPartyEvidence(evidence);
+    return [{ signedAt, name: signer.typedName, email: signer.email }];
+  });
 
 /**
  * Counts a code and compares it: who types it wrong has a limited number of further attempts. It is counted before it is
@@ -79,7 +100,7 @@ export async function proveCode(
     });
     const { signer: typed, ...document } = await pendingSignature(tx, key, by);
     // They have no code until then, which is no code that expired.
-    if (key.position === 1 && document.expiresAt > now && !areOthersSigned(document.signers, 1)) {
+    if (key.position === 1 && document.expiresAt > now && waitingFor(document.signers).length > 0) {
       throw new DomainError("signature.others-first");
     }
     if (count === 0) throw new DomainError(codeRefusal(typed, now) ?? "signature.expired");
@@ -92,7 +113,10 @@ export async function proveCode(
   }
   const { propertyId, signerId: sellerId, terms, termsSha256, createdAt } = found;
   const document = readDocument(terms);
-  return { ...key, propertyId, sellerId, document, termsSha256, createdAt, attempts, codeMailId };
+  return {
+    ...{ ...key, propertyId, sellerId, document, termsSha256, createdAt, attempts, codeMailId },
+    others: givenBy(found.signers),
+  };
 }
 
 /** The signer's name, as it was typed. @throws {DomainError} request.invalid where it is another's */
@@ -101,4 +125,28 @@ export function provenName(typed: string, name: string): string {
     throw new DomainError("request.invalid", { name: SIGNING_FIELDS.nameOther(name) });
   }
   return typed;
+}
+
+/** The name of the person with the account, as they typed it. @throws {DomainError} request.invalid */
+export const provenOwnName = (typed: string, { firstName, lastName }: Actor): string =>
+  provenName(typed, `${firstName} ${lastName}`);
+
+/** What the last signature adds to every document; a mandate's has more. */
+type LastSignature = Omit<SignatureBlock, "number" | "expressRequest" | "withdrawalEndsOn">;
+
+/**
+ * The signature of the person with the account, who signs last, under a name that is proven.
+ * @throws {DomainError} as `proveCode`
+ */
+export async function proveLast(
+  { signatureId, code, name }: Pick<AmendmentSigning, "signatureId" | "code" | "name">,
+  kind: SignatureKind,
+  actor: Actor,
+  now: Date,
+): Promise<{ proven: ProvenSignature; signature: LastSignature }> {
+  const by = { kind, signerId: actor.userId };
+  const proven = await proveCode({ signatureId, position: 1 }, code, by, now);
+  const { document, termsSha256, others } = proven;
+  const { email } = document.seller;
+  return { proven, signature: { signatureId, termsSha256, others, name, email, signedAt: now } };
 }

@@ -13,9 +13,14 @@ import { decisionToSign } from "./decision-to-sign.ts";
 import { type RequestedSignature, requestSignature } from "./request-signature.ts";
 import { signDecision } from "./sign-decision.ts";
 
-async function withdrawalToSign(tx: Transaction, { propertyId, reason }: Withdrawal, actor: Actor) {
+async function withdrawalToSign(
+  tx: Transaction,
+  { propertyId, reason }: Withdrawal,
+  actor: Actor,
+  now: Date,
+) {
   await withdrawableListing(tx, propertyId, actor);
-  const { property, publisher, mandate } = await decisionToSign(tx, propertyId, actor.userId);
+  const { property, publisher, mandate } = await decisionToSign(tx, propertyId, actor.userId, now);
   return withdrawalDocument(property, publisher, mandate, reason);
 }
 
@@ -30,7 +35,7 @@ export const requestWithdrawal = (
   now = new Date(),
 ): Promise<Once<RequestedSignature>> =>
   requestSignature(
-    async (tx) => ({ document: await withdrawalToSign(tx, withdrawal, actor), until: null }),
+    async (tx) => ({ document: await withdrawalToSign(tx, withdrawal, actor, now), until: null }),
     withdrawal.propertyId,
     actor,
     origin,
@@ -54,9 +59,9 @@ export const signWithdrawal = (
       action: "mandate.sale-given-up",
       taken: "listing.moved",
       documentOf: (tx, { reason }, propertyId) =>
-        withdrawalToSign(tx, { propertyId, reason }, actor),
+        withdrawalToSign(tx, { propertyId, reason }, actor, now),
       take: async (tx, { reason }, propertyId) => {
-        await withdrawListingIn(tx, { propertyId, reason }, actor, now);
+        await withdrawListingIn(tx, { propertyId, reason, isSigned: true }, actor, now);
         return null;
       },
     },

@@ -11,8 +11,7 @@ import type { SignatureBlock } from "../document.ts";
 import { drawSigned } from "../draw-papers.ts";
 import type { AmendmentSigning } from "../schemas.ts";
 import { amendmentToSign } from "./document-to-sign.ts";
-import { givenSignatures } from "./given-signatures.ts";
-import { proveCode, provenName } from "./prove-signer.ts";
+import { proveLast, provenOwnName } from "./prove-signer.ts";
 import { writeSignature } from "./write-signature.ts";
 
 /** What became of the change that shows the new price: the team has it, its seller sends it, or why it could not go. */
@@ -53,19 +52,14 @@ export async function signAmendment(
   now = new Date(),
 ): Promise<Once<{ mandateNumber: number; propertyId: string; sending: PriceSending }>> {
   authorize(actor, "mandates.sign");
-  const name = provenName(input.name, `${actor.firstName} ${actor.lastName}`);
-  const { signatureId, code } = input;
-  const by = { kind: "amendment", signerId: actor.userId } as const;
-  const proven = await proveCode({ signatureId, position: 1 }, code, by, now);
-  const { document, propertyId, termsSha256 } = proven;
+  const name = provenOwnName(input.name, actor);
+  const { proven, signature } = await proveLast({ ...input, name }, "amendment", actor, now);
+  const { document, propertyId } = proven;
   if (document.kind !== "amendment") throw new DomainError("signature.not-found");
   const { mandateNumber: number, position } = document;
   const { priceCents, tier, feeCents } = document.price;
   const block: SignatureBlock = {
-    ...{ number, name, termsSha256, signatureId },
-    others: await givenSignatures(signatureId),
-    signedAt: now,
-    email: document.seller.email,
+    ...{ ...signature, number },
     expressRequest: false,
     withdrawalEndsOn: null,
   };

@@ -14,11 +14,11 @@ import type { PartySigning } from "../schemas.ts";
 import { checkStillTrue } from "./check-still-true.ts";
 import { codeEvidenceOf } from "./code-evidence.ts";
 import {
-  areOthersSigned,
   type ProvenSignature,
   pendingSignature,
   proveCode,
   provenName,
+  waitingFor,
 } from "./prove-signer.ts";
 import { partyOfLink } from "./request-party-code.ts";
 
@@ -72,7 +72,7 @@ export async function signAsParty(
     });
     if (count === 0) throw new DomainError("signature.signed");
     const { signers } = await pendingSignature(tx, key, {});
-    if (areOthersSigned(signers, 1)) await tellSeller(tx, proven, now);
+    if (waitingFor(signers).length === 0) await tellSeller(tx, proven, now);
     await recordAudit(
       tx,
       {

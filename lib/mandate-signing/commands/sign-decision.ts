@@ -9,8 +9,7 @@ import { authorize } from "../../policy/can.ts";
 import type { SignatureBlock, SignedDocument } from "../document.ts";
 import { drawSigned } from "../draw-papers.ts";
 import type { AmendmentSigning } from "../schemas.ts";
-import { givenSignatures } from "./given-signatures.ts";
-import { proveCode, provenName } from "./prove-signer.ts";
+import { proveLast, provenOwnName } from "./prove-signer.ts";
 import { writeSignature } from "./write-signature.ts";
 
 /** What a decision of all who sell is about: as its document has it. */
@@ -48,18 +47,14 @@ export async function signDecision<Kind extends DecisionDocument["kind"]>(
   { actor, origin, now }: { actor: Actor; origin: Origin; now: Date },
 ): Promise<Once<{ propertyId: string; opened: string | null }>> {
   authorize(actor, "mandates.sign");
-  const name = provenName(input.name, `${actor.firstName} ${actor.lastName}`);
-  const { signatureId, code } = input;
-  const by = { kind, signerId: actor.userId } as const;
-  const proven = await proveCode({ signatureId, position: 1 }, code, by, now);
-  const { propertyId, termsSha256 } = proven;
+  const name = provenOwnName(input.name, actor);
+  const { proven, signature } = await proveLast({ ...input, name }, kind, actor, now);
+  const { propertyId } = proven;
   if (proven.document.kind !== kind) throw new DomainError("signature.not-found");
   const document = proven.document as Extract<DecisionDocument, { kind: Kind }>;
   const block: SignatureBlock = {
-    ...{ number: document.mandateNumber, name, termsSha256, signatureId },
-    others: await givenSignatures(signatureId),
-    signedAt: now,
-    email: document.seller.email,
+    ...signature,
+    number: document.mandateNumber,
     expressRequest: false,
     withdrawalEndsOn: null,
   };

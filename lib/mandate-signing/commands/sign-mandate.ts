@@ -1,5 +1,6 @@
 import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import { mandateParties } from "../../mandates/commands/mandate-parties.ts";
 import { namesRow } from "../../mandates/names.ts";
 import { mandateWithdrawalEnd } from "../../mandates/rules.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
@@ -18,8 +19,7 @@ import { drawSigned } from "../draw-papers.ts";
 import { findNextMandateNumber } from "../queries/find-next-mandate-number.ts";
 import type { MandateSigning } from "../schemas.ts";
 import { mandateToSign } from "./document-to-sign.ts";
-import { givenSignatures } from "./given-signatures.ts";
-import { proveCode, provenName } from "./prove-signer.ts";
+import { proveLast, provenOwnName } from "./prove-signer.ts";
 import { tellOtherParties } from "./tell-other-parties.ts";
 import { writeSignature } from "./write-signature.ts";
 
@@ -48,7 +48,7 @@ async function tellLeftOut(
   at: Date,
 ): Promise<void> {
   const named = partiesOfDocument(document).map(({ email }) => normalizeEmail(email));
-  await tellOtherParties(tx, {
+  await tellOtherParties(tx, await mandateParties(tx, number), {
     ...{ number, cause: "replaced", title: document.home.title, paused: false, at },
     byName: () => document.seller.name,
     concerns: ({ email }) => !named.includes(normalizeEmail(email)),
@@ -89,23 +89,18 @@ export async function signMandate(
   now = new Date(),
 ): Promise<Once<{ mandateNumber: number; propertyId: string }>> {
   authorize(actor, "mandates.sign");
-  const name = provenName(input.name, `${actor.firstName} ${actor.lastName}`);
+  const name = provenOwnName(input.name, actor);
   await checkBeforeCode(input, actor);
-  const { signatureId, code } = input;
-  const by = { kind: "mandate", signerId: actor.userId } as const;
-  const proven = await proveCode({ signatureId, position: 1 }, code, by, now);
-  const others = await givenSignatures(signatureId);
-  const { document, propertyId, termsSha256 } = proven;
+  const { proven, signature } = await proveLast({ ...input, name }, "mandate", actor, now);
+  const { document, propertyId } = proven;
   const { priceCents, tier, feeCents } = document.price;
   const { expressRequest } = input;
   const end = mandateWithdrawalEnd(now, document.home.communeCode);
   for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt += 1) {
     const number = await findNextMandateNumber();
     const block: SignatureBlock = {
-      ...{ number, name, others, termsSha256, expressRequest, signatureId },
+      ...{ ...signature, number, expressRequest },
       withdrawalEndsOn: end.withdrawalEndsOn,
-      signedAt: now,
-      email: document.seller.email,
     };
     const pdf = await drawSigned(document, block, now);
     let isTaken = false;

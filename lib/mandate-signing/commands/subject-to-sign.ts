@@ -48,6 +48,8 @@ export async function subjectFor(
 /** A seller's own property, as a signature is about it. */
 export interface Subject {
   property: DocumentProperty;
+  /** The property as it stands, whatever its open revision says. */
+  standing: DocumentProperty;
   status: PropertyStatus;
   priceCents: number;
   /** What a mandate signed now would name. */
@@ -83,6 +85,7 @@ export async function subjectToSign(
   const { priceCents } = signed;
   return {
     property: subjectOf(signed),
+    standing: subjectOf(row),
     status,
     priceCents,
     names: namesOfSubject(signed),

@@ -1,6 +1,5 @@
 import { queueMail } from "../../mail/commands/queue-mail.ts";
 import { newMail } from "../../mail/kinds.ts";
-import { mandateParties } from "../../mandates/commands/mandate-parties.ts";
 import { type Party, signerNameOf } from "../../mandates/parties.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { partyLink } from "./send-links.ts";
@@ -19,9 +18,10 @@ interface Ended {
   notBefore: Date;
 }
 
-/** Writes to the parties of a mandate without account that it ended. */
+/** Writes to the parties of a mandate without account that it ended. @param parties in its order */
 export async function tellOtherParties(
   tx: Transaction,
+  parties: readonly Party[],
   { byName, concerns = () => true, notBefore, ...ended }: Ended,
 ): Promise<void> {
   const signature = await tx.signature.findFirst({
@@ -30,7 +30,6 @@ export async function tellOtherParties(
   });
   // One that was not signed here named its seller alone.
   if (signature === null) return;
-  const parties = await mandateParties(tx, ended.number);
   for (const [index, party] of parties.entries()) {
     const position = index + 1;
     if (position === 1 || !concerns(party)) continue;

@@ -1,7 +1,6 @@
 import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { startsOf, TRANSITIONS } from "../../listings/states/rules.ts";
-import { isJointlySold } from "../../mandates/commands/joint-mandate.ts";
 import { namesToCover } from "../../mandates/commands/names-to-cover.ts";
 import { checkNames } from "../../mandates/names.ts";
 import { readNamedHome } from "../../mandates/schemas.ts";
@@ -13,7 +12,7 @@ import { openSale } from "../../sales/commands/open-sale.ts";
 import { endVisitsOf } from "../../visits/commands/end-visits-of-listing.ts";
 import { REFUSAL_REASON_LABELS } from "../copy.ts";
 import type { OfferId } from "../schemas.ts";
-import { checkMove, type Moved, moveOffer } from "./move-offer.ts";
+import { type Moved, moveOffer } from "./move-offer.ts";
 import { partiesOf } from "./offer-parties.ts";
 import { tell, tellEach } from "./tell-parties.ts";
 
@@ -51,8 +50,7 @@ async function rejectRivals(tx: Transaction, { offer }: Moved, actor: Actor, now
  */
 async function checkSameHome(tx: Transaction, { home, propertyId }: Moved["offer"]): Promise<void> {
   const now = await namesToCover(tx, propertyId);
-  const { sellerName, sellerDecides } = now;
-  const offered = { ...readNamedHome(home), sellerName, sellerDecides };
+  const offered = { ...now, ...readNamedHome(home) };
   if (checkNames(offered, now).items.length > 0) throw new DomainError("offer.home-changed");
 }
 
@@ -60,14 +58,15 @@ async function checkSameHome(tx: Transaction, { home, propertyId }: Moved["offer
  * Accepts an offer, or as its buyer a counter-offer, in a transaction: the others for the home are closed, the home is
  * under offer, its visits to come are cancelled and the sale is open.
  * @throws {DomainError} as `moveOffer`; offer.home-changed, offer.listing-under-offer
+ * @param isSigned whether all who sell signed it (request-acceptance.ts)
  */
 export async function acceptOfferIn(
   tx: Transaction,
-  { offerId }: OfferId,
+  { offerId, isSigned = false }: OfferId & { isSigned?: boolean },
   actor: Actor,
   now: Date,
 ): Promise<{ offerId: string; saleId: string }> {
-  const moved = await moveOffer(tx, { offerId, move: "accept" }, actor, now);
+  const moved = await moveOffer(tx, { offerId, move: "accept", isSigned }, actor, now);
   const { offer, side } = moved;
   const { property } = offer;
   await checkSameHome(tx, offer);
@@ -107,19 +106,11 @@ export async function acceptOfferIn(
 
 /**
  * Accepts an offer, or as its buyer a counter-offer. All that follows from it, or nothing.
- * @throws {DomainError} as `acceptOfferIn`; where the seller sells with others, offer.jointly-signed, for they sign it
- * (request-acceptance.ts), and to the buyer of a counter-offer offer.sellers-changed
+ * @throws {DomainError} as `acceptOfferIn`
  */
 export const acceptOffer = (
   { offerId }: OfferId,
   actor: Actor,
   now = new Date(),
 ): Promise<Once<{ offerId: string; saleId: string }>> =>
-  unlessTaken("offer.listing-under-offer", async (tx) => {
-    const { offer, side } = await checkMove(tx, { offerId, move: "accept" }, actor, now);
-    if (await isJointlySold(tx, offer.propertyId)) {
-      // A counter-offer is from before there were several: they make none.
-      throw new DomainError(side === "seller" ? "offer.jointly-signed" : "offer.sellers-changed");
-    }
-    return acceptOfferIn(tx, { offerId }, actor, now);
-  });
+  unlessTaken("offer.listing-under-offer", (tx) => acceptOfferIn(tx, { offerId }, actor, now));

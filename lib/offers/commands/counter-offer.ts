@@ -1,7 +1,6 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { zoneOf } from "../../kernel/place.ts";
-import { isJointlySold } from "../../mandates/commands/joint-mandate.ts";
 import { describedHome } from "../../mandates/commands/names-to-cover.ts";
 import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Once } from "../../platform/idempotency.ts";
@@ -10,7 +9,7 @@ import { OFFER_FIELDS } from "../copy.ts";
 import { offerEnd } from "../rules.ts";
 import type { CounterOffer } from "../schemas.ts";
 import { checkTerms, termsBounds } from "../terms.ts";
-import { checkMove, type Moved, moveOffer } from "./move-offer.ts";
+import { type Moved, moveOffer } from "./move-offer.ts";
 import { partiesOf } from "./offer-parties.ts";
 import type { OfferRow } from "./offer-row.ts";
 import { tell } from "./tell-parties.ts";
@@ -34,7 +33,7 @@ function financingAfter(
 /**
  * Answers an offer by another one, which takes its place.
  * @returns the counter-offer
- * @throws {DomainError} as `moveOffer`, and request.invalid; offer.joint-counter to a seller who sells with others
+ * @throws {DomainError} as `moveOffer`, and request.invalid
  */
 export async function counterOffer(
   input: CounterOffer,
@@ -42,15 +41,6 @@ export async function counterOffer(
   now = new Date(),
 ): Promise<Once<{ offerId: string }>> {
   return unlessTaken("offer.pending", async (tx) => {
-    const { side, offer: answered } = await checkMove(
-      tx,
-      { ...input, move: "counter" },
-      actor,
-      now,
-    );
-    if (side === "seller" && (await isJointlySold(tx, answered.propertyId))) {
-      throw new DomainError("offer.joint-counter");
-    }
     const moved = await moveOffer(tx, { ...input, move: "counter" }, actor, now);
     const { offer } = moved;
     const { property, propertyId, buyerId, buyerName, buyerEmail, buyerPhone } = offer;

@@ -1,6 +1,7 @@
-import { DomainError } from "../../kernel/errors.ts";
+import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { voidAcceptance } from "../../mandate-signing/commands/void-acceptance.ts";
+import { isJointlySold } from "../../mandates/commands/joint-mandate.ts";
 import { readNotificationsAbout } from "../../notifications/centre/commands/read-notifications-about.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
@@ -56,19 +57,35 @@ export async function checkMove(tx: Transaction, { offerId, move }: Move, actor:
   return { offer, side, outcome };
 }
 
+/** Why a side can't do alone what all who sell sign, or are bound by; of no other move. */
+const JOINT_REFUSALS: Partial<Record<OfferMove, Partial<Record<OfferAuthor, ErrorCode>>>> = {
+  // What a buyer could accept is from before there were several: they make no counter-offer.
+  accept: { seller: "offer.jointly-signed", buyer: "offer.sellers-changed" },
+  counter: { seller: "offer.joint-counter" },
+};
+
 /**
  * Moves an offer from the state in which it waits for an answer; its expiry and the listing's state are part of
  * the write's condition.
  * @throws {DomainError} offer.not-found, request.forbidden, offer.other-side, offer.moved, offer.expired,
- * offer.listing-under-offer, offer.listing-closed
+ * offer.listing-under-offer, offer.listing-closed; where several sell, offer.jointly-signed, offer.sellers-changed and
+ * offer.joint-counter
+ * @param isSigned whether all who sell signed it
  */
 export async function moveOffer(
   tx: Transaction,
-  { offerId, move, reason }: Move & { reason?: OfferRefusalReason },
+  {
+    reason,
+    isSigned = false,
+    ...moved
+  }: Move & { reason?: OfferRefusalReason; isSigned?: boolean },
   actor: Actor,
   now: Date,
 ): Promise<Moved> {
-  const { offer, side, outcome } = await checkMove(tx, { offerId, move }, actor, now);
+  const { move } = moved;
+  const { offer, side, outcome } = await checkMove(tx, moved, actor, now);
+  const jointly = isSigned ? undefined : JOINT_REFUSALS[move]?.[side];
+  if (jointly && (await isJointlySold(tx, offer.propertyId))) throw new DomainError(jointly);
   const { count } = await tx.offer.updateMany({
     where: {
       id: offer.id,

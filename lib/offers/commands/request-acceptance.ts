@@ -22,7 +22,7 @@ async function acceptanceToSign(tx: Transaction, offerId: string, actor: Actor, 
   const { offer, side } = await checkMove(tx, { offerId, move: "accept" }, actor, now);
   if (side !== "seller") throw new DomainError("request.forbidden");
   const { id, propertyId, buyerName, amountCents, conditions, expiryDate, expiresAt } = offer;
-  const { property, publisher, mandate } = await decisionToSign(tx, propertyId, actor.userId);
+  const { property, publisher, mandate } = await decisionToSign(tx, propertyId, actor.userId, now);
   const document = acceptanceDocument(property, publisher, mandate, {
     ...{ id, buyerName, amountCents, conditions, expiryDate },
     financing: declaredFinancing(offer),
@@ -79,7 +79,7 @@ export const signAcceptance = (
       documentOf: async (tx, { offer }) =>
         (await acceptanceToSign(tx, offer.id, actor, now)).document,
       take: async (tx, { offer }) =>
-        (await acceptOfferIn(tx, { offerId: offer.id }, actor, now)).saleId,
+        (await acceptOfferIn(tx, { offerId: offer.id, isSigned: true }, actor, now)).saleId,
     },
     { actor, origin, now },
   );

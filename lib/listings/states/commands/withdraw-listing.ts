@@ -21,15 +21,19 @@ export async function withdrawableListing(tx: Transaction, propertyId: string, a
 /**
  * Takes a home of one's own off the market, in a transaction: what others planned there ends, and its mandate and what
  * was being written of it with it.
- * @throws {DomainError} as `withdrawableListing`
+ * @throws {DomainError} as `withdrawableListing`; listing.jointly-signed where the seller sells with others
+ * @param isSigned whether all who sell signed it (lib/mandate-signing)
  */
 export async function withdrawListingIn(
   tx: Transaction,
-  { propertyId, reason }: Withdrawal,
+  { propertyId, reason, isSigned = false }: Withdrawal & { isSigned?: boolean },
   actor: Actor,
   now: Date,
 ): Promise<void> {
   const { listing, status } = await withdrawableListing(tx, propertyId, actor);
+  if (!isSigned && (await isJointlySold(tx, propertyId))) {
+    throw new DomainError("listing.jointly-signed");
+  }
   await endPlansIn(tx, { id: propertyId }, now);
   await changeListing(
     tx,
@@ -40,19 +44,9 @@ export async function withdrawListingIn(
   );
 }
 
-/**
- * Takes a home of one's own off the market.
- * @throws {DomainError} as `withdrawListingIn`; listing.jointly-signed where the seller sells with others, who sign it
- * (lib/mandate-signing)
- */
+/** Takes a home of one's own off the market. @throws {DomainError} as `withdrawListingIn` */
 export const withdrawListing = (
   withdrawal: Withdrawal,
   actor: Actor,
   now = new Date(),
-): Promise<void> =>
-  writer().$transaction(async (tx) => {
-    authorize(actor, "selling.change");
-    const { id } = await ownListing(tx, withdrawal.propertyId, actor);
-    if (await isJointlySold(tx, id)) throw new DomainError("listing.jointly-signed");
-    await withdrawListingIn(tx, withdrawal, actor, now);
-  });
+): Promise<void> => writer().$transaction((tx) => withdrawListingIn(tx, withdrawal, actor, now));
