@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { ActionForm } from "@/components/forms/ActionForm";
-import { CheckField } from "@/components/forms/CheckField";
 import { FormPanel } from "@/components/forms/FormPanel";
 import { SubmitButton } from "@/components/forms/SubmitButton";
-import { TextField } from "@/components/forms/TextField";
+import { SigningFields } from "@/components/mandates/SigningFields";
+import { SIGNING } from "@/components/mandates/signing-copy";
 import { buttonClass } from "@/components/ui/Button";
 import type { PartySignatureView } from "@/lib/mandate-signing/views";
 import { requestCodeAction, signAction, withdrawAction } from "./actions";
@@ -24,7 +24,7 @@ export function PartyForms({ mailbox, ...props }: Props & { mailbox: ReactNode }
     <>
       {code && (
         <>
-          <p>{COPY.sent(email, code.expiresAt, clock)}</p>
+          <p>{SIGNING.sent(email, code.expiresAt, clock)}</p>
           {mailbox}
           <SignForm {...props} />
         </>
@@ -44,22 +44,7 @@ function SignForm({ view: { kind, name }, token }: Props) {
   return (
     <ActionForm id="signer" action={signAction} className="flex flex-col gap-4">
       <input type="hidden" name="jeton" value={token} />
-      <TextField
-        name="name"
-        label={COPY.name}
-        hint={COPY.nameHint(name)}
-        autoComplete="off"
-        maxLength={120}
-      />
-      <TextField
-        name="code"
-        label={COPY.code}
-        hint={COPY.codeHint}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-      />
-      <CheckField name="accept" label={COPY.accept[kind]} />
+      <SigningFields kind={kind} label={COPY.name} name={name} />
       <SubmitButton sending={COPY.signing} wide>
         {COPY.sign}
       </SubmitButton>

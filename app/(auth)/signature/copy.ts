@@ -1,12 +1,6 @@
 import { noticeOf } from "@/components/space/notice";
 import { formatPrice } from "@/lib/kernel/format";
-import {
-  formatCivilDate,
-  formatDate,
-  formatMoment,
-  formatTime,
-  withClock,
-} from "@/lib/kernel/format-date";
+import { formatCivilDate, formatDate, formatMoment } from "@/lib/kernel/format-date";
 import type { HomeClock } from "@/lib/kernel/place";
 import type { SignatureKind } from "@/lib/mandate-signing/rules";
 import { MANDATE_WITHDRAWAL_DAYS } from "@/lib/mandates/rules";
@@ -39,18 +33,7 @@ export const PARTY = {
   askCode: "Recevoir mon code",
   askAgain: "Recevoir un nouveau code",
   sending: "Envoi du code…",
-  sent: (email: string, until: Date, clock: HomeClock) =>
-    `Un code à six chiffres a été envoyé à ${email}. Il est valable jusqu’à ${withClock(formatTime(until, clock.zone), clock)}.`,
   name: "Votre nom",
-  nameHint: (name: string) => `Écrivez ${name} : c’est votre signature.`,
-  code: "Code reçu par e-mail",
-  codeHint: "Six chiffres.",
-  accept: {
-    mandate: "J’ai lu le mandat et j’accepte ses clauses",
-    amendment: "J’ai lu l’avenant et j’accepte ses clauses",
-    acceptance: "J’ai lu le document et j’accepte cette offre",
-    withdrawal: "J’ai lu le document et j’accepte le retrait de la vente",
-  } satisfies Record<SignatureKind, string>,
   sign: "Signer",
   signing: "Signature…",
   signers: "Qui signe",

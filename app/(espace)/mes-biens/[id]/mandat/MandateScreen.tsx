@@ -21,6 +21,7 @@ import { spaceRoutes } from "@/lib/routes/space";
 import { MANDATE as COPY } from "./copy";
 import { type MandateFormActions, RequestPanel, SignPanel, WithdrawPanel } from "./MandateForms";
 import { OwnersPanel } from "./OwnersPanel";
+import { type SignedPaper, SignedPapers } from "./SignedPapers";
 
 /** The mandate of a home: what it says, its signature, and what becomes of it afterwards. */
 export function MandateScreen({
@@ -193,7 +194,7 @@ function Essentials({ view: { pending, asking, propertyId, canSign } }: { view: 
 /** A signed mandate with its files. */
 function SignedPanel({ mandate, id }: { mandate: MandateView; id: string }) {
   const copy = COPY.signed;
-  const { number, zone, endedAt, withdrawalEndsOn, expressRequestAt, amendments, termOn } = mandate;
+  const { number, zone, endedAt, withdrawalEndsOn, expressRequestAt, termOn } = mandate;
   const isInForce = endedAt === null;
   return (
     <Panel
@@ -239,71 +240,38 @@ function SignedPanel({ mandate, id }: { mandate: MandateView; id: string }) {
       ) : (
         <p className="text-small text-ink-soft">{copy.noFile}</p>
       )}
-      {mandate.decisions.length > 0 && <Decisions mandate={mandate} />}
-      {amendments.length > 0 && (
-        <div className="flex flex-col gap-2 border-t border-line pt-4">
-          <h3 className="font-semibold">{copy.amendments}</h3>
-          <ul className="flex flex-col gap-2">
-            {amendments.map(({ position, price, signedAt, hasDocument }) => (
-              <li
-                key={position}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
-              >
-                <span>
-                  {copy.amendment(position, price.priceCents, formatDate(signedAt, zone))}
-                </span>
-                {hasDocument && (
-                  <span className="flex flex-wrap gap-x-3">
-                    <LinkButton
-                      variant="quiet"
-                      href={spaceRoutes.mandateDocument(number, position)}
-                    >
-                      <Icon name="download" />
-                      {copy.amendmentFile(position)}
-                    </LinkButton>
-                    <LinkButton
-                      variant="quiet"
-                      href={spaceRoutes.mandateEvidence(number, position)}
-                    >
-                      <Icon name="download" />
-                      {copy.amendmentEvidence(position)}
-                    </LinkButton>
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <SignedPapers title={COPY.decisions} papers={decisionsOf(mandate)} />
+      <SignedPapers title={copy.amendments} papers={amendmentsOf(mandate)} />
     </Panel>
   );
 }
 
 /** What all who sell decided under a mandate, with its files. */
-function Decisions({ mandate: { decisions, zone } }: { mandate: MandateView }) {
-  return (
-    <div className="flex flex-col gap-2 border-t border-line pt-4">
-      <h3 className="font-semibold">{COPY.decisions}</h3>
-      <ul className="flex flex-col gap-2">
-        {decisions.map(({ signatureId, kind, signedAt }) => (
-          <li
-            key={signatureId}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
-          >
-            <span>{COPY.decision[kind](formatDate(signedAt, zone))}</span>
-            <span className="flex flex-wrap gap-x-3">
-              <LinkButton variant="quiet" href={spaceRoutes.signedDocument(signatureId)}>
-                <Icon name="download" />
-                {COPY.decisionFile}
-              </LinkButton>
-              <LinkButton variant="quiet" href={spaceRoutes.signedEvidence(signatureId)}>
-                <Icon name="download" />
-                {COPY.decisionEvidence}
-              </LinkButton>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const decisionsOf = ({ decisions, zone }: MandateView): SignedPaper[] =>
+  decisions.map(({ signatureId, kind, signedAt }) => ({
+    key: signatureId,
+    text: COPY.decision[kind](formatDate(signedAt, zone)),
+    files: [
+      { label: COPY.decisionFile, href: spaceRoutes.signedDocument(signatureId) },
+      { label: COPY.decisionEvidence, href: spaceRoutes.signedEvidence(signatureId) },
+    ],
+  }));
+
+/** The amendments of a mandate, with the files that there are. */
+const amendmentsOf = ({ amendments, zone, number }: MandateView): SignedPaper[] =>
+  amendments.map(({ position, price, signedAt, hasDocument }) => ({
+    key: String(position),
+    text: COPY.signed.amendment(position, price.priceCents, formatDate(signedAt, zone)),
+    files: hasDocument
+      ? [
+          {
+            label: COPY.signed.amendmentFile(position),
+            href: spaceRoutes.mandateDocument(number, position),
+          },
+          {
+            label: COPY.signed.amendmentEvidence(position),
+            href: spaceRoutes.mandateEvidence(number, position),
+          },
+        ]
+      : [],
+  }));

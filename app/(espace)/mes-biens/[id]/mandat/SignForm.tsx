@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { ActionForm } from "@/components/forms/ActionForm";
 import { CheckField } from "@/components/forms/CheckField";
 import { SubmitButton } from "@/components/forms/SubmitButton";
-import { TextField } from "@/components/forms/TextField";
+import { SigningFields } from "@/components/mandates/SigningFields";
+import { SIGNING } from "@/components/mandates/signing-copy";
 import { LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { formatAmount } from "@/lib/kernel/format";
@@ -45,7 +46,7 @@ export function SignForm(props: Props) {
     <>
       {offer && <p className="font-semibold">{copy.offer(offer.buyerName, offer.amountCents)}</p>}
       {isJoint && <Signers view={view} pending={pending} />}
-      {code && <p className="max-w-text">{copy.sent(email, code.expiresAt, view.clock)}</p>}
+      {code && <p className="max-w-text">{SIGNING.sent(email, code.expiresAt, view.clock)}</p>}
       {code && mailbox}
       <LinkButton
         variant="secondary"
@@ -86,31 +87,20 @@ function CodeForm({ view, pending, back, actions, submit }: Props) {
     <ActionForm id="signer" action={actions.sign} className="flex flex-col gap-4">
       <input type="hidden" name="signatureId" value={id} />
       {back !== null && <input type="hidden" name="back" value={back} />}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          name="name"
-          label={copy.name}
-          hint={copy.nameHint(view.sellerName)}
-          autoComplete="off"
-          maxLength={120}
-        />
-        <TextField
-          name="code"
-          label={copy.code}
-          hint={copy.codeHint}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-        />
-      </div>
-      {kind === "mandate" && (
-        <CheckField
-          name="expressRequest"
-          label={view.mustRequest ? copy.expressOnline : copy.express}
-          hint={view.mustRequest ? copy.expressOnlineHint : copy.expressHint}
-        />
-      )}
-      <CheckField name="accept" label={copy.accept[kind]} />
+      <SigningFields
+        kind={kind}
+        label={copy.name}
+        name={view.sellerName}
+        className="sm:grid-cols-2"
+      >
+        {kind === "mandate" && (
+          <CheckField
+            name="expressRequest"
+            label={view.mustRequest ? copy.expressOnline : copy.express}
+            hint={view.mustRequest ? copy.expressOnlineHint : copy.expressHint}
+          />
+        )}
+      </SigningFields>
       <SubmitButton sending={copy.sending} className="self-start">
         {submit}
       </SubmitButton>

@@ -1,12 +1,6 @@
 import { noticeOf } from "@/components/space/notice";
 import { formatExactPrice, formatPrice, formatVatRate } from "@/lib/kernel/format";
-import {
-  formatCivilDate,
-  formatDate,
-  formatMoment,
-  formatTime,
-  withClock,
-} from "@/lib/kernel/format-date";
+import { formatCivilDate, formatDate, formatMoment } from "@/lib/kernel/format-date";
 import type { HomeClock } from "@/lib/kernel/place";
 import type { Zone } from "@/lib/kernel/time";
 import type { SignatureKind } from "@/lib/mandate-signing/rules";
@@ -147,23 +141,12 @@ export const MANDATE = {
     } satisfies Record<SignatureKind, string>,
     steps: "Étape 2 sur 2",
     offer: (buyer: string, cents: number) => `Offre de ${buyer}, à ${formatPrice(cents)}.`,
-    sent: (email: string, until: Date, clock: HomeClock) =>
-      `Un code à six chiffres a été envoyé à ${email}. Il est valable jusqu’à ${withClock(formatTime(until, clock.zone), clock)}.`,
     preview: "Lire le document à signer (PDF)",
     name: "Votre nom, comme sur votre compte",
-    nameHint: (name: string) => `Écrivez ${name} : c’est votre signature.`,
-    code: "Code reçu par e-mail",
-    codeHint: "Six chiffres.",
     express: "Je demande expressément que l’annonce soit publiée dès sa validation",
     expressHint: `Facultatif. Sans cette demande, l’annonce n’est publiée qu’après les ${MANDATE_WITHDRAWAL_DAYS}\u00a0jours de rétractation. Avec elle, vous gardez le droit de vous rétracter : l’annonce est alors retirée du site, et vous ne devez rien.`,
     expressOnline: "Je demande expressément que l’annonce reste en ligne dès maintenant",
     expressOnlineHint: `Votre annonce est en ligne : sans cette demande, mettez-la d’abord en pause. Vous gardez le droit de vous rétracter pendant ${MANDATE_WITHDRAWAL_DAYS}\u00a0jours : l’annonce est alors retirée du site, et vous ne devez rien.`,
-    accept: {
-      mandate: "J’ai lu le mandat et j’accepte ses clauses",
-      amendment: "J’ai lu l’avenant et j’accepte ses clauses",
-      acceptance: "J’ai lu le document et j’accepte cette offre",
-      withdrawal: "J’ai lu le document et je retire le bien de la vente",
-    } satisfies Record<SignatureKind, string>,
     submit: {
       mandate: "Signer le mandat",
       amendment: "Signer l’avenant",
