@@ -1,0 +1,94 @@
+import { civilDay, daysBefore, shiftCivilDay } from "../../../kernel/time.ts";
+import { toDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
+import { reads } from "../../../platform/db/read.ts";
+import { LAPSING_DAYS } from "../../../policy/looper-papers.ts";
+import { FOLLOW_UP_DAYS } from "../views.ts";
+import { action, as } from "./action-columns.ts";
+
+/* What waits of loopers: requests, leads and papers. */
+
+export const requestsOfSellers = (userId: string) =>
+  reads()
+    .selectFrom("LooperRequest as q")
+    .innerJoin("ListingRevision as r", "r.id", "q.revisionId")
+    .innerJoin("User as u", "u.id", "r.sellerId")
+    .select((eb) =>
+      action({
+        role: as("ambassador"),
+        id: eb.ref("q.id"),
+        subject: eb.ref("u.firstName"),
+        since: eb.ref("q.createdAt"),
+      }),
+    )
+    .where("q.ambassadorId", "=", userId)
+    .where("q.status", "=", literal("pending"))
+    .where("r.status", "<>", literal("discarded"));
+
+const leadsOf = (userId: string) =>
+  reads()
+    .selectFrom("Lead as l")
+    .leftJoin("Property as p", "p.id", "l.propertyId")
+    .where("l.ambassadorId", "=", userId);
+
+export const newLeads = (userId: string) =>
+  leadsOf(userId)
+    .select((eb) =>
+      action({
+        role: as("ambassador"),
+        id: eb.ref("l.id"),
+        subject: eb.ref("l.contactName"),
+        listing: eb.ref("p.title"),
+        since: eb.ref("l.createdAt"),
+      }),
+    )
+    .where("l.status", "=", literal("new"));
+
+export const leadsLeftAlone = (userId: string, now: Date) =>
+  leadsOf(userId)
+    .select((eb) =>
+      action({
+        role: as("ambassador"),
+        id: eb.ref("l.id"),
+        subject: eb.ref("l.contactName"),
+        listing: eb.ref("p.title"),
+        since: eb.ref("l.updatedAt"),
+      }),
+    )
+    .where("l.status", "=", literal("contacted"))
+    .where("l.updatedAt", "<=", toDbInstant(daysBefore(now, FOLLOW_UP_DAYS)));
+
+/** A paper that lapses within a month: its subject is which it is. */
+export const lapsingPaper = (
+  userId: string,
+  now: Date,
+  [paper, expiresOn]: ["attestation", "attestationExpiresOn"] | ["insurance", "insuranceExpiresOn"],
+) =>
+  reads()
+    .selectFrom("AmbassadorProfile as a")
+    .select((eb) =>
+      action({
+        role: as("ambassador"),
+        id: eb.ref("a.userId"),
+        subject: literal(paper),
+        until: eb.ref(`a.${expiresOn}`),
+      }),
+    )
+    .where("a.userId", "=", userId)
+    .where(`a.${expiresOn}`, "<=", shiftCivilDay(civilDay(now), LAPSING_DAYS));
+
+export const requestsToDecide = () =>
+  reads()
+    .selectFrom("RoleGrant as g")
+    .innerJoin("User as u", "u.id", "g.userId")
+    .select((eb) =>
+      action({
+        role: as("trust_manager"),
+        id: eb.ref("g.id"),
+        subject: eb.ref("u.firstName"),
+        lastName: eb.ref("u.lastName"),
+        since: eb.ref("g.requestedAt"),
+      }),
+    )
+    .where("g.role", "=", literal("ambassador"))
+    .where("g.status", "=", literal("pending"));
