@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CheckField } from "@/components/forms/CheckField";
 import { TextField } from "@/components/forms/TextField";
 import { cx } from "@/components/ui/cx";
-import type { SignatureKind } from "@/lib/mandate-signing/rules";
+import type { PaperKind } from "@/lib/mandates/parties";
 import { SIGNING as COPY } from "./signing-copy";
 
 /** The name and the code that sign a document, and its acceptance, of the `ActionForm` around. */
@@ -13,7 +13,7 @@ export function SigningFields({
   className,
   children,
 }: {
-  kind: SignatureKind;
+  kind: PaperKind;
   /** Of the field for the name. */
   label: string;
   /** As the signer is to write it. */

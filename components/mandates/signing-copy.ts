@@ -1,6 +1,6 @@
 import { formatTime, withClock } from "@/lib/kernel/format-date";
 import type { HomeClock } from "@/lib/kernel/place";
-import type { SignatureKind } from "@/lib/mandate-signing/rules";
+import type { PaperKind } from "@/lib/mandates/parties";
 
 /** What everybody reads who signs a document by a code. */
 export const SIGNING = {
@@ -14,5 +14,5 @@ export const SIGNING = {
     amendment: "J’ai lu l’avenant et j’accepte ses clauses",
     acceptance: "J’ai lu le document et j’accepte cette offre",
     withdrawal: "J’ai lu le document et je retire le bien de la vente",
-  } satisfies Record<SignatureKind, string>,
+  } satisfies Record<PaperKind, string>,
 } as const;

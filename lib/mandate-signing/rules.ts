@@ -3,10 +3,6 @@ import { excludingVat } from "../kernel/money.ts";
 import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import { civilDay, shiftCivilDay, type Zone } from "../kernel/time.ts";
 import { foldedWords } from "../mandates/names.ts";
-import type { PaperKind } from "../mandates/parties.ts";
-
-/** What a signature is for. */
-export type SignatureKind = PaperKind;
 
 /** Days within which several sign a document, from the first link on. */
 export const JOINT_SIGNATURE_DAYS = 14;

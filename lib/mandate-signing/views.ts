@@ -2,9 +2,8 @@ import type { HomeClock } from "../kernel/place.ts";
 import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import type { Zone } from "../kernel/time.ts";
 import type { NamesCheck } from "../mandates/names.ts";
-import type { Ownership, Party } from "../mandates/parties.ts";
+import type { Ownership, PaperKind, Party } from "../mandates/parties.ts";
 import type { AcceptedOffer, DocumentPrice } from "./document.ts";
-import type { SignatureKind } from "./rules.ts";
 import type { undrawnTexts } from "./undrawn-texts.ts";
 
 /** A signed change of a mandate's price. */
@@ -64,7 +63,7 @@ export interface CodeView {
 /** A document that waits for signatures. */
 export interface PendingView {
   id: string;
-  kind: SignatureKind;
+  kind: PaperKind;
   price: DocumentPrice;
   /** The offer that it accepts. */
   offer: AcceptedOffer | null;
@@ -151,7 +150,7 @@ export interface RegisterPage {
 
 /** What a party without account sees of a document, by the link of their mail. */
 export interface PartySignatureView {
-  kind: SignatureKind;
+  kind: PaperKind;
   /** To be signed by them, signed by them and not by all, signed by all, or to be signed by nobody any more. */
   state: "open" | "given" | "signed" | "closed";
   clock: HomeClock;

@@ -1,5 +1,5 @@
 import type { AddressPrecision } from "../kernel/property-kinds.ts";
-import type { WithdrawReason } from "../listings/states/schemas.ts";
+import type { WithdrawReason } from "../listings/states/rules.ts";
 import type { PhotoView } from "../listings/views.ts";
 import type { OwnedActions, OwnedRevisionStatus } from "./actions.ts";
 import type { OwnedFilter, OwnedTotals, StatusLabels } from "./rules.ts";

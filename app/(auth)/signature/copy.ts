@@ -2,7 +2,7 @@ import { noticeOf } from "@/components/space/notice";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate, formatMoment } from "@/lib/kernel/format-date";
 import type { HomeClock } from "@/lib/kernel/place";
-import type { SignatureKind } from "@/lib/mandate-signing/rules";
+import type { PaperKind } from "@/lib/mandates/parties";
 import { MANDATE_WITHDRAWAL_DAYS } from "@/lib/mandates/rules";
 
 /** /signature: where somebody who sells with others signs, without account. */
@@ -12,7 +12,7 @@ export const PARTY = {
     amendment: "Signer l’avenant au mandat",
     acceptance: "Accepter une offre d’achat",
     withdrawal: "Retirer un bien de la vente",
-  } satisfies Record<SignatureKind, string>,
+  } satisfies Record<PaperKind, string>,
   lead: (seller: string, title: string, city: string) =>
     `${seller} vous demande votre signature pour « ${title} », ${city}.`,
   trial: "Démonstration : ce document n’engage personne.",
@@ -50,7 +50,7 @@ export const PARTY = {
       amendment: "L’avenant est signé par tous",
       acceptance: "L’offre est acceptée",
       withdrawal: "Le bien est retiré de la vente",
-    } satisfies Record<SignatureKind, string>,
+    } satisfies Record<PaperKind, string>,
     text: (number: number) => `Mandat n° ${number}. Conservez votre exemplaire.`,
   },
   closed: {

@@ -9,7 +9,6 @@ export const withdrawSchema = z.strictObject({
   reason: z.enum(WITHDRAW_REASONS, { error: "Choisissez un motif" }),
 });
 export type Withdrawal = z.output<typeof withdrawSchema>;
-export type WithdrawReason = Withdrawal["reason"];
 
 export const listingMoveSchema = z.strictObject({
   propertyId,

@@ -1,9 +1,9 @@
 import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import type { PaperKind } from "../../mandates/parties.ts";
 import { writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import type { SignatureKind } from "../rules.ts";
 import type { SignatureId } from "../schemas.ts";
 import { pendingSignature } from "./prove-signer.ts";
 
@@ -15,7 +15,7 @@ export async function cancelSignature(
   { signatureId }: SignatureId,
   actor: Actor,
   now = new Date(),
-): Promise<{ propertyId: string; kind: SignatureKind }> {
+): Promise<{ propertyId: string; kind: PaperKind }> {
   authorize(actor, "account.change");
   return writer().$transaction(async (tx) => {
     const key = { signatureId, position: 1 };

@@ -1,4 +1,5 @@
 import { DomainError } from "../../kernel/errors.ts";
+import type { PaperKind } from "../../mandates/parties.ts";
 import { writer } from "../../platform/db/clients.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import type { Origin } from "../../platform/request.ts";
@@ -6,7 +7,6 @@ import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { readDocument } from "../document.ts";
 import { signingPage } from "../paper-pages.ts";
-import type { SignatureKind } from "../rules.ts";
 import type { SignatureId } from "../schemas.ts";
 import { checkMails } from "./check-mails.ts";
 import { checkStillTrue } from "./check-still-true.ts";
@@ -26,7 +26,7 @@ export async function continueSignature(
   actor: Actor,
   origin: Origin,
   now = new Date(),
-): Promise<{ propertyId: string; kind: SignatureKind; sent: "code" | "links" }> {
+): Promise<{ propertyId: string; kind: PaperKind; sent: "code" | "links" }> {
   authorize(actor, "mandates.sign");
   const key = { signatureId, position: 1 };
   const by = { signerId: actor.userId };

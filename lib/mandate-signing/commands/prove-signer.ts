@@ -1,4 +1,5 @@
 import { DomainError } from "../../kernel/errors.ts";
+import type { PaperKind } from "../../mandates/parties.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import { isSameSecret } from "../../platform/keys.ts";
 import type { Actor } from "../../policy/actor.ts";
@@ -10,13 +11,7 @@ import {
   type SignedDocument,
 } from "../document.ts";
 import { readPartyEvidence } from "../evidence-document.ts";
-import {
-  attemptsLeft,
-  codeRefusal,
-  isSameName,
-  MAX_ATTEMPTS,
-  type SignatureKind,
-} from "../rules.ts";
+import { attemptsLeft, codeRefusal, isSameName, MAX_ATTEMPTS } from "../rules.ts";
 import type { AmendmentSigning } from "../schemas.ts";
 import { codeHashOf, type SignerKey } from "./signature-code.ts";
 
@@ -37,7 +32,7 @@ export interface ProvenSignature extends SignerKey {
 
 /** Which documents somebody may sign. */
 interface SignableBy {
-  kind?: SignatureKind;
+  kind?: PaperKind;
   /** Of this person's homes alone. */
   signerId?: string;
 }
@@ -140,7 +135,7 @@ type LastSignature = Omit<SignatureBlock, "number" | "expressRequest" | "withdra
  */
 export async function proveLast(
   { signatureId, code, name }: Pick<AmendmentSigning, "signatureId" | "code" | "name">,
-  kind: SignatureKind,
+  kind: PaperKind,
   actor: Actor,
   now: Date,
 ): Promise<{ proven: ProvenSignature; signature: LastSignature }> {

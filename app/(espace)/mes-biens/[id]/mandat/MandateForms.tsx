@@ -4,8 +4,8 @@ import { FormPanel } from "@/components/forms/FormPanel";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { Panel } from "@/components/space/Panel";
 import { buttonClass } from "@/components/ui/Button";
-import type { SignatureKind } from "@/lib/mandate-signing/rules";
 import type { MandatePageView, PendingView } from "@/lib/mandate-signing/views";
+import type { PaperKind } from "@/lib/mandates/parties";
 import { MANDATE as COPY } from "./copy";
 import type { OwnersActions } from "./OwnersPanel";
 import { SignForm, Subject } from "./SignForm";
@@ -14,7 +14,7 @@ import type { SignActions } from "./sign-actions";
 /** What the forms of a mandate post to. */
 export interface MandateFormActions extends Omit<SignActions, "sign">, OwnersActions {
   /** By what is signed on the mandate's page; an amendment is on the price's. */
-  sign: Record<Exclude<SignatureKind, "amendment">, FormAction>;
+  sign: Record<Exclude<PaperKind, "amendment">, FormAction>;
   withdraw: FormAction;
 }
 

@@ -9,7 +9,6 @@ import { requestMandateSignature } from "@/lib/mandate-signing/commands/request-
 import { signWithdrawal } from "@/lib/mandate-signing/commands/request-withdrawal";
 import { signMandate } from "@/lib/mandate-signing/commands/sign-mandate";
 import { withdrawMandate } from "@/lib/mandate-signing/commands/withdraw-mandate";
-import type { SignatureKind } from "@/lib/mandate-signing/rules";
 import {
   mandateRequestSchema,
   partyRemovalSchema,
@@ -19,6 +18,7 @@ import {
   signatureIdSchema,
   signMandateSchema,
 } from "@/lib/mandate-signing/schemas";
+import type { PaperKind } from "@/lib/mandates/parties";
 import { signAcceptance } from "@/lib/offers/commands/request-acceptance";
 import { requestOrigin } from "@/lib/platform/request";
 import { spaceRoutes } from "@/lib/routes/space";
@@ -34,7 +34,7 @@ const pageOf = ({ propertyId, back }: Leading, state: string) =>
   spaceRoutes.mandate(propertyId, { back: safeCallback(back), state });
 
 /** The page on which a document is signed. */
-const signingPageOf = ({ kind, ...leading }: Leading & { kind: SignatureKind }, state: string) =>
+const signingPageOf = ({ kind, ...leading }: Leading & { kind: PaperKind }, state: string) =>
   kind === "amendment"
     ? spaceRoutes.changePrice(leading.propertyId, state)
     : pageOf(leading, state);

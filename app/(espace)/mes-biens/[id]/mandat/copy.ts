@@ -3,9 +3,8 @@ import { formatExactPrice, formatPrice, formatVatRate } from "@/lib/kernel/forma
 import { formatCivilDate, formatDate, formatMoment } from "@/lib/kernel/format-date";
 import type { HomeClock } from "@/lib/kernel/place";
 import type { Zone } from "@/lib/kernel/time";
-import type { SignatureKind } from "@/lib/mandate-signing/rules";
 import type { WrittenText } from "@/lib/mandate-signing/undrawn-texts";
-import type { PartyKind } from "@/lib/mandates/parties";
+import type { PaperKind, PartyKind } from "@/lib/mandates/parties";
 import { MANDATE_WITHDRAWAL_DAYS } from "@/lib/mandates/rules";
 
 /** /mes-biens/{id}/mandat */
@@ -138,7 +137,7 @@ export const MANDATE = {
       amendment: "Signer l’avenant",
       acceptance: "Accepter l’offre, ensemble",
       withdrawal: "Retirer le bien de la vente, ensemble",
-    } satisfies Record<SignatureKind, string>,
+    } satisfies Record<PaperKind, string>,
     steps: "Étape 2 sur 2",
     offer: (buyer: string, cents: number) => `Offre de ${buyer}, à ${formatPrice(cents)}.`,
     preview: "Lire le document à signer (PDF)",
@@ -152,7 +151,7 @@ export const MANDATE = {
       amendment: "Signer l’avenant",
       acceptance: "Signer et accepter l’offre",
       withdrawal: "Signer et retirer le bien",
-    } satisfies Record<SignatureKind, string>,
+    } satisfies Record<PaperKind, string>,
     sending: "Signature…",
     again: "Recevoir un nouveau code",
     againLead:
