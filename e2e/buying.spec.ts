@@ -7,6 +7,9 @@ import { firstListing, inDatabase, isLive, storedInstant } from "./support";
 
 /** What a buyer keeps and works out, and what a looper earned. */
 
+/** The flat of the sample for 348,000 euros. */
+const SAMPLE_FLAT = "rennes000001";
+
 function saveSearch(userId: string, name: string, criteria: Record<string, unknown>): string {
   const id = newId();
   inDatabase((database) =>
@@ -106,12 +109,18 @@ for (const scripts of [true, false]) {
       await page.getByRole("button", { name: "Calculer" }).click();
       await expect(page.getByText("Votre projet dépasse la limite d’endettement")).toBeVisible();
       await expect(page.getByLabel("Apport personnel")).toHaveValue(/60\s000/);
+      await page.getByLabel("Énergie").fill("-5");
+      await page.getByRole("button", { name: "Calculer" }).click();
+      await expect(page.getByLabel("Énergie")).toHaveAccessibleDescription(/montant positif/);
+      await expect(page.getByLabel("Énergie")).toHaveValue("-5");
+      await expect(page.getByText("Corrigez les champs signalés")).toBeVisible();
       for (const query of [
         "prix=-1",
         "prix=abc&duree=zz&revenus=1e99",
         "prix=1&prix=2",
         "prix=300000&duree=999&taux=-5&apport=99999999999",
         `prix=${"9".repeat(14)}&revenus=0&charges=0`,
+        "prix=300000&bien=../..&copropriete=x&energie=0&taxe-fonciere=1e99",
       ]) {
         const response = await page.goto(`/buyer/financing?${query}`);
         expect(response?.status(), query).toBe(200);
@@ -120,6 +129,34 @@ for (const scripts of [true, false]) {
     });
   });
 }
+
+test("what a listing costs a month is summed with its sources, and goes on in the simulator", async ({
+  page,
+}) => {
+  await comeIn(page, ["buyer"]);
+  await page.goto(`/bien/${SAMPLE_FLAT}`);
+  const cost = page.getByRole("region", { name: "Le coût mensuel réel" });
+  for (const part of [
+    /Prêt, assurance comprise.*35\s000\s€ d’apport, 25\sans à 3,40\s%.*1\s785\s€/,
+    /Charges de copropriété.*1\s920\s€ par an.*160\s€/,
+    /Énergie.*1\s150\s€ à 1\s560\s€ par an, aux prix de \d{4}.*113\s€/,
+    /Taxe foncière.*Non communiquée/,
+    /Coût par mois.*hors taxe foncière.*2\s058\s€/,
+  ]) {
+    await expect(cost).toContainText(part);
+  }
+  await cost.getByRole("link", { name: "Calculer avec mes revenus" }).click();
+  await expect(page.getByLabel("Prix du bien")).toHaveValue(/348\s000/);
+  await expect(page.getByLabel("Copropriété")).toHaveValue("1920");
+  await expect(page.getByRole("region", { name: "Le coût mensuel réel" })).toContainText(
+    /d’après les derniers appels de fonds.*milieu de la fourchette.*2\s058\s€/,
+  );
+  await page.getByLabel("Taxe foncière").fill("1 200");
+  await page.getByRole("button", { name: "Calculer" }).click();
+  await expect(page.getByRole("region", { name: "Le coût mensuel réel" })).toContainText(
+    /Votre saisie\s: 1\s200\s€ par an.*2\s158\s€/,
+  );
+});
 
 test("nobody changes or deletes the search of somebody else", async ({ page }) => {
   const { id: victim } = await createAccount(["buyer"]);

@@ -18,8 +18,10 @@ export const BUDGET_FIELDS = {
 
 /** Prices that can be simulated, in cents: those a listing can have. */
 export const PRICE_BOUNDS = { min: 1_000_00, max: 20_000_000_00 } as const;
-/** Income and charges a month, in cents. */
+/** Charges a month, in cents. */
 export const MONTHLY_BOUNDS = { min: 0, max: 1_000_000_00 } as const;
+/** Income a month: without one there is no debt ratio. */
+export const INCOME_BOUNDS = { ...MONTHLY_BOUNDS, min: 1_00 } as const;
 
 /** What the simulator is asked, from raw inputs, and what is wrong with them: then nothing is simulated. */
 interface BudgetReading {
@@ -33,7 +35,7 @@ const NOTHING: BudgetRequest = { loan: null, household: null };
 export function readBudget(inputs: LoanInputs): BudgetReading {
   const reader = new InputReader(inputs);
   const priceCents = reader.amount(BUDGET_FIELDS.price, null, PRICE_BOUNDS);
-  const incomeCents = reader.amount(BUDGET_FIELDS.income, null, MONTHLY_BOUNDS);
+  const incomeCents = reader.amount(BUDGET_FIELDS.income, null, INCOME_BOUNDS);
   const chargesCents = reader.amount(BUDGET_FIELDS.charges, 0, MONTHLY_BOUNDS);
   const loan = readLoan(priceCents ?? PRICE_BOUNDS.min, inputs);
   const problems = { ...reader.problems, ...loan.problems };
@@ -42,7 +44,7 @@ export function readBudget(inputs: LoanInputs): BudgetReading {
   return {
     request: {
       loan: priceCents === null ? null : { ...loan.request, offPlan },
-      household: incomeCents ? { incomeCents, chargesCents } : null,
+      household: incomeCents !== null ? { incomeCents, chargesCents } : null,
     },
     problems,
   };

@@ -94,6 +94,8 @@ describe("what the simulator is asked", () => {
       { prix: "too-small", revenus: "unreadable" },
     ],
     [{ prix: "300000", revenus: "3.125" }, { revenus: "ambiguous" }],
+    [{ prix: "300000", revenus: "0" }, { revenus: "too-small" }],
+    [{ prix: "300000", revenus: "-2000" }, { revenus: "negative" }],
     [{ prix: "300000", charges: "-5" }, { charges: "negative" }],
     [{ prix: "300000", apport: "beaucoup" }, { apport: "unreadable" }],
     [{ revenus: "2 000", taux: "40" }, { taux: "too-large" }],

@@ -28,6 +28,9 @@ export const ASSUMPTIONS = {
   downPaymentRateBps: 1_000,
 } as const;
 
+/** The civil day on which the rate and the costs above were last reviewed (decision 0019). */
+export const ASSUMPTIONS_REVIEWED_ON = "2026-11-21";
+
 /** Bounds of the nominal rate that can be simulated, in basis points. */
 export const RATE_BPS = { min: 0, max: 1_500, step: 5 } as const;
 

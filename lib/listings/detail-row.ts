@@ -16,6 +16,8 @@ export const DETAIL_COLUMNS = [
   "p.coownershipLots",
   "p.coownershipChargesCents",
   "p.coownershipProceedings",
+  "p.propertyTaxCents",
+  "p.propertyTaxYear",
   "p.viewCount",
   "p.favoriteCount",
   "p.createdAt",
@@ -38,6 +40,8 @@ export interface DetailRow extends CardRow, ListingFacts {
   coownershipLots: number | null;
   coownershipChargesCents: number | null;
   coownershipProceedings: boolean | 0 | 1 | null;
+  propertyTaxCents: number | null;
+  propertyTaxYear: number | null;
   viewCount: number;
   favoriteCount: number;
   createdAt: string;
@@ -91,6 +95,10 @@ export function detailView(
             yearlyChargesCents: row.coownershipChargesCents ?? 0,
             proceedings: Boolean(row.coownershipProceedings),
           },
+    propertyTax:
+      row.propertyTaxCents === null || row.propertyTaxYear === null
+        ? null
+        : { yearlyCents: row.propertyTaxCents, year: row.propertyTaxYear },
     statistics,
     ambassador:
       row.ambassadorFirstName === null

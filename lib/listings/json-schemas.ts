@@ -126,6 +126,10 @@ export const listingSchema = z.strictObject({
   coownership: z
     .strictObject({ lots: z.int(), yearlyCharges: euros, proceedings: z.boolean() })
     .nullable(),
+  propertyTax: z
+    .strictObject({ yearly: euros, year: z.int() })
+    .nullable()
+    .describe("Taxe foncière of the seller's last notice; null where the seller does not give it."),
   views: count,
   favorites: count,
   daysOnline: count,

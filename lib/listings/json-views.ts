@@ -105,7 +105,7 @@ export function listingJson(
   { listing, slots, rooms, plans }: HomeJson,
   origin: string,
 ): ListingJson {
-  const { state, photos, energyCost, coownership, statistics } = listing;
+  const { state, photos, energyCost, coownership, propertyTax, statistics } = listing;
   const shown = {
     status: state === "sold" ? "sold" : "active",
     underOffer: state === "under_offer",
@@ -139,6 +139,10 @@ export function listingJson(
       lots: coownership.lots,
       yearlyCharges: centsToEuros(coownership.yearlyChargesCents),
       proceedings: coownership.proceedings,
+    },
+    propertyTax: propertyTax && {
+      yearly: centsToEuros(propertyTax.yearlyCents),
+      year: propertyTax.year,
     },
     views: statistics.views,
     favorites: statistics.favorites,

@@ -104,6 +104,8 @@ export interface ListingDetail extends Omit<ListingCard, CardOnly>, ListingFacts
   energyCost: { minCents: number; maxCents: number; year: number } | null;
   /** Null when the property is not in a copropriété. */
   coownership: { lots: number; yearlyChargesCents: number; proceedings: boolean } | null;
+  /** Taxe foncière of the seller's last notice, and its year; null where the seller does not give it. */
+  propertyTax: { yearlyCents: number; year: number } | null;
   statistics: ListingStatistics;
   ambassador: {
     firstName: string;

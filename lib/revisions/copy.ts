@@ -80,6 +80,16 @@ const PARTICULAR: Partial<Record<ContentField, Partial<Record<IssueCode, string>
     "too-small": "Le prix doit atteindre 1\u202f000\u00a0€.",
     "too-large": "Le prix ne peut dépasser 20\u00a0millions d’euros.",
   },
+  propertyTaxCents: {
+    missing: "Indiquez le montant de l’avis, ou effacez son année.",
+    "too-small": "Laissez vide si vous ne payez pas de taxe foncière.",
+    "too-large": "La taxe foncière ne peut dépasser 100\u202f000\u00a0€ par an.",
+  },
+  propertyTaxYear: {
+    missing: "Indiquez l’année de l’avis de taxe foncière.",
+    inconsistent: "L’année de l’avis est dans l’avenir.",
+    outdated: "Cet avis est trop ancien\u00a0: reprenez le dernier.",
+  },
 };
 
 export const ISSUE_COPY = {

@@ -406,6 +406,22 @@ export const FIELDS = {
     column: "needed",
     empty: 0,
   },
+  propertyTaxCents: {
+    step: "prix",
+    kind: "euros",
+    max: 100_000_000_00,
+    label: "Taxe foncière",
+    hint: "En euros par an, d’après votre dernier avis. Sans elle, l’annonce dit qu’elle n’est pas communiquée.",
+    column: "nullable",
+  },
+  propertyTaxYear: {
+    step: "prix",
+    kind: "year",
+    max: 3_000,
+    label: "Année de l’avis de taxe foncière",
+    hint: "L’année d’imposition, en haut de l’avis.",
+    column: "nullable",
+  },
   /** When the seller can receive visitors. */
   availability: {
     step: "disponibilites",

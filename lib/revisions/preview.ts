@@ -93,6 +93,7 @@ export function previewOf(
     photos: previewPhotos(content),
     energyCost: energyCostOf(content),
     coownership: coownershipOf(content),
+    propertyTax: propertyTaxOf(content),
     statistics: NO_STATISTICS,
     createdAt: at,
     updatedAt: at,
@@ -156,6 +157,14 @@ function coownershipOf({
     proceedings: coownershipProceedings,
   };
 }
+
+const propertyTaxOf = ({
+  propertyTaxCents,
+  propertyTaxYear,
+}: RevisionContent): ListingDetail["propertyTax"] =>
+  propertyTaxCents === undefined || propertyTaxYear === undefined
+    ? null
+    : { yearlyCents: propertyTaxCents, year: propertyTaxYear };
 
 /** A part of a preview that shows what a listing of nothing yet would lie about. */
 export type PreviewPart =

@@ -113,6 +113,12 @@ describe("what a publication needs", () => {
     [{ energyCostMaxCents: 980_00 }, "energyCostMaxCents", null],
     [{ energyCostYear: 2014 }, "energyCostYear", "outdated"],
     [{ energyCostYear: 2027 }, "energyCostYear", "inconsistent"],
+    [{ propertyTaxYear: undefined }, "propertyTaxYear", "missing"],
+    [{ propertyTaxCents: undefined }, "propertyTaxCents", "missing"],
+    [{ propertyTaxCents: 0 }, "propertyTaxCents", "too-small"],
+    [{ propertyTaxCents: 100_001_00 }, "propertyTaxCents", "too-large"],
+    [{ propertyTaxYear: 2027 }, "propertyTaxYear", "inconsistent"],
+    [{ propertyTaxYear: 2020 }, "propertyTaxYear", "outdated"],
     [{ coownershipLots: 1 }, "coownershipLots", "too-small"],
     [{ photos: [] }, "photos", "missing"],
     [{ energyUse: 0 }, "energyUse", "too-small"],
@@ -121,7 +127,11 @@ describe("what a publication needs", () => {
   });
 
   test("a DPE is out of date on the day ten years after it was made", () => {
-    const content = completeContent({ dpeDoneOn: "2024-03-12", energyCostYear: 2023 });
+    const content = completeContent({
+      dpeDoneOn: "2024-03-12",
+      energyCostYear: 2023,
+      propertyTaxYear: 2034,
+    });
     const at = (day: string) => publicationIssues(content, new Date(`${day}T10:00:00Z`)).length;
     expect([at("2034-03-11"), at("2034-03-12")]).toEqual([0, 1]);
   });

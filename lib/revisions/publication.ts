@@ -33,6 +33,11 @@ const DPE_METHOD_SINCE = "2021-07-01";
 /** The oldest year of the energy prices that a DPE refers to. */
 const OLDEST_COST_YEAR = 2015;
 
+/** Bounds of a yearly property tax, the column's own: a home without one has none to give. */
+const TAX_CENTS = { min: 1_00, max: 100_000_00 } as const;
+/** How old the notice may be: the tax rises with its yearly coefficient. */
+const TAX_NOTICE_YEARS = 5;
+
 /** Classes whose houses in one ownership need an energy audit to be sold. */
 const AUDITED_CLASSES: readonly string[] = ["E", "F", "G"];
 
@@ -93,6 +98,17 @@ const PARTICULAR: Partial<Record<ContentField, Check>> = {
   energyCostYear: ({ energyCostYear = 0 }, today) => {
     if (energyCostYear < OLDEST_COST_YEAR) return "outdated";
     return energyCostYear > Number(today.slice(0, 4)) ? "inconsistent" : null;
+  },
+  propertyTaxCents: ({ propertyTaxCents, propertyTaxYear }) => {
+    if (propertyTaxCents === undefined) return propertyTaxYear === undefined ? null : "missing";
+    if (propertyTaxCents < TAX_CENTS.min) return "too-small";
+    return propertyTaxCents > TAX_CENTS.max ? "too-large" : null;
+  },
+  propertyTaxYear: ({ propertyTaxCents, propertyTaxYear }, today) => {
+    if (propertyTaxYear === undefined) return propertyTaxCents === undefined ? null : "missing";
+    const year = Number(today.slice(0, 4));
+    if (propertyTaxYear > year) return "inconsistent";
+    return propertyTaxYear < year - TAX_NOTICE_YEARS ? "outdated" : null;
   },
   energyAudit: (content) =>
     needsEnergyAudit(content) && content.energyAudit !== true ? "missing" : null,

@@ -205,6 +205,9 @@ export const spaceRoutes = {
     offers: "/buyer/offers",
     file: "/buyer/dossier",
     financing: "/buyer/financing",
+    /** The simulator with its fields filled in, by their names. */
+    financingWith: (fields: Readonly<Record<string, string | null>>) =>
+      withQuery("/buyer/financing", fields),
     subscription: "/buyer/subscription",
   },
   seller: {

@@ -66,6 +66,8 @@ export function completeContent(overrides: RevisionContent = {}): RevisionConten
     coownershipLots: 18,
     coownershipChargesCents: 1_450_00,
     coownershipProceedings: false,
+    propertyTaxCents: 1_132_00,
+    propertyTaxYear: 2025,
     photos: [{ key: pictureKey(), alt: "Le salon" }],
     priceCents: 289_000_00,
     availability: [{ weekday: 3, startMinute: 1_020, endMinute: 1_140 }],

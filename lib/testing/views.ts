@@ -55,6 +55,7 @@ export function listingDetail(overrides: Partial<ListingDetail> = {}): ListingDe
     ghgEmission: 9,
     energyCost: { minCents: 1_130_00, maxCents: 1_560_00, year: 2023 },
     coownership: { lots: 24, yearlyChargesCents: 1_480_00, proceedings: false },
+    propertyTax: null,
     statistics: {
       views: 128,
       favorites: 9,

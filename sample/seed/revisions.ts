@@ -25,6 +25,7 @@ const CONTENT = `json_patch('{}', json_object(
   'coownershipLots', p."coownershipLots",
   'coownershipChargesCents', p."coownershipChargesCents",
   'coownershipProceedings', ${truth('p."coownershipProceedings"')},
+  'propertyTaxCents', p."propertyTaxCents", 'propertyTaxYear', p."propertyTaxYear",
   'virtualTourUrl', p."virtualTourUrl", 'priceCents', p."priceCents",
   'roomTable', (SELECT json_group_array(json_patch('{}', json_object('id', 'p' || r."position",
       'name', r."name", 'areaDm2', r."areaDm2", 'level', r."level")) ORDER BY r."position")

@@ -8,6 +8,7 @@ import { DEFAULT_SETTINGS } from "@/lib/notifications/rules";
 import { NO_CRITERIA } from "@/lib/search-index/criteria";
 import { BuyerFileScreen } from "./dossier/BuyerFileScreen";
 import { FavoritesScreen } from "./favorites/FavoritesScreen";
+import type { FinancedHome } from "./financing/FinancingForm";
 import { FinancingScreen } from "./financing/FinancingScreen";
 import { SavedSearchesScreen } from "./search/SavedSearchesScreen";
 import { SubscriptionScreen } from "./subscription/SubscriptionScreen";
@@ -159,8 +160,8 @@ describe("the saved searches", () => {
 });
 
 describe("the financing", () => {
-  const render = (query: Record<string, string>) =>
-    renderToStaticMarkup(<FinancingScreen inputs={query} advisors={[]} />);
+  const render = (query: Record<string, string>, home: FinancedHome | null = null) =>
+    renderToStaticMarkup(<FinancingScreen inputs={query} home={home} advisors={[]} />);
 
   test("asks for a price first, in a form that needs no script", () => {
     const html = render({});
@@ -179,6 +180,42 @@ describe("the financing", () => {
     expect(within).toContain("ne constitue pas une offre de prêt");
     expect(within).toContain("/recherche?maxPrice=");
     expect(render({ prix: "900000", revenus: "2000" })).toContain("dépasse la limite");
+  });
+
+  test("says what a home costs a month, each amount with its source", () => {
+    const html = render(
+      { prix: "348000", copropriete: "1920", energie: "1355", "taxe-fonciere": "900" },
+      {
+        id: "aaaaaaaaaaaa",
+        title: "Appartement T4",
+        city: "Lyon",
+        priceCents: 348_000_00,
+        costs: {
+          charges: { yearlyCents: 1_920_00 },
+          energy: { minCents: 1_150_00, maxCents: 1_560_00, year: 2023 },
+          tax: null,
+        },
+      },
+    ).replaceAll(NBSP, " ");
+    expect(html).toContain("1 785 €");
+    expect(html).toContain("1 920 € par an, d’après les derniers appels de fonds");
+    expect(html).toContain("1 150 € à 1 560 € par an, aux prix de 2023");
+    expect(html).toContain("Votre saisie : 900 € par an");
+    expect(html).toContain("2 133 €");
+    expect(html).toMatch(/<a[^>]*href="\/bien\/aaaaaaaaaaaa"/);
+  });
+
+  test("leaves out of the cost what is not known, and says so", () => {
+    const html = render({ prix: "348000" }).replaceAll(NBSP, " ");
+    expect(html).toContain("hors charges de copropriété, énergie et taxe foncière");
+    expect(html).toContain("Non communiquée");
+  });
+
+  test.each(["beaucoup", "-5", "0"])("refuses %s at the field of a yearly cost", (typed) => {
+    const html = render({ prix: "348000", energie: typed });
+    expect(html).toMatch(/id="simulateur-energie"[^>]*aria-invalid="true"/);
+    expect(html).toContain(`value="${typed}"`);
+    expect(html).not.toContain("Coût par mois");
   });
 
   test("without an income says which one is needed", () => {

@@ -80,6 +80,8 @@ export const COMPARISON = {
     energy: "DPE",
     energyCost: "Énergie par an (estimation)",
     charges: "Charges par an",
+    propertyTax: "Taxe foncière par an",
+    monthlyCost: "Coût mensuel",
     built: "Construction",
     place: "Lieu",
     online: "En ligne depuis",
@@ -93,6 +95,8 @@ export const COMPARISON = {
   none: "Sans objet",
   energyCost: (min: string, max: string, year: number) => `${min} à ${max} (prix de ${year})`,
   noCharges: "Hors copropriété",
+  propertyTax: (amount: string, year: number) => `${amount} (avis ${year})`,
+  sold: "Vendu",
 } as const;
 
 export const HIDDEN = {

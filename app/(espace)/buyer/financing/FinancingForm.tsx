@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/Button";
 import { Field, Input } from "@/components/ui/Field";
+import { Link } from "@/components/ui/Link";
 import { Select } from "@/components/ui/Select";
 import { amountProblem, rateProblem } from "@/lib/content/number-problems";
 import type { BudgetRequest } from "@/lib/financing/budget";
-import { BUDGET_FIELDS, MONTHLY_BOUNDS, PRICE_BOUNDS } from "@/lib/financing/budget-inputs";
+import {
+  BUDGET_FIELDS,
+  INCOME_BOUNDS,
+  MONTHLY_BOUNDS,
+  PRICE_BOUNDS,
+} from "@/lib/financing/budget-inputs";
+import { COST_FIELDS, YEARLY_BOUNDS } from "@/lib/financing/cost-inputs";
 import {
   type InputProblems,
   LOAN_AMOUNT,
@@ -12,10 +19,21 @@ import {
   readYears,
   typedText,
 } from "@/lib/financing/inputs";
+import { type HomeCosts, YEARLY_PARTS } from "@/lib/financing/monthly-cost";
 import { ASSUMPTIONS, RATE_BPS, TERM } from "@/lib/financing/rules";
 import { formatAmount, formatRate } from "@/lib/kernel/format";
+import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { FINANCING } from "./copy";
+
+/** The listing that the form was opened from. */
+export interface FinancedHome {
+  id: string;
+  title: string;
+  city: string;
+  priceCents: number;
+  costs: HomeCosts;
+}
 
 /** Terms on offer, in years; one that the address asks for joins them. */
 const TERMS = [10, 15, 20, TERM.max, TERM.maxWithWorks];
@@ -24,10 +42,12 @@ const TERMS = [10, 15, 20, TERM.max, TERM.maxWithWorks];
 export function FinancingForm({
   inputs,
   request: { loan, household },
+  home,
   problems,
 }: {
   inputs: LoanInputs;
   request: BudgetRequest;
+  home: FinancedHome | null;
   problems: InputProblems;
 }) {
   /** What was read; until there is a result, what was typed. */
@@ -45,6 +65,16 @@ export function FinancingForm({
     : (typedText(inputs, BUDGET_FIELDS.rate) ?? formatRate(ASSUMPTIONS.annualRateBps));
   return (
     <form action={`${spaceRoutes.buyer.financing}#simulation`} className="flex flex-col gap-5">
+      {home && (
+        <p>
+          <input type="hidden" name={COST_FIELDS.listing} value={home.id} />
+          {FINANCING.ofHome}{" "}
+          <Link href={routes.listing(home.id)} className="text-link">
+            {home.title}
+          </Link>
+          , {home.city}
+        </p>
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         <Amount
           name={BUDGET_FIELDS.price}
@@ -83,7 +113,7 @@ export function FinancingForm({
           label={FINANCING.income}
           hint={FINANCING.incomeHint}
           value={value(BUDGET_FIELDS.income, household?.incomeCents)}
-          error={error(BUDGET_FIELDS.income, MONTHLY_BOUNDS)}
+          error={error(BUDGET_FIELDS.income, INCOME_BOUNDS)}
         />
         <Amount
           name={BUDGET_FIELDS.charges}
@@ -109,6 +139,21 @@ export function FinancingForm({
           {FINANCING.offPlan}
         </label>
       </div>
+      <fieldset className="min-w-0">
+        <legend className="mb-1 font-semibold">{FINANCING.costs}</legend>
+        <p className="mb-4 text-fine text-ink-soft">{FINANCING.costsHint}</p>
+        <div className="grid gap-5 sm:grid-cols-3">
+          {YEARLY_PARTS.map((part) => (
+            <Amount
+              key={part}
+              name={COST_FIELDS[part]}
+              label={FINANCING.yearly[part]}
+              value={typedText(inputs, COST_FIELDS[part]) ?? undefined}
+              error={error(COST_FIELDS[part], YEARLY_BOUNDS)}
+            />
+          ))}
+        </div>
+      </fieldset>
       <Button type="submit" className="self-start">
         {FINANCING.submit}
       </Button>

@@ -1,39 +1,55 @@
 "use client";
 
+import { CostLines } from "@/components/financing/CostLines";
+import { MONTHLY_COST } from "@/components/financing/copy";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
 import { LinkButton } from "@/components/ui/Button";
 import { budgetResult } from "@/lib/financing/budget";
 import { readBudget } from "@/lib/financing/budget-inputs";
+import { readCosts } from "@/lib/financing/cost-inputs";
 import type { LoanInputs } from "@/lib/financing/inputs";
+import { monthlyCost } from "@/lib/financing/monthly-cost";
 import type { ProviderView } from "@/lib/providers/views";
 import { spaceRoutes } from "@/lib/routes/space";
 import { FINANCING } from "./copy";
-import { FinancingForm } from "./FinancingForm";
+import { type FinancedHome, FinancingForm } from "./FinancingForm";
 import { FinancingResult } from "./FinancingResult";
 import { ProviderCard } from "./ProviderCard";
 
 /** The simulation of a purchase, and whom to talk to about it. */
 export function FinancingScreen({
   inputs,
+  home,
   advisors,
 }: {
   /** What the address carries. */
   inputs: LoanInputs;
+  home: FinancedHome | null;
   advisors: readonly ProviderView[];
 }) {
-  const { request, problems } = readBudget(inputs);
+  const { request, ...budget } = readBudget(inputs);
+  const { costs, ...yearly } = readCosts(inputs, home?.costs ?? null);
+  const problems = { ...budget.problems, ...yearly.problems };
   const isUnread = Object.keys(problems).length > 0;
-  const result = budgetResult(request);
+  const result = isUnread ? null : budgetResult(request);
   return (
     <>
       <PageTitle title={FINANCING.title} lead={FINANCING.lead} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <Panel id="projet" title={FINANCING.form}>
-          <FinancingForm inputs={inputs} request={request} problems={problems} />
+          <FinancingForm inputs={inputs} request={request} home={home} problems={problems} />
         </Panel>
         {result ? (
-          <FinancingResult result={result} />
+          <>
+            <div className="min-w-0 xl:row-span-2">
+              <FinancingResult result={result} />
+            </div>
+            <Panel id="cout-mensuel" title={MONTHLY_COST.title}>
+              <CostLines cost={monthlyCost(result.request, costs, result.loan)} />
+              <p className="max-w-text text-fine text-ink-soft">{MONTHLY_COST.notice}</p>
+            </Panel>
+          </>
         ) : (
           <Panel id="simulation" title={FINANCING.resultTitle}>
             <p className="text-ink-soft">{isUnread ? FINANCING.unread : FINANCING.start}</p>

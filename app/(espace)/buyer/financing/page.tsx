@@ -1,5 +1,9 @@
 import { pageActor } from "@/lib/auth/page-actor";
-import type { Parameters } from "@/lib/kernel/parameters";
+import { COST_FIELDS } from "@/lib/financing/cost-inputs";
+import { isId } from "@/lib/kernel/ids";
+import { type Parameters, textOf } from "@/lib/kernel/parameters";
+import { homeCostsOf } from "@/lib/listings/home-costs";
+import { findListing } from "@/lib/listings/queries/find-listing";
 import { listProviders } from "@/lib/providers/queries/list-providers";
 import { pageMetadata } from "../../../page-metadata";
 import { FINANCING } from "./copy";
@@ -7,11 +11,21 @@ import { FinancingScreen } from "./FinancingScreen";
 
 export const metadata = pageMetadata({ title: FINANCING.title });
 
+/** The listing that the address names, where it still has a page. */
+async function findHome(id: string | null) {
+  const listing = isId(id) ? await findListing(id) : null;
+  if (listing === null) return null;
+  const { title, city, priceCents } = listing;
+  return { id: listing.id, title, city, priceCents, costs: homeCostsOf(listing) };
+}
+
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   await pageActor("/buyer/financing");
+  const inputs = await searchParams;
   return (
     <FinancingScreen
-      inputs={await searchParams}
+      inputs={inputs}
+      home={await findHome(textOf(inputs[COST_FIELDS.listing]))}
       advisors={await listProviders({ types: ["financial_advisor"] })}
     />
   );

@@ -10,6 +10,7 @@ import { mapStyleUrl } from "@/lib/platform/env-schema";
 import { routes } from "@/lib/routes/public";
 import { pageMetadata } from "../../../page-metadata";
 import { LISTING } from "./_parts/copy";
+import { costSlot } from "./_parts/cost-slot";
 import { ListingPage } from "./_parts/ListingPage";
 import { roomSlots } from "./_parts/room-slots";
 import { listingWays } from "./_parts/ways";
@@ -50,6 +51,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       phone={env().SUPPORT_PHONE ?? null}
       mapStyleUrl={mapStyleUrl(env())}
       rooms={roomSlots({ ...found, title: found.listing.title })}
+      cost={costSlot(found.listing, query)}
       history={found.history.length > 0 && <History items={found.history} />}
       mailbox={<TestMailbox />}
     />

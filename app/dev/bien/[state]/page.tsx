@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { costSlot } from "@/app/(public)/bien/[id]/_parts/cost-slot";
 import { ListingPage } from "@/app/(public)/bien/[id]/_parts/ListingPage";
 import { roomSlots } from "@/app/(public)/bien/[id]/_parts/room-slots";
 import { listingWays } from "@/app/(public)/bien/[id]/_parts/ways";
@@ -22,6 +23,7 @@ export default async function Page({ params }: { params: Promise<{ state: string
         phone={null}
         mapStyleUrl={null}
         rooms={roomSlots({ ...roomsIn(state), title: listingIn(state).title })}
+        cost={costSlot(listingIn(state), {})}
         history={null}
         mailbox={null}
       />

@@ -20,6 +20,14 @@ export function PriceStep() {
       <TypedField field="priceCents" unit="€" className="sm:max-w-sm" />
       <Outcome />
       <Sales />
+      <fieldset className="min-w-0">
+        <legend className="mb-3 text-heading font-bold">{PRICE_COPY.tax}</legend>
+        <p className="mb-4 text-small text-ink-soft">{PRICE_COPY.taxLead}</p>
+        <div className="grid items-end gap-6 sm:grid-cols-2">
+          <TypedField field="propertyTaxCents" unit="€/an" />
+          <TypedField field="propertyTaxYear" />
+        </div>
+      </fieldset>
     </>
   );
 }

@@ -257,6 +257,8 @@ export const PRICE_COPY = {
   salesSearching: "Recherche des ventes récentes à proximité…",
   salesNote: (date: string) => `Demandes de valeurs foncières (DVF), au ${date}.`,
   distance: (metres: string) => `à ${metres}\u00a0m`,
+  tax: "Ce que paiera l’acheteur chaque année",
+  taxLead: "L’annonce montre ce que le bien coûte par mois. La taxe foncière est facultative.",
 } as const;
 
 export const AVAILABILITY_COPY = {

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers forget a table's roles with its layout.
 "use client";
 
+import { MONTHLY_COST } from "@/components/financing/copy";
 import { Photo } from "@/components/listings/Photo";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
@@ -12,6 +13,7 @@ import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { FEATURE_LABELS } from "@/lib/content/common";
 import { bestOf, differingFeatures } from "@/lib/favorites/comparison/rules";
 import type { ComparedListing } from "@/lib/favorites/comparison/views";
+import { ASSUMPTIONS, TERM } from "@/lib/financing/rules";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { COMPARISON } from "../copy";
@@ -45,7 +47,12 @@ export function ComparisonScreen({
           <p>{homes.length === 1 ? COMPARISON.oneText : COMPARISON.emptyText}</p>
         </NoData>
       ) : (
-        <Table homes={homes} />
+        <>
+          <Table homes={homes} />
+          <p className="max-w-text text-fine text-ink-soft">
+            {MONTHLY_COST.usual(TERM.initial, ASSUMPTIONS.annualRateBps)}
+          </p>
+        </>
       )}
     </>
   );

@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
+import { excludedText } from "@/components/financing/CostLines";
 import { EnergyLetter } from "@/components/listings/EnergyLetter";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import type { Better } from "@/lib/favorites/comparison/rules";
 import type { ComparedListing } from "@/lib/favorites/comparison/views";
+import { usualLoan } from "@/lib/financing/inputs";
+import { monthlyCost } from "@/lib/financing/monthly-cost";
 import { formatInteger, formatPrice, formatPricePerM2, formatSurface } from "@/lib/kernel/format";
+import { homeCostsOf } from "@/lib/listings/home-costs";
 import type { ListingDetail } from "@/lib/listings/views";
 import { COMPARISON } from "../copy";
 import { MarkBadge } from "../MarkBadge";
@@ -22,6 +26,18 @@ const { rows } = COMPARISON;
 
 const meanCost = ({ energyCost }: ListingDetail) =>
   energyCost && (energyCost.minCents + energyCost.maxCents) / 2;
+
+/** What a home costs a month, bought as its page simulates first. */
+function CostOf({ listing }: { listing: ListingDetail }) {
+  const cost = monthlyCost(usualLoan(listing.priceCents), homeCostsOf(listing));
+  const excluded = excludedText(cost);
+  return (
+    <span className="flex flex-col">
+      <strong>{formatPrice(cost.totalCents)}</strong>
+      {excluded && <span className="text-fine text-ink-soft">{excluded}</span>}
+    </span>
+  );
+}
 
 const floorOf = ({ floor, floorCount }: ListingDetail) => {
   if (floor === null) return null;
@@ -94,6 +110,17 @@ export const ROWS: readonly Row[] = [
       value: ({ coownership }) => coownership?.yearlyChargesCents ?? null,
       better: "lower",
     },
+  },
+  {
+    name: rows.propertyTax,
+    cell: ({ listing: { propertyTax } }) =>
+      propertyTax && COMPARISON.propertyTax(formatPrice(propertyTax.yearlyCents), propertyTax.year),
+    best: { value: ({ propertyTax }) => propertyTax?.yearlyCents ?? null, better: "lower" },
+  },
+  {
+    name: rows.monthlyCost,
+    none: COMPARISON.sold,
+    cell: ({ listing }) => (listing.state === "sold" ? null : <CostOf listing={listing} />),
   },
   { name: rows.built, cell: ({ listing }) => listing.builtYear },
   {

@@ -54,6 +54,8 @@ interface ListingPageProps {
   mapStyleUrl: string | null;
   /** The plan's button, and the part of the page with rooms and plans, made by the server: few listings have them. */
   rooms: { button: ReactNode; section: ReactNode } | null;
+  /** What the home costs a month, made by the server too; null where nothing is simulated. */
+  cost: ReactNode;
   /** The dated history, made by the server too: most listings have none. */
   history: ReactNode;
   /** The way to the mails of an installation that sends none. */
@@ -70,6 +72,7 @@ export function ListingPage({
   phone,
   mapStyleUrl,
   rooms,
+  cost,
   history,
   mailbox,
 }: ListingPageProps) {
@@ -155,6 +158,7 @@ export function ListingPage({
             </div>
             <div className="min-w-0">
               {!sold && <FinancingSection listing={listing} inputs={loanInputs} />}
+              {cost}
               <PerformanceSection listing={listing} history={history} />
               <LegalSection listing={listing} />
               <ListingFooter listing={listing} />

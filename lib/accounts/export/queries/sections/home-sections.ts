@@ -26,6 +26,8 @@ export const homeSections = {
         .select(["t.ghgEmission as gesKgM2", "t.energyCostMinCents as coutEnergieMinEuros"])
         .select(["t.energyCostMaxCents as coutEnergieMaxEuros"])
         .select(["t.energyCostYear as anneeDesPrixEnergie"])
+        .select(["t.propertyTaxCents as taxeFonciereEuros"])
+        .select(["t.propertyTaxYear as anneeDeTaxeFonciere"])
         .select(["t.coownershipLots as lotsDeCopropriete"])
         .select(["t.coownershipChargesCents as chargesAnnuellesEuros"])
         .select(["t.coownershipProceedings as procedureEnCours", "t.viewCount as vues"])
@@ -49,6 +51,7 @@ export const homeSections = {
         coutEnergieMinEuros: eurosIfAny(row.coutEnergieMinEuros),
         coutEnergieMaxEuros: eurosIfAny(row.coutEnergieMaxEuros),
         chargesAnnuellesEuros: eurosIfAny(row.chargesAnnuellesEuros),
+        taxeFonciereEuros: eurosIfAny(row.taxeFonciereEuros),
         procedureEnCours: row.procedureEnCours === null ? null : Boolean(row.procedureEnCours),
         photos: photos(row.key).map(({ position, ...photo }) => ({
           fichier: `photos/${row.key}/${position + 1}.webp`,
