@@ -32,6 +32,10 @@ function hrefOf(action: OwnedAction, property: OwnedProperty): string | null {
       return routes.listing(id);
     case "statistics":
       return spaceRoutes.seller.listingAnalytics(id);
+    case "window-card":
+      return spaceRoutes.windowCard(id);
+    case "leaflet":
+      return spaceRoutes.leaflet(id);
     case "payments":
       return spaceRoutes.seller.payments;
     case "documents":

@@ -42,6 +42,8 @@ const ACTIONS: Record<OwnedAction, string> = {
   sale: "Voir la vente étape par étape",
   listing: "Voir l’annonce",
   statistics: "Voir les statistiques",
+  "window-card": "Affiche de vitrine (PDF)",
+  leaflet: "Fiche à imprimer (PDF)",
   payments: "Voir les paiements",
 };
 

@@ -17,6 +17,11 @@ export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 /** Statuses in which a listing is found by search (decision 0004). @public */
 export const SEARCHABLE_STATUSES = ["active", "under_offer"] as const satisfies PropertyStatus[];
 
+/** Whether a listing in this state is for sale on the site. */
+export function isSearchableStatus(status: string): boolean {
+  return SEARCHABLE_STATUSES.some((each) => each === status);
+}
+
 /** Statuses in which anybody can open the listing's page: what was sold keeps it (decision 0004). */
 export const PUBLIC_STATUSES = [
   "active",

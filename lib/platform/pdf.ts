@@ -49,13 +49,15 @@ function registerFonts(): void {
  */
 const body = { fontSize: 10, lineHeight: 1.4 };
 
+/** The families of a page's text: a character is drawn by the first that has it. The package's types know one alone. */
+export const PDF_FAMILIES = pdfFontFiles().map(({ family }) => family) as never;
+
 const styles = StyleSheet.create({
   page: {
     paddingTop: 40,
     paddingBottom: 64,
     paddingHorizontal: 52,
-    // A character is drawn by the first that has it.
-    fontFamily: pdfFontFiles().map(({ family }) => family) as never,
+    fontFamily: PDF_FAMILIES,
     fontSize: 10,
     color: "#14212b",
   },
@@ -207,16 +209,7 @@ function documentOf(document: DocumentText, at: Date): ReactElement<never> {
   const { title, subtitle, mark, headline, sections, footer } = document;
   return h(
     Document,
-    {
-      title,
-      author: BRAND.name,
-      creator: BRAND.name,
-      producer: BRAND.name,
-      language: "fr-FR",
-      // The same bytes whenever it is asked for.
-      creationDate: at,
-      modificationDate: at,
-    },
+    pdfProperties(title, at),
     h(
       Page,
       { size: "A4", style: styles.page },
@@ -242,14 +235,37 @@ function documentOf(document: DocumentText, at: Date): ReactElement<never> {
   ) as ReactElement<never>;
 }
 
+/** What every file of the site says of itself; the same bytes whenever it is asked for. */
+export const pdfProperties = (title: string, at: Date) => ({
+  title,
+  author: BRAND.name,
+  creator: BRAND.name,
+  producer: BRAND.name,
+  language: "fr-FR",
+  creationDate: at,
+  modificationDate: at,
+});
+
+/**
+ * Draws a PDF when it is its turn.
+ * @param compose makes the document's element, and what it needs
+ * @throws {DomainError} service.unavailable when too many wait
+ */
+export function drawPdf(
+  compose: () => ReactElement<never> | Promise<ReactElement<never>>,
+): Promise<Buffer> {
+  return inTurn("pdf", QUEUE, async () => {
+    const document = await compose();
+    registerFonts();
+    return renderToBuffer(document);
+  });
+}
+
 /**
  * A document as a PDF, made of its text alone: the same bytes each time.
  * @param at what the file says that it was made at
  * @throws {DomainError} service.unavailable when too many wait
  */
 export function drawDocument(document: DocumentText, at: Date): Promise<Buffer> {
-  return inTurn("pdf", QUEUE, () => {
-    registerFonts();
-    return renderToBuffer(documentOf(drawable(document), at));
-  });
+  return drawPdf(() => documentOf(drawable(document), at));
 }

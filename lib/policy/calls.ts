@@ -84,6 +84,9 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/api/visits/plan": { GET: "buyer" },
 
   "/ambassador/commissions/export": { GET: "ambassador" },
+  // The data layer knows whose home it is.
+  "/mes-biens/[id]/affiche.pdf": { GET: "signed-in" },
+  "/mes-biens/[id]/fiche.pdf": { GET: "signed-in" },
   "/settings/export": { POST: "signed-in" },
   "/trust-manager/waitlist/export": { GET: "trust_manager" },
 };

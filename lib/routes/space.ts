@@ -78,6 +78,9 @@ export const spaceRoutes = {
   /** The list of one's own homes after something was done there: `state` is what, `propertyId` with which home. */
   ownPropertiesAfter: (state: OwnedOutcome, propertyId: string | null) =>
     withQuery("/seller/properties", { etat: state, bien: propertyId }),
+  /** The printed papers of a published home: the card for a window, and the leaflet. */
+  windowCard: (id: string) => `/mes-biens/${encodeURIComponent(id)}/affiche.pdf`,
+  leaflet: (id: string) => `/mes-biens/${encodeURIComponent(id)}/fiche.pdf`,
   /** What the sale of a home came to, and its papers. */
   propertyReport: (id: string) => `/mes-biens/${encodeURIComponent(id)}/bilan`,
   propertyDocuments: (id: string) => `/mes-biens/${encodeURIComponent(id)}/documents`,

@@ -23,14 +23,19 @@ test.each<[PropertyStatus, OwnedActions]>([
     "active",
     {
       main: ["statistics", "edit", "price"],
-      menu: ["listing", "files"],
+      menu: ["listing", "window-card", "leaflet", "files"],
       moves: ["pause", "confirm"],
       canWithdraw: true,
     },
   ],
   [
     "under_offer",
-    { main: ["statistics"], menu: ["listing", "files"], moves: [], canWithdraw: false },
+    {
+      main: ["statistics"],
+      menu: ["listing", "window-card", "leaflet", "files"],
+      moves: [],
+      canWithdraw: false,
+    },
   ],
   [
     "paused",
@@ -68,7 +73,9 @@ test.each<[PropertyStatus, string[]]>([
   ["sold", ["listing"]],
   ["withdrawn", []],
 ])("a property that is %s leads its looper to %j", (status, main) => {
-  const nothing = { menu: [], moves: [], canWithdraw: false };
+  const isForSale = status === "active" || status === "under_offer";
+  const menu = isForSale ? ["window-card", "leaflet"] : [];
+  const nothing = { menu, moves: [], canWithdraw: false };
   expect(actionsOf(status, facts({ isSeller: false }))).toEqual({ main, ...nothing });
 });
 
@@ -82,10 +89,10 @@ test("a sale under way is what its home leads to first, for seller and looper", 
 test("what is open is gone on with, and can be given up unless the team looks at it", () => {
   const editing = actionsOf("active", facts({ revision: "editing" }));
   expect(editing.main).toEqual(["statistics", "continue", "price"]);
-  expect(editing.menu).toEqual(["listing", "files", "discard"]);
+  expect(editing.menu).toEqual(["listing", "window-card", "leaflet", "files", "discard"]);
   const inReview = actionsOf("active", facts({ revision: "in_review" }));
   expect(inReview.main).toEqual(["statistics", "continue"]);
-  expect(inReview.menu).toEqual(["listing", "files"]);
+  expect(inReview.menu).toEqual(["listing", "window-card", "leaflet", "files"]);
 });
 
 test("a draft that is being written is given up in one way alone", () => {
@@ -130,6 +137,8 @@ test("a price is changed of what is published, unless it is sold, unsigned or wi
 test("a mandate leads to its document", () => {
   expect(actionsOf("active", facts({ hasMandate: true })).menu).toEqual([
     "listing",
+    "window-card",
+    "leaflet",
     "mandate",
     "files",
   ]);

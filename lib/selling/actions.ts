@@ -1,4 +1,8 @@
-import { isPublicStatus, type PropertyStatus } from "../kernel/property-kinds.ts";
+import {
+  isPublicStatus,
+  isSearchableStatus,
+  type PropertyStatus,
+} from "../kernel/property-kinds.ts";
 import { LISTING_MOVES, type ListingMove, transitionsOf } from "../listings/states/rules.ts";
 
 /** Where a property's card leads to, or what it does; nothing there that does nothing. */
@@ -6,6 +10,9 @@ export type OwnedAction =
   | "sale"
   | "listing"
   | "statistics"
+  /** Its printed papers, as files. */
+  | "window-card"
+  | "leaflet"
   /** Opens its revision: as a new change, or as the one that is open. */
   | "edit"
   | "continue"
@@ -73,11 +80,15 @@ function movesOf(status: PropertyStatus, facts: OwnedFacts): ListingMove[] {
   });
 }
 
+/** The printed papers of a home that is for sale. */
+const printsOf = (status: PropertyStatus): OwnedAction[] =>
+  isSearchableStatus(status) ? ["window-card", "leaflet"] : [];
+
 /** What a looper opens of a property that they take care of. */
 function looperActions(status: PropertyStatus, hasSale: boolean): OwnedActions {
   const main: OwnedAction[] = hasSale ? ["sale"] : [];
   if (isPublicStatus(status)) main.push("listing");
-  return { main, menu: [], moves: [], canWithdraw: false };
+  return { main, menu: printsOf(status), moves: [], canWithdraw: false };
 }
 
 /** Where a home stands while its sale is under way: it is paused where its seller withdrew from the mandate. */
@@ -102,6 +113,7 @@ export function actionsOf(status: PropertyStatus, facts: OwnedFacts): OwnedActio
   // What waits for somebody comes first; of what is over, the file does.
   if (hasSale) (isSaleOpen(status) ? main : menu).unshift("sale");
   if (isPublicStatus(status)) menu.push("listing");
+  menu.push(...printsOf(status));
   if (status === "sold") menu.push("payments");
   if (hasMandate && status !== "sold") menu.push("mandate");
   // One entry to the papers of a home: of what is sold it stands in front.

@@ -100,7 +100,7 @@ test("a seller sees every property of their own, the newest first", async () => 
     withdrawal: null,
     actions: {
       main: ["statistics", "edit", "price"],
-      menu: ["listing", "files"],
+      menu: ["listing", "window-card", "leaflet", "files"],
       moves: ["pause", "confirm"],
       canWithdraw: true,
     },
@@ -132,7 +132,7 @@ test("a looper sees the properties they take care of, and whose they are", async
   expect(properties[0]).toMatchObject({
     title: "Thabor",
     sellerName: "Camille Martin",
-    actions: { main: ["listing"], menu: [], moves: [], canWithdraw: false },
+    actions: { main: ["listing"], menu: ["window-card", "leaflet"], moves: [], canWithdraw: false },
   });
   expect(totals.views).toBe(612);
   // What one sells is not what one takes care of.

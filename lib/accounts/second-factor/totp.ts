@@ -1,7 +1,5 @@
 import * as OTPAuth from "otpauth";
-import { create } from "qrcode";
 import { BRAND } from "../../content/brand.ts";
-import { drawModules, type QrCode } from "../../kernel/qr-code.ts";
 import { TOTP, timeStep, WINDOW_STEPS } from "./rules.ts";
 
 /** Bytes of a secret: the length of the hash, as RFC 4226 advises. */
@@ -32,10 +30,4 @@ export function matchingStep(secret: string, code: string, now: Date): number | 
 /** The address that an authenticator application reads, for the account of an e-mail address. */
 export function totpUri(secret: string, email: string): string {
   return generator(secret, email).toString();
-}
-
-/** A text as a QR code. */
-export function qrCode(text: string): QrCode {
-  const { modules } = create(text, { errorCorrectionLevel: "M" });
-  return drawModules(modules.data, modules.size);
 }

@@ -1,10 +1,11 @@
 import { reads } from "../../../platform/db/read.ts";
+import { qrCode } from "../../../platform/qr-code.ts";
 import { unseal } from "../../../platform/seal.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { groupedSecret } from "../rules.ts";
 import { secretContext } from "../secret-context.ts";
-import { qrCode, totpUri } from "../totp.ts";
+import { totpUri } from "../totp.ts";
 import type { SecondFactorSetup } from "../views.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { formatInteger, formatSurface } from "@/lib/kernel/format";
+import { surfaceTerm } from "@/lib/listings/legal";
 import type { ListingDetail } from "@/lib/listings/views";
 import { Amenities } from "./Amenities";
 import { Block } from "./Block";
 import { LISTING } from "./copy";
-import { surfaceTerm } from "./legal";
 
 const COPY = LISTING.facts;
 

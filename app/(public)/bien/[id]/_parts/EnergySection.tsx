@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Callout } from "@/components/ui/Callout";
 import { formatInteger, formatPrice } from "@/lib/kernel/format";
+import { isEnergyExcessive } from "@/lib/listings/legal";
+import { LEGAL } from "@/lib/listings/legal-copy";
 import type { ListingDetail } from "@/lib/listings/views";
 import { Block } from "./Block";
 import { LISTING } from "./copy";
 import { EnergyScale } from "./EnergyScale";
-import { isEnergyExcessive } from "./legal";
-import { LEGAL } from "./legal-copy";
 
 const COPY = LISTING.energy;
 

@@ -1,9 +1,9 @@
 import { Link } from "@/components/ui/Link";
+import { legalMentions } from "@/lib/listings/legal";
+import { LEGAL } from "@/lib/listings/legal-copy";
 import type { ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
 import { Block } from "./Block";
-import { legalMentions } from "./legal";
-import { LEGAL } from "./legal-copy";
 
 /** What the law wants the advertisement to say, generated from the listing's fields. */
 export function LegalSection({ listing }: { listing: ListingDetail }) {

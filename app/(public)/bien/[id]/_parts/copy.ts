@@ -3,7 +3,7 @@ import { SERVICE } from "../../../../../lib/content/brand.ts";
 import { formatInteger, plural } from "../../../../../lib/kernel/format.ts";
 import type { PropertyType } from "../../../../../lib/kernel/property-kinds.ts";
 
-/** Copy of the listing page. Islands have theirs in islands-copy.ts, the law's in legal-copy.ts. */
+/** Copy of the listing page. Islands have theirs in islands-copy.ts, the law's in lib/listings/legal-copy.ts. */
 export const LISTING = {
   back: "Retour aux biens à vendre",
   buy: "Acheter",

@@ -1,8 +1,8 @@
-import { PROPERTY_TYPE_LABELS } from "../../../../../lib/content/common.ts";
-import { formatPrice, formatSurface } from "../../../../../lib/kernel/format.ts";
-import type { EnergyClass } from "../../../../../lib/kernel/property-kinds.ts";
-import type { ListingDetail } from "../../../../../lib/listings/views.ts";
+import { PROPERTY_TYPE_LABELS } from "../content/common.ts";
+import { formatPrice, formatSurface } from "../kernel/format.ts";
+import type { EnergyClass } from "../kernel/property-kinds.ts";
 import { LEGAL } from "./legal-copy.ts";
+import type { ListingDetail } from "./views.ts";
 
 /**
  * What the law wants an advertisement for a sale to say (decree of 10 January 2017 on prices and

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ENERGY_CLASSES } from "../../../../../lib/kernel/property-kinds.ts";
+import { ENERGY_CLASSES } from "../kernel/property-kinds.ts";
 import { isEnergyExcessive, type LegalFacts, legalMentions } from "./legal.ts";
 
 const APARTMENT: LegalFacts = {

@@ -1,7 +1,7 @@
-import { formatInteger, plural } from "../../../../../lib/kernel/format.ts";
-import type { EnergyClass } from "../../../../../lib/kernel/property-kinds.ts";
+import { formatInteger, plural } from "../kernel/format.ts";
+import type { EnergyClass } from "../kernel/property-kinds.ts";
 
-/** The words the law wants in an advertisement for a sale; app/(public)/bien/[id]/_parts/legal.ts puts the figures in. */
+/** The words the law wants in an advertisement for a sale; legal.ts puts the figures in. */
 export const LEGAL = {
   title: "Mentions légales de l’annonce",
   lead: "Établies à partir du dossier du bien.",
