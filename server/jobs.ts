@@ -2,6 +2,7 @@ import { accountsJobs } from "../lib/accounts/jobs.ts";
 import { buyingJobs } from "../lib/buying/jobs.ts";
 import { captchaJobs } from "../lib/captcha/jobs.ts";
 import { documentsJobs } from "../lib/documents/jobs.ts";
+import { estimatesJobs } from "../lib/estimates/jobs.ts";
 import { HOUR_MS } from "../lib/kernel/time.ts";
 import { leadsJobs } from "../lib/leads/jobs.ts";
 import { listingsJobs } from "../lib/listings/jobs.ts";
@@ -33,6 +34,7 @@ export const siteJobs = (): readonly Job[] => [
   ...waitlistJobs,
   ...messagesJobs,
   ...buyingJobs,
+  ...estimatesJobs,
   ...documentsJobs,
   ...revisionsJobs,
   ...photosJobs,

@@ -39,7 +39,9 @@ const LIMITS = {
   "first-message": { points: 10, duration: 60 * MINUTE },
   /** Listings begun without an account, of a network. */
   draft: { points: 20, duration: 60 * MINUTE },
-  /** Their mails to an address that the writer typed. */
+  /** Estimates of a network: each reads files of the State and replays a commune's sales. */
+  estimate: { points: 20, duration: 60 * MINUTE },
+  /** Mails of first messages to an address that the writer typed. */
   "message-mail": { points: 3, duration: 60 * MINUTE },
   "message-mail-everywhere": { points: 6, duration: 60 * MINUTE },
   /** Codes that sign a mandate, to the address of its seller. */
@@ -119,6 +121,15 @@ export async function countFirstMessage(origin: Origin): Promise<void> {
 export async function countDraft(origin: Pick<Origin, "network" | "loopback">): Promise<void> {
   if (!isCounted(origin)) return;
   if ((await take("draft", origin.network)) > 0) throw new DomainError("request.too-many");
+}
+
+/**
+ * Counts an estimate of a network.
+ * @throws {DomainError} request.too-many
+ */
+export async function countEstimate(origin: Pick<Origin, "network" | "loopback">): Promise<void> {
+  if (!isCounted(origin)) return;
+  if ((await take("estimate", origin.network)) > 0) throw new DomainError("request.too-many");
 }
 
 /**

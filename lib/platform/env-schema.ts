@@ -191,6 +191,8 @@ const schema = z.object({
   DOCUMENT_DIR: z.string().min(1, "must not be empty").default("./data/documents"),
   /** Files that are being received. */
   UPLOAD_DIR: z.string().min(1, "must not be empty").default("./data/uploads"),
+  /** Files of the State's data, as they were read. */
+  PUBLIC_DATA_DIR: z.string().min(1, "must not be empty").default("./data/public-data"),
   SNAPSHOT_DIR: z.string().min(1, "must not be empty").default("./data/search"),
   /** Other host names, with their ports, under which the site answers; commas between them. */
   ALLOWED_HOSTS: z.string().default(""),

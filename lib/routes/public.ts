@@ -25,8 +25,12 @@ export const routes = {
   looperSection: (anchor: "benefits" | "how-it-works" | "testimonials" | "faq") =>
     `/looper#${anchor}`,
   estimate: "/estimer",
-  /** The asking prices of the commune that has this slug. */
-  estimateIn: (commune: string) => withQuery("/estimer", { commune }),
+  /** What an estimate came to, by its secret. */
+  estimateResult: (id: string) => `/estimer/resultat/${encodeURIComponent(id)}`,
+  estimateMethod: "/estimer/methode",
+  /** Asking prices, and those of the commune that has this slug. */
+  askingPrices: "/estimer/prix",
+  askingPricesIn: (commune: string) => withQuery("/estimer/prix", { commune }),
   beta: "/beta",
   /** The waitlist's form, filled in for a role. */
   betaJoin: (role: OutsideRole) => `/beta#join-${role}`,

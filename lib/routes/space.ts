@@ -146,6 +146,8 @@ export const spaceRoutes = {
     withQuery(`/ventes/${encodeURIComponent(id)}`, { etat: state }),
   /** The record of what was agreed, as a file. */
   saleRecord: (id: string) => `/api/sales/${encodeURIComponent(id)}/record.pdf`,
+  /** The estimates that the account keeps. */
+  estimates: "/estimations",
   /** Private documents that others opened to the person. */
   sharedDocuments: "/documents",
   /** A private document, as a file. */

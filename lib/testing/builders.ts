@@ -5,6 +5,7 @@ import { newBlurSeed, publicLocation } from "../listings/location/rules.ts";
 import { type MandateNames, type NamedHome, type NamesRow, namesRow } from "../mandates/names.ts";
 import { offerEnd } from "../offers/rules.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
+import { newToken } from "../platform/tokens.ts";
 
 /** Rows with sensible defaults for database tests; override what a test is about. */
 
@@ -161,6 +162,32 @@ export function registrationRow(
     role: "buyer",
     createdAt: NOW,
     expiresAt: new Date("2026-12-01T09:00:00Z"),
+    ...overrides,
+  };
+}
+
+/** An estimate without a figure, of an account or of a browser. */
+export function estimateRow(
+  overrides: Partial<Prisma.EstimateUncheckedCreateInput> = {},
+): Prisma.EstimateUncheckedCreateInput {
+  return {
+    id: newToken(),
+    outcome: "too_few",
+    type: "apartment",
+    surfaceDm2: 6_000,
+    rooms: 3,
+    details: { floor: null, lift: null, outside: null, condition: null, year: null },
+    houseNumber: "12",
+    street: "Rue des Lilas",
+    postalCode: "35000",
+    communeCode: "35238",
+    lat: 48.11,
+    lng: -1.67,
+    placedByStreet: false,
+    day: "2026-11-01",
+    methodVersion: 1,
+    yearlyTrend: 0,
+    createdAt: NOW,
     ...overrides,
   };
 }

@@ -5,6 +5,7 @@ import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import {
   communeRow,
+  estimateRow,
   floorPlanRow,
   namedHome,
   propertyRow,
@@ -334,6 +335,7 @@ async function writeShortlist(
   propertyId: string,
 ): Promise<void> {
   const saved = { userId, propertyId, createdAt: NOW };
+  await tx.estimate.create({ data: estimateRow({ ownerId: userId, street: MARK }) });
   await tx.favorite.create({ data: { ...saved, mark: "love", note: MARK } });
   await tx.favorite.create({ data: { ...saved, userId: otherId, note: OTHERS } });
   await tx.hiddenListing.create({ data: saved });

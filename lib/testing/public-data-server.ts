@@ -1,5 +1,8 @@
+import { mkdtempSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseEnvironment } from "../platform/env-schema.ts";
 import { replaceOnce } from "../platform/once.ts";
 import { CLIENT_LIMITS, type ClientLimits } from "../public-data/http/client.ts";
@@ -202,7 +205,9 @@ export function usePublicData(
   env: Record<string, string>,
   limits: Partial<ClientLimits> = {},
 ): void {
-  replaceOnce("env", parseEnvironment({ ...process.env, ...env }));
+  // Nothing that another test read stands there.
+  const PUBLIC_DATA_DIR = mkdtempSync(join(tmpdir(), "public-data-"));
+  replaceOnce("env", parseEnvironment({ ...process.env, PUBLIC_DATA_DIR, ...env }));
   replaceOnce("public-data.limits", { ...CLIENT_LIMITS, ...limits });
   replaceOnce("public-data.clients", new Map());
 }

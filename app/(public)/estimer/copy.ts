@@ -1,33 +1,60 @@
-import { formatInteger, plural } from "../../../lib/kernel/format.ts";
+import type { Condition, OutsideSpace } from "../../../lib/estimates/choices.ts";
+import type { PropertyType } from "../../../lib/kernel/property-kinds.ts";
 
-/** /estimer: what the listings of a commune ask for, until an estimate exists. */
-export const ESTIMATE = {
-  metaTitle: "Les prix affichés dans votre commune",
+/** /estimer: what a home would sell for, from the State's published sales. */
+export const ESTIMATE_FORM = {
+  title: "Estimer mon bien",
   metaDescription:
-    "Les prix médians affichés par type de bien dans une commune, d’après les annonces en ligne, avec le nombre de biens dont ils viennent.",
-  title: "Les prix affichés dans votre commune",
-  lead: "Ce n’est pas une estimation de votre bien : celle-ci n’est pas encore proposée. Voici ce que demandent les annonces en ligne aujourd’hui.",
-  field: "Votre commune",
-  placeholder: "Nom ou code postal…",
-  submit: "Voir les prix",
-  form: "Choisir une commune",
-  heading: (city: string) => `Les prix affichés ${city}`,
-  real: "Biens à vendre",
-  demonstrations: "Annonces de démonstration",
-  demonstrationsNote:
-    "Ces biens n’existent pas : leurs prix sont plausibles, mais ils ne disent rien du marché.",
-  columns: { type: "Type", price: "Prix médian", pricePerM2: "Prix médian au m²" },
-  homes: (count: number) => `${formatInteger(count)} ${plural(count, "bien", "biens")}`,
-  tooFew: (least: number) => `moins de ${formatInteger(least)} biens : pas de médiane`,
-  noReal: "Aucun bien à vendre n’est en ligne dans cette commune.",
-  none: "Aucune annonce n’est en ligne dans cette commune.",
-  note: "Prix affichés, honoraires compris, et non prix de vente. La médiane partage les annonces en deux moitiés égales.",
-  unknown: (text: string) => `Nous ne connaissons pas de commune « ${text} ».`,
-  several: (text: string) => `Plusieurs communes répondent à « ${text} ». Choisissez la vôtre :`,
-  perhaps: "Peut-être cherchiez-vous :",
-  seeListings: "Voir les annonces",
-  fees: "Simuler mes honoraires",
-  official:
-    "Pour les prix de vente réels, l’État publie les transactions des cinq dernières années.",
-  officialLink: "Demandes de valeurs foncières",
+    "Une estimation gratuite, sans compte, à partir des ventes publiées par l’État\u00a0: les ventes retenues, la marge d’erreur et la méthode sont montrées.",
+  lead: "À partir des ventes que l’État publie, autour de chez vous. Vous voyez chaque vente retenue, et de combien nous nous trompons. Ce n’est pas une expertise.",
+  where: "Où se trouve le bien\u00a0?",
+  address: "Numéro et rue",
+  addressHint: "Par exemple «\u00a012 rue des Lilas\u00a0».",
+  postalCode: "Code postal",
+  what: "Quel bien\u00a0?",
+  type: "Type de bien",
+  surface: "Surface habitable, en m²",
+  surfaceHint: "De 9 à 1 000 m², décimales admises.",
+  rooms: "Pièces principales",
+  roomsHint: "Séjour et chambres, sans cuisine ni salle d’eau.",
+  land: "Terrain, en m²",
+  landHint: "Pour une maison.",
+  more: "Ce que nos données ne voient pas",
+  moreText:
+    "Les ventes publiées ne disent rien de ces points\u00a0: vos réponses ne changent pas le chiffre, elles vous aident à le situer dans la fourchette.",
+  floor: "Étage",
+  lift: "Ascenseur",
+  liftChoices: { yes: "Oui", no: "Non" },
+  outside: "Espace extérieur",
+  condition: "État général",
+  year: "Année de construction",
+  notGiven: "Non précisé",
+  submit: "Estimer",
+  sending: "Estimation en cours…",
+  privacy:
+    "Votre adresse sert à trouver les ventes voisines. Elle n’apparaît pas dans la page du résultat, qui s’efface après 90 jours si vous ne la conservez pas.",
+  method: "Comment nous calculons",
+  asking: "Voir les prix affichés par les annonces",
+  source:
+    "Source\u00a0: DGFiP, Demandes de valeurs foncières, Licence Ouverte 2.0. Il n’y a pas de ventes publiées en Moselle, dans le Bas-Rhin, le Haut-Rhin et à Mayotte.",
 } as const;
+
+export const OUTSIDE_LABELS: Record<OutsideSpace, string> = {
+  none: "Aucun",
+  balcony: "Balcon",
+  terrace: "Terrasse",
+  garden: "Jardin",
+};
+
+export const CONDITION_LABELS: Record<Condition, string> = {
+  to_renovate: "À rénover",
+  fair: "Correct",
+  renovated: "Refait",
+};
+
+/** "un appartement de 64 m²". */
+export const ARTICLE: Record<PropertyType, string> = {
+  apartment: "un appartement",
+  house: "une maison",
+  studio: "un studio",
+};

@@ -1,27 +1,21 @@
-import {
-  findCommunePrices,
-  findNamedCommunePrices,
-} from "@/lib/estimates/queries/find-commune-prices";
-import { type Parameters, textOf } from "@/lib/kernel/parameters";
+import { OwnForms } from "@/app/OwnForms";
 import { routes } from "@/lib/routes/public";
-import { communeText } from "@/lib/search/places/rules";
-import { MAX_LOCATION_LENGTH } from "@/lib/search-index/criteria";
 import { pageMetadata } from "../../page-metadata";
-import { ESTIMATE } from "./copy";
+import { estimateAction } from "./actions";
+import { ESTIMATE_FORM } from "./copy";
 import { EstimateScreen } from "./EstimateScreen";
 
 export const metadata = pageMetadata({
-  title: ESTIMATE.metaTitle,
-  description: ESTIMATE.metaDescription,
+  title: ESTIMATE_FORM.title,
+  description: ESTIMATE_FORM.metaDescription,
   path: routes.estimate,
 });
 
-/** A commune is asked for by its slug, as links do, or by a text, as the form does. */
-export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
-  const { commune, location } = await searchParams;
-  const slug = textOf(commune);
-  const text = (textOf(location) ?? "").slice(0, MAX_LOCATION_LENGTH);
-  const view = await (slug === null ? findNamedCommunePrices(text) : findCommunePrices(slug));
-  const typed = slug !== null && view.kind === "found" ? communeText(view.commune) : text;
-  return <EstimateScreen text={typed} view={view} />;
+/** The form of an estimate, for anybody. */
+export default function Page() {
+  return (
+    <OwnForms>
+      <EstimateScreen action={estimateAction} />
+    </OwnForms>
+  );
 }

@@ -20,6 +20,7 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "sms.json": "le numéro et la date des SMS préparés pour vous depuis un mois.",
   "navigateurs-notifies.json": "les navigateurs sur lesquels s’affichent vos notifications.",
   "biens.json": "vos biens en vente ou vendus, avec la liste de leurs photos.",
+  "estimations.json": "vos estimations, et les ventes sur lesquelles elles reposent.",
   "favoris.json": "les annonces que vous avez gardées, votre avis et votre note sur chacune.",
   "biens-masques.json": "les annonces que vous ne voulez plus voir.",
   "selection-partagee.json": "vos invitations à chercher à deux, sans le nom de l’autre personne.",

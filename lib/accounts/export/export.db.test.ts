@@ -210,6 +210,7 @@ test("every table that refers to a person is in the export, or left out for a re
     "DocumentAccess", // in documents.json and documents-recus.json
     "DocumentShare",
     "EmailChange", // a secret, and an address that is not the person's yet
+    "Estimate",
     "Favorite",
     "FormerEmail",
     "HiddenListing",

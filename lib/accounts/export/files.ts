@@ -11,6 +11,7 @@ export const EXPORT_FILES = [
   "sms.json",
   "navigateurs-notifies.json",
   "biens.json",
+  "estimations.json",
   "favoris.json",
   "biens-masques.json",
   "selection-partagee.json",

@@ -34,6 +34,21 @@ const OF_THE_REQUEST = new Set([400, 403, 413, 414, 422]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_REDIRECTS = 2;
 
+/** An answer that outlasts the process. */
+export interface StoredAnswer<Value> {
+  value: Value;
+  /** As in `PublicResult`. */
+  at: Date;
+  /** Whether it is recent enough to be given without a request; an older one is for when none can be had. */
+  isFresh: boolean;
+}
+
+/** Where answers outlast the process, by their path. Neither call throws. */
+export interface AnswerStore<Value> {
+  read(path: string): Promise<StoredAnswer<Value> | null>;
+  write(path: string, value: Value, at: Date): Promise<void>;
+}
+
 /** What an interface sent, as far as a reader needs it. */
 export type Body = AsyncIterable<Uint8Array>;
 
@@ -49,6 +64,8 @@ export interface ClientOptions<Value> {
     max: number;
     sizeOf?: (value: Value) => number;
   };
+  /** Behind the cache, where answers are large and seldom change. */
+  store?: AnswerStore<Value>;
   /** What it serves: a report is made while one waits; a file is large, and dated by when it was last updated. */
   kind?: "call" | "report" | "file";
   /** Makes of the body what the schema reads; JSON where nothing else is given. */
@@ -157,6 +174,7 @@ export function createClient<Value extends NonNullable<unknown>>({
   baseUrl,
   schema,
   cache: { ttlMs, max, sizeOf },
+  store,
   kind = "call",
   read = readJsonBody,
   noneOn = [],
@@ -188,29 +206,48 @@ export function createClient<Value extends NonNullable<unknown>>({
     return { state: "found", value: parsed.data, at };
   };
 
-  const requestAndCache = async (url: string): Promise<PublicResult<Value>> => {
+  const fromStore = (stored: StoredAnswer<Value>): Answer => ({
+    state: "found",
+    value: stored.value,
+    at: stored.at,
+  });
+
+  /** What the interface answers, or what it answered once where it can't be had. */
+  const answerOf = async (path: string, url: string | null): Promise<PublicResult<Value>> => {
+    const stored = (await store?.read(path)) ?? null;
+    if (stored?.isFresh) return fromStore(stored);
+    if (url === null) return stored ? fromStore(stored) : UNREACHABLE;
     try {
       const answer = await breaker.execute(() => request(url));
-      answers.set(url, answer, { ttl: answer.state === "none" ? limits.noneMs : ttlMs });
+      if (answer.state === "found") await store?.write(path, answer.value, answer.at);
       return answer;
     } catch (error) {
       const reason = reasonOf(error as Error);
       log().debug({ interface: name, reason }, "a public interface failed");
-      return UNREACHABLE;
+      return stored ? fromStore(stored) : UNREACHABLE;
+    }
+  };
+
+  const answerAndCache = async (path: string, url: string | null) => {
+    try {
+      const answer = await answerOf(path, url);
+      if (answer.state === "unreachable") return answer;
+      answers.set(path, answer, { ttl: answer.state === "none" ? limits.noneMs : ttlMs });
+      return answer;
     } finally {
-      underWay.delete(url);
+      underWay.delete(path);
     }
   };
 
   return {
     async get(path, query = {}) {
-      if (baseUrl === null) return UNREACHABLE;
+      if (baseUrl === null && !store) return UNREACHABLE;
       const parameters = new URLSearchParams(query).toString();
-      const url = `${baseUrl}${path}${parameters && `?${parameters}`}`;
-      const cached = answers.get(url) ?? underWay.get(url);
+      const full = `${path}${parameters && `?${parameters}`}`;
+      const cached = answers.get(full) ?? underWay.get(full);
       if (cached) return cached;
-      const result = requestAndCache(url);
-      underWay.set(url, result);
+      const result = answerAndCache(full, baseUrl === null ? null : `${baseUrl}${full}`);
+      underWay.set(full, result);
       return result;
     },
   };

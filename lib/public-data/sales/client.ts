@@ -7,27 +7,33 @@ import { env } from "../../platform/env.ts";
 import { type Body, createClient, sharedClient } from "../http/client.ts";
 import { pointSchema } from "../points.ts";
 import { NONE, type PublicResult, UNREACHABLE } from "../result.ts";
+import { salesStore } from "./file-store.ts";
 import {
   type ComparableSale,
   comparableSales,
+  type SalesCommune,
   type SalesPlace,
-  salesOf,
   saleYears,
 } from "./rules.ts";
 import {
+  type PastSale,
   pastSaleSchema,
   SALE_COLUMNS,
-  type SaleLine,
   saleFileSchema,
   saleLineSchema,
 } from "./schemas.ts";
+import { SingleSales } from "./single-sales.ts";
 
 /** Sales in memory, of all communes and years: some 20 MB. */
 const CACHED_SALES = 100_000;
 
-/** The lines of a file, read as it arrives. @throws where it is no such file; a line that is wrong is left out. */
-export async function readRows(body: Body): Promise<SaleLine[]> {
-  const rows: SaleLine[] = [];
+/**
+ * The sales in a file, read as it arrives: the lines themselves are not held, and other requests go on between two
+ * parts of it. A line that is wrong is left out.
+ * @throws where it is no such file
+ */
+export async function readSales(body: Body): Promise<PastSale[]> {
+  const gathered = new SingleSales();
   let hasHeader = false;
   const parser = parse({
     bom: true,
@@ -44,11 +50,11 @@ export async function readRows(body: Body): Promise<SaleLine[]> {
   await pipeline(Readable.from(body), parser, async (records: AsyncIterable<unknown>) => {
     for await (const record of records) {
       const row = saleLineSchema.safeParse(record);
-      if (row.success) rows.push(row.data);
+      if (row.success) gathered.add(row.data);
     }
   });
   if (!hasHeader) throw new Error("empty file");
-  return rows;
+  return gathered.sales();
 }
 
 const files = () =>
@@ -57,13 +63,25 @@ const files = () =>
       name: "sales",
       baseUrl: env().PAST_SALES_URL,
       kind: "file",
-      read: async (body) => salesOf(await readRows(body)),
+      read: readSales,
       schema: z.array(pastSaleSchema),
       cache: { ttlMs: DAY_MS, max: CACHED_SALES, sizeOf: ({ length }) => length },
+      store: salesStore,
       // A year that isn't published yet, or a department without the register: 57, 67, 68 and 976.
       noneOn: [404],
     }),
   );
+
+/** The sales of a commune in a year, dated by the file. */
+export async function findSalesOfYear(
+  { cityCode, department }: SalesCommune,
+  year: number,
+): Promise<PublicResult<PastSale[]>> {
+  const place = saleFileSchema.safeParse({ cityCode, department });
+  if (!place.success) return NONE;
+  const { department: folder, cityCode: file } = place.data;
+  return files().get(`/${String(year)}/communes/${folder}/${file}.csv`);
+}
 
 /**
  * Up to twelve past sales that compare with a home, latest first; `at` is when the newest of the files was
@@ -73,11 +91,9 @@ export async function salesNear(
   { cityCode, department, ...home }: SalesPlace,
   now: Date,
 ): Promise<PublicResult<ComparableSale[]>> {
-  const place = saleFileSchema.safeParse({ cityCode, department });
-  if (!place.success || !pointSchema.safeParse(home).success) return NONE;
-  const path = `communes/${place.data.department}/${place.data.cityCode}.csv`;
+  if (!pointSchema.safeParse(home).success) return NONE;
   const years = await Promise.all(
-    saleYears(now).map((year) => files().get(`/${String(year)}/${path}`)),
+    saleYears(now).map((year) => findSalesOfYear({ cityCode, department }, year)),
   );
   const found = years.filter((year) => year.state === "found");
   if (found.length === 0) {

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, type MouseEvent, useEffect, useState } from "react";
+import { addressLine } from "@/components/addresses/useAddressSuggestions";
 import { Button } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Disclosure } from "@/components/ui/Disclosure";
@@ -13,7 +14,7 @@ import { useEditor } from "../EditorProvider";
 import { FieldFrame, focusControl } from "../fields";
 import { ADDRESS_COPY } from "./copy";
 import type { PinMapProps } from "./PinMap";
-import { addressLine, type Place } from "./usePlace";
+import type { Place } from "./usePlace";
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 

@@ -67,10 +67,6 @@ export const PRECISION_CHOICES: Readonly<
 
 export const ADDRESS_COPY = {
   typeLegend: "Quel type de bien vendez-vous\u00a0?",
-  suggestions: "Adresses proposées",
-  source: "Propositions de la Base Adresse Nationale.",
-  count: (count: number) =>
-    count === 0 ? "" : count === 1 ? "Une adresse proposée." : `${count} adresses proposées.`,
   communeHint: "Choisissez la commune de ce code postal.",
   communeNone: "Tapez d’abord le code postal",
   communeChoose: "Choisissez la commune",

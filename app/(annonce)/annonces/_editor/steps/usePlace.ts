@@ -1,21 +1,14 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { type AddressItem, addressLine } from "@/components/addresses/useAddressSuggestions";
 import type { GeoPoint } from "@/lib/kernel/geo";
 import type { Fill } from "@/lib/revisions/content";
-import type { FillJson } from "@/lib/revisions/schemas";
 import { useEditor } from "../EditorProvider";
 import { requestFill } from "./fill";
 
 /** Milliseconds without a move after which the pin is where it was wanted. */
 const PAUSE_MS = 500;
-
-/** An address as the Base Adresse Nationale has it. */
-export type AddressItem = NonNullable<FillJson["address"]>;
-
-/** Number and street, as a listing has them. */
-export const addressLine = ({ houseNumber, street }: AddressItem) =>
-  [houseNumber, street].filter(Boolean).join(" ");
 
 const plain = (text: string | undefined) =>
   text

@@ -68,6 +68,33 @@ export const homeSections = {
       }));
     },
   ),
+  "estimations.json": section(
+    ({ userId }) =>
+      reads()
+        .selectFrom("Estimate as t")
+        .innerJoin("Commune as c", "c.code", "t.communeCode")
+        .select([
+          "t.type",
+          "t.surfaceDm2 as surfaceM2",
+          "t.rooms as pieces",
+          "t.details as reponses",
+        ])
+        .select(["t.houseNumber as numero", "t.street as rue", "t.postalCode as codePostal"])
+        .select(["c.name as commune", "t.lat as latitude", "t.lng as longitude"])
+        .select(["t.outcome as issue", "t.day as jour", "t.yearlyTrend as evolutionAnnuelle"])
+        .select(["t.lowRatio as basseParCentre", "t.highRatio as hauteParCentre"])
+        .select(["t.createdAt as faiteLe", "t.createdAt as at", "t.id as key"])
+        .where("t.ownerId", "=", userId),
+    async (rows) => {
+      const sales = grouped(await comparablesOf(rows.map(({ key }) => key)));
+      return rows.map((row) => ({
+        ...row,
+        surfaceM2: row.surfaceM2 / 100,
+        reponses: JSON.parse(row.reponses),
+        ventes: sales(row.key),
+      }));
+    },
+  ),
   "annonces-en-preparation.json": section(
     ({ userId }) =>
       reads()
@@ -177,6 +204,15 @@ const roomsOf = (propertyIds: readonly string[]) =>
     .selectFrom("Room")
     .select(["propertyId as of", "name as nom", "level as niveau", "areaDm2 as surfaceM2"])
     .where("propertyId", "in", propertyIds)
+    .orderBy("position")
+    .execute();
+
+const comparablesOf = (estimateIds: readonly string[]) =>
+  reads()
+    .selectFrom("EstimateComparable")
+    .select(["estimateId as of", "month as mois", "street as rue", "surfaceDm2", "rooms as pieces"])
+    .select(["priceCents", "distanceM", "removedAt as retireeLe"])
+    .where("estimateId", "in", estimateIds)
     .orderBy("position")
     .execute();
 

@@ -1,0 +1,74 @@
+"use server";
+
+import { browserHolder, estimateReader } from "@/lib/auth/estimate-holder";
+import { draftHolderHash, writeDraftCookie } from "@/lib/auth/revision-holder";
+import { currentVisitor } from "@/lib/auth/session";
+import { userAction, visitorAction } from "@/lib/auth/user-action";
+import { keepEstimate } from "@/lib/estimates/commands/keep-estimate";
+import { makeEstimate } from "@/lib/estimates/commands/make-estimate";
+import { sellEstimatedHome } from "@/lib/estimates/commands/sell-estimated-home";
+import { setComparable } from "@/lib/estimates/commands/set-comparable";
+import { comparableSchema, estimateIdSchema, estimateSchema } from "@/lib/estimates/schemas";
+import { countDraft, countEstimate } from "@/lib/platform/attempts";
+import { onceSecret } from "@/lib/platform/idempotency";
+import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
+import { RESULT } from "./resultat/[id]/copy";
+
+/** Estimates a home, for an account or for the browser. */
+export const estimateAction = visitorAction(
+  estimateSchema,
+  async (input, origin) => {
+    await countEstimate(origin);
+    return makeEstimate(input, (await browserHolder()).holder);
+  },
+  async ({ estimateId }) => {
+    const { newSecret } = await browserHolder();
+    if (newSecret !== null) await writeDraftCookie(newSecret);
+    return { redirectTo: routes.estimateResult(estimateId) };
+  },
+  { creates: "estimate" },
+);
+
+/** Takes a sale out of an estimate, or puts it back. */
+export const comparableAction = visitorAction(
+  comparableSchema,
+  async (input) => {
+    await setComparable(input, await estimateReader());
+    return input;
+  },
+  ({ estimateId }) => ({ redirectTo: `${routes.estimateResult(estimateId)}#ventes` }),
+);
+
+/** Has the account keep what its person estimated in this browser. */
+export const keepEstimateAction = userAction(
+  estimateIdSchema,
+  async (input, actor) => {
+    await keepEstimate({ ...input, holderHash: await draftHolderHash() }, actor);
+    return input;
+  },
+  () => ({ message: RESULT.keptNow }),
+);
+
+/** The purpose of the secret by which a browser without an account has its draft. */
+const DRAFT_SECRET = "draft";
+
+/** Begins the listing of an estimated home, and leads to its editor. */
+export const sellEstimatedAction = visitorAction(
+  estimateIdSchema,
+  async ({ estimateId }, origin) => {
+    const visitor = await currentVisitor();
+    const actor = visitor?.kind === "person" ? visitor.actor : null;
+    if (!actor) await countDraft(origin);
+    const secret = onceSecret(DRAFT_SECRET);
+    return sellEstimatedHome(
+      { estimateId, secret },
+      { actor, holderHash: await draftHolderHash() },
+    );
+  },
+  async ({ revisionId, isNew }) => {
+    if (isNew) await writeDraftCookie(onceSecret(DRAFT_SECRET));
+    return { redirectTo: spaceRoutes.editListing(revisionId) };
+  },
+  { creates: "estimated-draft" },
+);

@@ -1,0 +1,214 @@
+import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
+import { SubmitButton } from "@/components/forms/SubmitButton";
+import { LinkButton } from "@/components/ui/Button";
+import { Callout } from "@/components/ui/Callout";
+import { Card } from "@/components/ui/Card";
+import { Container } from "@/components/ui/Container";
+import { Link } from "@/components/ui/Link";
+import { floorName } from "@/lib/content/common";
+import type { EstimateView, FigureView } from "@/lib/estimates/views";
+import {
+  formatChange,
+  formatPercent,
+  formatPrice,
+  formatPricePerM2,
+  formatSurface,
+} from "@/lib/kernel/format";
+import { formatCivilDate, formatDate, formatMonth } from "@/lib/kernel/format-date";
+import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
+import { ARTICLE, CONDITION_LABELS, OUTSIDE_LABELS } from "../../copy";
+import { ComparableSales } from "./ComparableSales";
+import { RESULT } from "./copy";
+import { metresText } from "./metres";
+
+/** An estimate: its figure and error, the sales it rests on, and where to go from there. */
+export function ResultScreen({
+  estimate,
+  styleUrl,
+  comparableAction,
+  sellAction,
+  keepAction,
+  isSignedIn,
+}: {
+  estimate: EstimateView;
+  styleUrl: string | null;
+  comparableAction: FormAction;
+  sellAction: FormAction;
+  keepAction: FormAction;
+  isSignedIn: boolean;
+}) {
+  const { id, type, surfaceDm2, rooms, street, commune, figure } = estimate;
+  const where = `${street}, ${commune}`;
+  return (
+    <Container className="flex flex-col gap-10 py-10 md:py-14">
+      <div className="max-w-text">
+        <h1 className="text-title">{RESULT.title}</h1>
+        <p className="mt-3 text-lead text-ink-soft">
+          {RESULT.home(ARTICLE[type], formatSurface(surfaceDm2), rooms, where)}
+        </p>
+      </div>
+      {figure ? <Figure estimate={estimate} figure={figure} /> : <Refusal estimate={estimate} />}
+      <div className="flex flex-wrap items-start gap-3">
+        {estimate.isMine && (
+          <ActionForm id="vendre" action={sellAction}>
+            <input type="hidden" name="estimateId" value={id} />
+            <SubmitButton sending={RESULT.selling}>
+              {figure ? RESULT.sellAt(formatPrice(figure.centreCents)) : RESULT.sell}
+            </SubmitButton>
+          </ActionForm>
+        )}
+        {estimate.isMine && !estimate.isKept && (
+          <Keep id={id} action={keepAction} isSignedIn={isSignedIn} />
+        )}
+        <LinkButton href={routes.estimate} variant="secondary">
+          {RESULT.again}
+        </LinkButton>
+      </div>
+      {estimate.isMine && estimate.isKept && (
+        <p className="-mt-6">
+          {RESULT.kept}{" "}
+          <Link href={spaceRoutes.estimates} className="text-link">
+            {RESULT.all}
+          </Link>
+        </p>
+      )}
+      {estimate.isMine && <p className="-mt-6 text-small text-ink-soft">{RESULT.sellNote}</p>}
+      {estimate.comparables.length > 0 && (
+        <ComparableSales estimate={estimate} styleUrl={styleUrl} action={comparableAction} />
+      )}
+      <Details estimate={estimate} />
+      <Foot estimate={estimate} />
+    </Container>
+  );
+}
+
+function Figure({ estimate, figure }: { estimate: EstimateView; figure: FigureView }) {
+  const { backtest, day, isPast } = estimate;
+  const month = (text: string) => formatMonth(`${text}-15T12:00:00Z`);
+  const trend = Math.round(estimate.yearlyTrend * 1_000) / 10;
+  return (
+    <section aria-label={RESULT.title} className="flex flex-col gap-5">
+      {isPast && (
+        <Callout tone="warning" className="max-w-text">
+          <p>{RESULT.old(formatCivilDate(day))}</p>
+        </Callout>
+      )}
+      <Card className="max-w-[48rem] p-5 md:p-7">
+        <dl className="grid gap-5 sm:grid-cols-3">
+          <Amount label={RESULT.low} cents={figure.lowCents} />
+          <Amount label={RESULT.centre} cents={figure.centreCents} isMain />
+          <Amount label={RESULT.high} cents={figure.highCents} />
+        </dl>
+        <p className="mt-4 figures">{formatPricePerM2(figure.pricePerM2Cents)}</p>
+        <p className="mt-1 text-ink-soft">
+          {RESULT.basis(
+            figure.count,
+            metresText(figure.farthestM),
+            month(figure.firstMonth),
+            month(figure.lastMonth),
+          )}{" "}
+          {RESULT.notExpert}
+        </p>
+      </Card>
+      <ul className="flex max-w-text list-disc flex-col gap-2 pl-5">
+        {backtest ? (
+          <li>
+            {RESULT.error(
+              backtest.year,
+              formatPercent(backtest.errors.medianError * 100),
+              backtest.errors.count,
+            )}
+          </li>
+        ) : (
+          <li>{RESULT.noError}</li>
+        )}
+        {backtest && backtest.coverage !== null && (
+          <li>{RESULT.coverage(formatPercent(backtest.coverage * 100), backtest.year)}</li>
+        )}
+        <li>{RESULT.range[figure.rangeSource]}</li>
+        <li>{trend === 0 ? RESULT.noTrend : RESULT.trend(formatChange(trend))}</li>
+        {estimate.placedByStreet && <li>{RESULT.byStreet}</li>}
+      </ul>
+    </section>
+  );
+}
+
+function Amount({ label, cents, isMain }: { label: string; cents: number; isMain?: boolean }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-soft">{label}</dt>
+      <dd className={isMain ? "figures text-title" : "figures text-heading"}>
+        {formatPrice(cents)}
+      </dd>
+    </div>
+  );
+}
+
+function Refusal({ estimate: { outcome, comparables, day, isPast } }: { estimate: EstimateView }) {
+  const copy = outcome === "no_register" ? RESULT.noRegister : RESULT.tooFew;
+  return (
+    <Callout tone="warning" className="max-w-text">
+      <h2 className="font-semibold">{copy.title}</h2>
+      <p className="mt-1">{copy.text}</p>
+      {outcome !== "no_register" && <p>{RESULT.tooFew.reason(comparables.length)}</p>}
+      {outcome === "too_few" && isPast && <p>{RESULT.stop(formatCivilDate(day))}</p>}
+      <p className="mt-2">{RESULT.help}</p>
+    </Callout>
+  );
+}
+
+/** Has the account keep it; without one, leads to the login and back. */
+function Keep({ id, action, isSignedIn }: { id: string; action: FormAction; isSignedIn: boolean }) {
+  if (!isSignedIn) {
+    return (
+      <LinkButton href={routes.login(routes.estimateResult(id))} variant="secondary">
+        {RESULT.signIn}
+      </LinkButton>
+    );
+  }
+  return (
+    <ActionForm id="conserver" action={action}>
+      <input type="hidden" name="estimateId" value={id} />
+      <SubmitButton variant="secondary" sending={RESULT.keeping}>
+        {RESULT.keep}
+      </SubmitButton>
+    </ActionForm>
+  );
+}
+
+/** What was answered besides, which the sales do not show. */
+function Details({ estimate: { details } }: { estimate: EstimateView }) {
+  const items = [
+    details.floor !== null && floorName(details.floor),
+    details.lift && RESULT.lift[details.lift],
+    details.outside && details.outside !== "none" && OUTSIDE_LABELS[details.outside],
+    details.condition && CONDITION_LABELS[details.condition],
+    details.year !== null && RESULT.built(details.year),
+  ].filter((item): item is string => typeof item === "string");
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="non-vu" className="max-w-text">
+      <h2 id="non-vu" className="text-heading">
+        {RESULT.seen}
+      </h2>
+      <p className="mt-2">{items.join(" · ")}</p>
+      <p className="mt-2 text-small text-ink-soft">{RESULT.seenText}</p>
+    </section>
+  );
+}
+
+function Foot({ estimate: { dataAt, endsAt } }: { estimate: EstimateView }) {
+  return (
+    <div className="max-w-text border-t border-line pt-5 text-small text-ink-soft">
+      {dataAt && <p>{RESULT.source(formatDate(dataAt))}</p>}
+      {endsAt && <p className="mt-2">{RESULT.until(formatDate(endsAt))}</p>}
+      <Link
+        href={routes.estimateMethod}
+        className="text-link mt-1 inline-flex min-h-11 items-center"
+      >
+        {RESULT.method}
+      </Link>
+    </div>
+  );
+}

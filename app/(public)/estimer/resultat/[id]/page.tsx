@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { OwnForms } from "@/app/OwnForms";
+import { Missing } from "@/components/layout/Missing";
+import { estimateReader } from "@/lib/auth/estimate-holder";
+import { findEstimate } from "@/lib/estimates/queries/find-estimate";
+import { env } from "@/lib/platform/env";
+import { mapStyleUrl } from "@/lib/platform/env-schema";
+import { isToken } from "@/lib/platform/tokens";
+import { routes } from "@/lib/routes/public";
+import { comparableAction, keepEstimateAction, sellEstimatedAction } from "../../actions";
+import { RESULT } from "./copy";
+import { ResultScreen } from "./ResultScreen";
+
+interface PageProps {
+  params: Promise<{ id: string }>;
+}
+
+const load = cache(async (id: string) =>
+  isToken(id) ? findEstimate(id, await estimateReader()) : null,
+);
+
+/** Sales are not for search engines (LPF, art. R112 A-3), and the address is a secret: nothing follows it. */
+export const metadata: Metadata = {
+  title: RESULT.metaTitle,
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
+
+export default async function Page({ params }: PageProps) {
+  const { id } = await params;
+  const estimate = await load(id);
+  if (!estimate) return <Missing copy={RESULT.missing} href={routes.estimate} />;
+  return (
+    <OwnForms>
+      <ResultScreen
+        estimate={estimate}
+        styleUrl={mapStyleUrl(env())}
+        comparableAction={comparableAction}
+        sellAction={sellEstimatedAction}
+        keepAction={keepEstimateAction}
+        isSignedIn={(await estimateReader()).userId !== null}
+      />
+    </OwnForms>
+  );
+}
