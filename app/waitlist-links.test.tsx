@@ -42,7 +42,7 @@ it("no page or menu leads to the asking prices of a commune, which are no estima
     />,
     <SellerClosing key="closing" />,
   ]) {
-    expect(entries(element).filter((href) => href.startsWith("/estimer"))).toEqual([]);
+    expect(entries(element).filter((href) => href.startsWith("/estimer/prix"))).toEqual([]);
   }
 });
 

@@ -1,143 +1,110 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { inDatabase } from "./support";
 
-/** The asking prices of a commune: the answer, what names no commune, what has no listing. */
+/** The estimate of a home: Hendaye's sales ship with the project, whatever the network. */
 
-const responseTo = (location: string) => `/estimer?${new URLSearchParams({ location })}`;
-const fieldOf = (page: Page) => page.getByLabel("Votre commune");
-const NONE = "Aucune annonce n’est en ligne dans cette commune.";
+const fill = async (page: Page, changes: Record<string, string> = {}) => {
+  const fields = {
+    "Numéro et rue": "12 boulevard de la Mer",
+    "Code postal": "64700",
+    "Surface habitable, en m²": "45,5",
+    "Pièces principales": "2",
+    ...changes,
+  };
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
+};
+const send = (page: Page) => page.getByRole("button", { name: "Estimer", exact: true }).click();
+const centre = (page: Page) => page.getByRole("definition").nth(1);
 
-interface Commune {
-  name: string;
-  homes: number;
+async function estimate(page: Page): Promise<void> {
+  await page.goto("/estimer");
+  await fill(page);
+  await send(page);
+  await expect(page).toHaveURL(/\/estimer\/resultat\/[\w-]{43}$/);
 }
-
-/** The commune with the most demonstrations on line, outside cities cut into arrondissements. */
-const withListings = (): Commune =>
-  inDatabase(
-    (database) =>
-      database
-        .prepare<[], Commune>(
-          `SELECT c.name, count(*) AS homes FROM Property p JOIN Commune c ON c.code = p.communeCode
-           WHERE p.status IN ('active', 'under_offer') AND p.isDemonstration
-             AND (SELECT count(*) FROM Commune n WHERE n.name = c.name) = 1
-           GROUP BY c.code ORDER BY homes DESC, c.code LIMIT 1`,
-        )
-        .get() ?? { name: "", homes: 0 },
-  );
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("a commune is answered with the number of homes behind each figure", async ({ page }) => {
-      const { name, homes } = withListings();
-      await page.goto("/estimer");
-      await expect(page.getByRole("table")).toHaveCount(0);
-      await fieldOf(page).fill(name);
-      await page.getByRole("button", { name: "Voir les prix" }).click();
-      await expect(page.getByRole("heading", { level: 2 })).toContainText(name);
-      // It follows the table, which is there as a whole by then.
-      await expect(page.getByText("Ces biens n’existent pas")).toBeVisible();
-      const table = page.getByRole("table", { name: "Annonces de démonstration" });
-      const counts = await table.getByRole("rowheader").allTextContents();
-      const total = counts.reduce(
-        (sum, text) => sum + Number(/(\d+)\s+biens?$/u.exec(text)?.[1] ?? 0),
-        0,
-      );
-      expect(total).toBe(homes);
-      await expect(fieldOf(page)).toHaveValue(name);
-    });
-
-    test("a name that two communes have leads to the one that is chosen", async ({ page }) => {
-      await page.goto(responseTo("Saint-Denis"));
-      await expect(page.getByText("Plusieurs communes répondent")).toBeVisible();
-      await page.getByRole("link", { name: "Saint-Denis (93)" }).click();
-      await expect(page).toHaveURL("/estimer?commune=saint-denis-93");
-      await expect(page.getByRole("heading", { level: 2 })).toContainText("Saint-Denis");
-      await expect(fieldOf(page)).toHaveValue("Saint-Denis (93)");
-    });
-
-    test("what names no commune is said, with those it may mean", async ({ page }) => {
-      await page.goto(responseTo("Bretagne"));
-      await expect(page.getByText("Nous ne connaissons pas de commune")).toBeVisible();
-      await page
-        .getByRole("link", { name: /^Bretagne-/ })
-        .first()
+    test("an owner reads a range, its error and its sales, and takes one out", async ({ page }) => {
+      await estimate(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre estimation");
+      await expect(page.getByText(/la moitié de nos estimations de 2022/)).toBeVisible();
+      await expect(page.getByText(/s’arrêtent au 30 décembre 2022/)).toBeVisible();
+      const rows = page.getByRole("row");
+      const count = await rows.count();
+      expect(count).toBeGreaterThan(5);
+      await rows
+        .nth(1)
+        .getByRole("button", { name: /^Retirer la vente/ })
         .click();
-      await expect(page.getByRole("heading", { level: 2 })).toContainText("Bretagne-");
+      await expect(rows.nth(1).getByRole("button", { name: /^Remettre/ })).toBeVisible();
+      const basis = page.getByText(`D’après ${count - 2} ventes`);
+      await expect(basis).toBeVisible();
+      await page.reload();
+      await expect(basis).toBeVisible();
+      await expect(rows).toHaveCount(count);
+    });
+
+    test("what is wrong stands by its field, and what was typed stays", async ({ page }) => {
+      await page.goto("/estimer");
+      await fill(page, { "Numéro et rue": "boulevard de la Mer", "Pièces principales": "0" });
+      await send(page);
+      await expect(page.getByText("Indiquez de 1 à 30 pièces principales.")).toBeVisible();
+      await fill(page, { "Numéro et rue": "boulevard de la Mer" });
+      await send(page);
+      await expect(page.getByText(/^Il manque le numéro/)).toBeVisible();
+      await expect(page.getByLabel("Surface habitable, en m²")).toHaveValue("45,5");
     });
   });
 }
 
-test("a commune without a listing has no figure", async ({ page }) => {
-  await page.goto(responseTo("Rocamadour"));
-  await expect(page.getByText(NONE)).toBeVisible();
-  await expect(page.getByRole("table")).toHaveCount(0);
+test("a result is nobody's to index, and names no house number", async ({ page }) => {
+  await estimate(page);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex, nofollow/);
+  const response = await page.goto(page.url());
+  expect(response?.headers()["cache-control"]).toContain("no-store");
+  expect(await page.content()).not.toContain("12 boulevard");
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 });
 
-test("the field suggests communes and postal codes only", async ({ page }) => {
+test("whoever has its address reads it, and changes nothing", async ({ page, browser }) => {
+  await estimate(page);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(centre(other)).toHaveText(await centre(page).innerText());
+  await expect(other.getByRole("button", { name: /^Retirer/ })).toHaveCount(0);
+  await expect(other.getByRole("button", { name: /^Vendre/ })).toHaveCount(0);
+  await context.close();
+});
+
+test("the editor opens filled with the estimated home", async ({ page }) => {
+  await estimate(page);
+  await page.getByRole("button", { name: /^Vendre à ce prix/ }).click();
+  await expect(page).toHaveURL(/\/annonces\//);
+  await expect(page.getByLabel(/Adresse/).first()).toHaveValue("12 boulevard de la Mer");
+});
+
+test("a department without a register gets no figure", async ({ page }) => {
   await page.goto("/estimer");
-  await expect(fieldOf(page)).toHaveRole("combobox");
-  await fieldOf(page).pressSequentially("loire");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await expect(page.getByRole("option").filter({ hasText: /^\S+Département/ })).toHaveCount(0);
-  await fieldOf(page).fill("");
-  await fieldOf(page).pressSequentially("35400");
-  await page.getByRole("option").filter({ hasText: "35400" }).first().click();
-  await fieldOf(page).press("Enter");
-  await expect(page.getByRole("heading", { level: 2 })).toContainText("Saint-Malo");
+  await fill(page, { "Numéro et rue": "1 place Kléber", "Code postal": "67000" });
+  await send(page);
+  await expect(page.getByText("nous ne donnons pas de chiffre")).toBeVisible();
+  await expect(page.getByRole("definition")).toHaveCount(0);
 });
 
-test("no text is answered with a fault", async ({ page, request }) => {
-  const hostile = [
-    "%00",
-    "%F0%9F%8F%A0",
-    "%ff",
-    "'--",
-    "<script>alert(1)</script>",
-    "(((",
-    "a".repeat(5_000),
-  ];
-  for (const text of hostile) {
-    const status = (await request.get(`/estimer?location=${text}`)).status();
-    expect(status, text.slice(0, 20)).toBeLessThan(500);
-    const bySlug = (await request.get(`/estimer?commune=${text}`)).status();
-    expect(bySlug, text.slice(0, 20)).toBeLessThan(500);
-  }
-  const repeated = await request.get("/estimer?location=Rennes&location=Lyon");
-  expect(repeated.status()).toBeLessThan(500);
-  await page.goto(responseTo("<img src=x onerror=alert(1)>"));
-  await expect(page.locator("main img[src=x]")).toHaveCount(0);
-  await expect(page.getByText("Nous ne connaissons pas de commune")).toBeVisible();
-});
-
-test("axe finds nothing in either theme, and nothing is cut", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("axe finds nothing on any of its pages", { tag: "@phone" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of [
-    "/estimer",
-    responseTo("Rennes"),
-    responseTo("Saint-Denis"),
-    responseTo("Bretagne"),
-    responseTo("Rocamadour"),
-  ]) {
-    await page.goto(path);
-    await expectAccessible(page);
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll("main *")]
-        .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
-        .filter(
-          (element) =>
-            getComputedStyle(element).overflowX !== "visible" && element.tagName !== "INPUT",
-        )
-        .map(({ className }) => className),
-    );
-    expect(
-      cut.filter((name) => name !== "visually-hidden"),
-      path,
-    ).toEqual([]);
-  }
+  await page.goto("/estimer");
+  await expectAccessible(page);
+  await send(page);
+  await expect(page.getByText("Indiquez un code postal à cinq chiffres.")).toBeVisible();
+  await expectAccessible(page);
+  await estimate(page);
+  await expectAccessible(page);
+  await page.goto("/estimer/methode");
+  await expect(page.getByRole("rowheader", { name: "Hendaye (64)" }).first()).toBeVisible();
+  await expectAccessible(page);
 });

@@ -49,6 +49,7 @@ export const FOOTER = {
       title: "Vendre",
       links: [
         { label: "Vendre au forfait", href: routes.sell },
+        { label: "Estimer mon bien", href: routes.estimate },
         { label: "Barème des honoraires", href: routes.fees },
       ],
     },

@@ -30,10 +30,23 @@ export const pricePerM2Cents = ({
 }: Pick<PastSale, "priceCents" | "surfaceDm2">): number =>
   divideRounded(priceCents * 100, surfaceDm2);
 
-/** What is known of a mutation after the lines that were read: no line is held but its dwelling's first. */
+/** What is read of a dwelling's line. */
+const dwellingLine = (row: SaleLine) => ({
+  soldOn: row.date_mutation,
+  kind: row.type_local,
+  surface: row.surface_reelle_bati,
+  rooms: row.nombre_pieces_principales,
+  street: row.adresse_nom_voie,
+  lat: row.latitude,
+  lng: row.longitude,
+});
+type DwellingLine = ReturnType<typeof dwellingLine>;
+
+/** What is known of a mutation after the lines that were read. */
 interface Mutation {
   priceEuros: number | null;
-  dwelling: { line: SaleLine; key: string; lineKeys: Set<string> } | null;
+  /** Its one dwelling: what its first line says, and what tells its lines apart. */
+  dwelling: { first: DwellingLine; key: string; lineKeys: string[] } | null;
   /** Several dwellings, a shop, several prices, no sale: what was paid for one home is not known. */
   isOther: boolean;
 }
@@ -41,17 +54,16 @@ interface Mutation {
 /** The sale of one dwelling that a mutation is; null where it is none, or has a price that can't be a home's. */
 function saleOf({ priceEuros, dwelling, isOther }: Mutation): PastSale | null {
   if (isOther || dwelling === null || !priceEuros) return null;
-  const { line } = dwelling;
-  const { latitude: lat, longitude: lng, surface_reelle_bati: surface } = line;
-  const type = DWELLINGS[line.type_local];
+  const { soldOn, kind, surface, rooms, street, lat, lng } = dwelling.first;
+  const type = DWELLINGS[kind];
   if (!type || lat === null || lng === null || !surface) return null;
   const sale: PastSale = {
-    soldOn: line.date_mutation,
+    soldOn,
     priceCents: eurosToCents(priceEuros),
     type,
     surfaceDm2: Math.round(surface * 100),
-    rooms: line.nombre_pieces_principales || null,
-    street: streetName(line.adresse_nom_voie),
+    rooms: rooms || null,
+    street: streetName(street),
     lat,
     lng,
   };
@@ -76,11 +88,13 @@ export class SingleSales {
     }
     if (mutation.isOther || row.type_local === "" || row.type_local === OUTBUILDING) return;
     const key = dwellingKey(row);
-    mutation.dwelling ??= { line: row, key, lineKeys: new Set() };
+    mutation.dwelling ??= { first: dwellingLine(row), key, lineKeys: [] };
     const { dwelling } = mutation;
     // A line that stands twice may be two flats alike: what was paid for one is not known.
-    if (dwelling.key !== key || dwelling.lineKeys.has(lineKey(row))) mutation.isOther = true;
-    else dwelling.lineKeys.add(lineKey(row));
+    if (dwelling.key !== key || dwelling.lineKeys.includes(lineKey(row))) mutation.isOther = true;
+    else dwelling.lineKeys.push(lineKey(row));
+    // What is no sale of one dwelling needs nothing more of it.
+    if (mutation.isOther) mutation.dwelling = null;
   }
 
   /** Each sale once: the same one is entered twice at times, under two numbers. */

@@ -148,6 +148,7 @@ export const VENDRE = {
     title: "Mettre mon bien en vente",
     lead: "Commencez votre annonce : vous ne signez rien, vous ne payez rien, vous voyez.",
     begin: "Commencer mon annonce",
+    estimate: "Estimer mon bien",
     secondary: "Voir le barème des honoraires",
     picture:
       "Illustration : devant une porte bleue, une vendeuse remet les clés à l’acheteur, entre les pots de géraniums et les cartons du déménagement.",
