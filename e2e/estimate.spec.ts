@@ -84,7 +84,9 @@ test("the editor opens filled with the estimated home", async ({ page }) => {
   await estimate(page);
   await page.getByRole("button", { name: /^Vendre à ce prix/ }).click();
   await expect(page).toHaveURL(/\/annonces\//);
-  await expect(page.getByLabel(/Adresse/).first()).toHaveValue("12 boulevard de la Mer");
+  await expect(page.getByLabel("Surface habitable")).toHaveValue("45,5");
+  await page.getByRole("link", { name: /^Adresse/ }).click();
+  await expect(page.getByLabel("Adresse du bien")).toHaveValue("12 boulevard de la Mer");
 });
 
 test("a department without a register gets no figure", async ({ page }) => {

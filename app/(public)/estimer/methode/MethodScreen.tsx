@@ -41,7 +41,7 @@ function ErrorTable({ backtests }: { backtests: readonly BacktestRow[] }) {
   const percent = (share: number) => formatPercent(share * 100);
   return (
     <section
-      aria-labelledby="erreurs"
+      aria-label={COPY.table}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys
       tabIndex={0}
       className="max-w-[60rem] overflow-x-auto rounded-card border border-line bg-surface"

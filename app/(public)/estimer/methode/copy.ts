@@ -34,6 +34,7 @@ export const METHOD_PAGE = {
   errorsText:
     "Les ventes de la dernière année entière de chaque commune, rejouées avec ce qui était publié avant elles. L’erreur est l’écart entre l’estimation et le prix payé. Une commune apparaît quand une première estimation y a été demandée, et qu’au moins onze ventes ont pu être rejouées.",
   empty: "Aucune commune n’a encore été mesurée sur ce site.",
+  table: "Tableau des erreurs mesurées",
   columns: {
     commune: "Commune",
     type: "Type",

@@ -47,7 +47,7 @@ export function ComparableSales({
         </figure>
       )}
       <section
-        aria-labelledby="ventes-titre"
+        aria-label={RESULT.table}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys
         tabIndex={0}
         className="overflow-x-auto rounded-card border border-line bg-surface"

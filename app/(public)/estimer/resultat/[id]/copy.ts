@@ -36,6 +36,7 @@ export const RESULT = {
   salesText:
     "Retirez celles qui ne ressemblent pas à votre bien\u00a0: le chiffre est recalculé. Il en faut cinq au moins.",
   salesTextOther: "Les ventes sur lesquelles le chiffre repose.",
+  table: "Tableau des ventes retenues",
   columns: {
     rank: "N°",
     month: "Mois",

@@ -20,11 +20,11 @@ const load = cache(async (id: string) =>
   isToken(id) ? findEstimate(id, await estimateReader()) : null,
 );
 
-/** Sales are not for search engines (LPF, art. R112 A-3), and the address is a secret: nothing follows it. */
+/** Sales are not for search engines (LPF, art. R112 A-3), and the address is a secret: other sites are not given it. */
 export const metadata: Metadata = {
   title: RESULT.metaTitle,
   robots: { index: false, follow: false },
-  referrer: "no-referrer",
+  referrer: "same-origin",
 };
 
 export default async function Page({ params }: PageProps) {
