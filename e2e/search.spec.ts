@@ -223,6 +223,32 @@ test.describe("on a wide screen", () => {
   });
 });
 
+test("a budget of every month bounds and orders homes, on one stated assumption", async ({
+  page,
+}) => {
+  await page.goto("/recherche?location=Rennes&sort=monthly-asc&maxMonthly=2000");
+  const results = page.getByRole("region", { name: /Rennes/ });
+  await expect(results.getByText(/25\sans avec 20\s% d’apport/).first()).toBeVisible();
+  const costs = await results
+    .getByText(/^[\d\s]+€ par mois/)
+    .evaluateAll((texts) =>
+      texts.map(({ textContent }) =>
+        Number.parseInt((textContent ?? "").replaceAll(/\s/g, ""), 10),
+      ),
+    );
+  expect(costs.length).toBeGreaterThan(0);
+  expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+  expect(Math.max(...costs)).toBeLessThanOrEqual(2_000);
+  await results
+    .getByRole("link", { name: /^Retirer le filtre Jusqu’à 2\s000\s€ par mois/ })
+    .click();
+  await expect(page).toHaveURL(/\/recherche\?location=Rennes&sort=monthly-asc$/);
+  await page.goto("/recherche?location=Rennes+moins+de+1800+%E2%82%AC+par+mois");
+  await expect(page).toHaveURL(/maxMonthly=1800/);
+  await page.goto("/recherche?maxMonthly=beaucoup");
+  await expect(page.getByText(/Nous avons ignoré le budget mensuel/)).toBeVisible();
+});
+
 test("choices made before the scripts are there are not lost", async ({ page }) => {
   const release = await hold(page, "**/*.js");
   await page.goto("/recherche", { waitUntil: "commit" });

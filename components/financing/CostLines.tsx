@@ -1,5 +1,6 @@
+import { excludedCosts } from "@/lib/content/common";
 import type { CostSource, MonthlyCost } from "@/lib/financing/monthly-cost";
-import { formatPrice, joinWords } from "@/lib/kernel/format";
+import { formatPrice } from "@/lib/kernel/format";
 import { MONTHLY_COST as text } from "./copy";
 
 /** Where an amount comes from, in a sentence. */
@@ -26,15 +27,9 @@ function sourceText(source: CostSource): string {
   }
 }
 
-/** "hors taxe foncière"; null where the sum has everything. */
-export function excludedText({ unknown }: Pick<MonthlyCost, "unknown">): string | null {
-  if (unknown.length === 0) return null;
-  return text.excluding(joinWords(unknown.map((part) => text.without[part])));
-}
-
 /** What a home costs a month: its lines, each with its source, what is not known, and the sum. */
 export function CostLines({ cost }: { cost: MonthlyCost }) {
-  const excluded = excludedText(cost);
+  const excluded = excludedCosts(cost.unknown);
   return (
     <dl className="flex max-w-xl flex-col">
       {cost.lines.map(({ source, monthlyCents }) => (

@@ -36,13 +36,6 @@ export const MONTHLY_COST = {
   },
   total: "Coût par mois",
   perMonth: "par mois",
-  /** After the total, what it leaves out. */
-  without: {
-    charges: "charges de copropriété",
-    energy: "énergie",
-    tax: "taxe foncière",
-  },
-  excluding: (parts: string) => `hors ${parts}`,
   notice: `Chaque ligne est arrondie à l’euro. Simulation indicative, qui ne constitue pas une offre de prêt\u00a0; taux et assurance supposés au ${formatCivilDate(ASSUMPTIONS_REVIEWED_ON)}.`,
   adjust: "Calculer avec mes revenus",
   /** Of several homes beside one another. */

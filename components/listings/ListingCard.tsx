@@ -7,7 +7,7 @@ import { useStanding } from "@/components/me/hidden";
 import { Badge } from "@/components/ui/Badge";
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
-import { CARD, FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
+import { CARD, excludedCosts, FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { formatInteger, formatPrice, formatPricePerM2, formatSurface } from "@/lib/kernel/format";
 import { formatDayAndMonth } from "@/lib/kernel/format-date";
 import type { CardFields } from "@/lib/listings/card-fields";
@@ -96,7 +96,7 @@ function CardContents({
   heart,
 }: CardContentsProps) {
   const { id, title, type, pictures, rooms, surfaceDm2, city, postalCode, neighbourhood } = listing;
-  const { underOffer, priceDrop } = listing;
+  const { underOffer, priceDrop, monthlyCost } = listing;
   const href = routes.listing(id);
   const facts = `${PROPERTY_TYPE_LABELS[type]} · ${rooms} ${CARD.rooms(rooms)} · ${formatSurface(surfaceDm2)}`;
   const around = surroundings(listing);
@@ -116,6 +116,16 @@ function CardContents({
         {priceDrop && !underOffer && (
           <small className="listing-card-drop">
             {CARD.droppedSince(formatDayAndMonth(priceDrop.at))}
+          </small>
+        )}
+        {monthlyCost && (
+          <small className="listing-card-monthly">
+            {[
+              CARD.monthly(formatPrice(monthlyCost.monthlyCents)),
+              excludedCosts(monthlyCost.unknown),
+            ]
+              .filter(Boolean)
+              .join(", ")}
           </small>
         )}
       </p>

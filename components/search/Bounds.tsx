@@ -7,7 +7,7 @@ import { FILTERS } from "./copy";
 /** The texts of the fields that could not be read, as they were typed. */
 export type WrongTexts = Partial<Record<SearchParameter, string>>;
 
-type Kind = "price" | "surface" | "pricePerM2";
+type Kind = "price" | "surface" | "pricePerM2" | "monthly";
 
 /** What is wrong with the bounds of a range; null where nothing is. */
 function rangeProblem(kind: Kind, texts: readonly (string | undefined)[]): string | null {

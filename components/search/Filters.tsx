@@ -1,5 +1,5 @@
 import { FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
-import { joinWords } from "@/lib/kernel/format";
+import { formatPrice, joinWords } from "@/lib/kernel/format";
 import { ENERGY_CLASSES, PROPERTY_TYPES } from "@/lib/kernel/property-kinds";
 import { FRESH_DAYS, NOTICE_DAYS } from "@/lib/listings/states/freshness";
 import { CONFIRMED_FOR, STOREY_LABELS } from "@/lib/search/copy";
@@ -13,7 +13,7 @@ import {
 import { countInUrl } from "@/lib/search/url";
 import { type SearchCriteria, type SearchFacets, STOREYS } from "@/lib/search-index/criteria";
 import { Bounds, type WrongTexts } from "./Bounds";
-import { FEATURE_GROUPS, FILTERS } from "./copy";
+import { FEATURE_GROUPS, FILTERS, MONTHLY_ASSUMPTION } from "./copy";
 import { FilterPanel } from "./FilterPanel";
 import { Option } from "./Option";
 import { PriceRange } from "./PriceRange";
@@ -58,12 +58,16 @@ export function TypeFilter({ criteria, facets }: FilterProps) {
 }
 
 export function PriceFilter({ criteria, facets, wrong }: TypedFilterProps) {
-  const { minPriceCents, maxPriceCents } = criteria;
+  const { minPriceCents, maxPriceCents, maxMonthlyCents } = criteria;
+  const chosen = [
+    shortPriceLabel(minPriceCents, maxPriceCents),
+    maxMonthlyCents !== null && text.monthlyShort(formatPrice(maxMonthlyCents)),
+  ];
   return (
     <FilterPanel
       id="filtre-prix"
       label={text.price}
-      value={shortPriceLabel(minPriceCents, maxPriceCents)}
+      value={chosen.filter(Boolean).join(" · ") || null}
     >
       <fieldset>
         <legend>{text.priceLegend}</legend>
@@ -73,6 +77,22 @@ export function PriceFilter({ criteria, facets, wrong }: TypedFilterProps) {
           max={unitsOf(maxPriceCents)}
           wrong={wrong}
         />
+      </fieldset>
+      <fieldset>
+        <legend>{text.monthlyLegend}</legend>
+        <Bounds
+          kind="monthly"
+          fields={[
+            {
+              name: "maxMonthly",
+              label: text.maxMonthly,
+              hint: text.maxMonthlyHint,
+              value: unitsOf(maxMonthlyCents),
+            },
+          ]}
+          wrong={wrong}
+        />
+        <p className="filter-hint">{MONTHLY_ASSUMPTION}</p>
       </fieldset>
     </FilterPanel>
   );

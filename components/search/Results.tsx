@@ -27,7 +27,7 @@ import {
   type SearchCriteria,
   SORT_ORDERS,
 } from "@/lib/search-index/criteria";
-import { RANKING, SORT_LABELS, RESULTS as text } from "./copy";
+import { MONTHLY_ASSUMPTION, RANKING, SORT_LABELS, RESULTS as text } from "./copy";
 import { SEARCH_FORM } from "./ids";
 import { SaveSearch } from "./SaveSearch";
 
@@ -118,6 +118,12 @@ export function ActiveFilters({
       </li>
     </ul>
   );
+}
+
+/** On which assumption homes are compared, where they are by what they cost a month. */
+export function MonthlyNote({ isShown }: { isShown: boolean }) {
+  if (!isShown) return null;
+  return <p className="max-w-text text-fine text-ink-soft">{MONTHLY_ASSUMPTION}</p>;
 }
 
 /** What the page has to say before its results: parameters ignored, text understood, catalogue loading. */

@@ -9,11 +9,12 @@ import { routes } from "@/lib/routes/public";
 import type { SearchEntry } from "@/lib/search/entries";
 import type { SearchParameter } from "@/lib/search/parameters";
 import { searchPath } from "@/lib/search/url";
-import type {
-  BoundingBox,
-  Interpretation,
-  SearchCriteria,
-  SearchFacets,
+import {
+  type BoundingBox,
+  type Interpretation,
+  isByMonthlyCost,
+  type SearchCriteria,
+  type SearchFacets,
 } from "@/lib/search-index/criteria";
 import type { WrongTexts } from "./Bounds";
 import { ClosedShutters } from "./ClosedShutters";
@@ -25,6 +26,7 @@ import { NearInstead, type NearView } from "./NearInstead";
 import { NoResults, type RelaxationView } from "./NoResults";
 import {
   ActiveFilters,
+  MonthlyNote,
   Pagination,
   Ranking,
   ResultsList,
@@ -102,6 +104,7 @@ export function SearchScreen({
             interpretation={interpretation}
           />
           <ActiveFilters entry={entry} criteria={criteria} interpretation={interpretation} />
+          <MonthlyNote isShown={isByMonthlyCost(criteria, interpretation)} />
           <ResultsNotices
             entry={entry}
             criteria={criteria}

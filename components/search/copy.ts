@@ -1,3 +1,7 @@
+import { SEARCH_LOAN } from "@/lib/financing/monthly-cost";
+import { ASSUMPTIONS, ASSUMPTIONS_REVIEWED_ON } from "@/lib/financing/rules";
+import { formatRate } from "@/lib/kernel/format";
+import { formatCivilDate } from "@/lib/kernel/format-date";
 import type { Feature } from "@/lib/kernel/property-kinds";
 import type { SortOrder } from "@/lib/search-index/criteria";
 
@@ -9,7 +13,11 @@ export const SORT_LABELS: Record<SortOrder, string> = {
   "surface-desc": "Plus grande surface",
   "price-m2-asc": "Prix au m² croissant",
   confirmed: "Confirmés récemment",
+  "monthly-asc": "Coût mensuel croissant",
 };
+
+/** The one assumption on which homes are compared by what they cost a month. */
+export const MONTHLY_ASSUMPTION = `Prêt sur ${SEARCH_LOAN.years}\u00a0ans avec ${SEARCH_LOAN.downPaymentRateBps / 100}\u00a0% d’apport, à ${formatRate(ASSUMPTIONS.annualRateBps)}\u00a0% hors assurance (hypothèse du ${formatCivilDate(ASSUMPTIONS_REVIEWED_ON)}), assurance comprise, plus un douzième des charges, de l’énergie (milieu de la fourchette du DPE) et de la taxe foncière. Ce que l’annonce ne communique pas n’est pas compté, et la carte le dit.`;
 
 /** Features grouped as people look for them; every feature is in one group. */
 export const FEATURE_GROUPS: readonly { title: string; features: readonly Feature[] }[] = [
@@ -87,6 +95,10 @@ export const FILTERS = {
   minPriceSlider: "Prix minimum, curseur",
   maxPriceSlider: "Prix maximum, curseur",
   noLimit: "Sans limite",
+  monthlyLegend: "Budget mensuel, en euros",
+  maxMonthly: "Budget mensuel maximum",
+  maxMonthlyHint: "Par mois, au plus",
+  monthlyShort: (amount: string) => `≤\u00a0${amount}/mois`,
   size: "Surface et pièces",
   surfaceLegend: "Surface habitable, en m²",
   minSurface: "Surface minimum",
@@ -169,6 +181,7 @@ export const RANKING = {
     "Pertinence (ordre par défaut) : d’abord les annonces dont le titre reprend vos mots, puis celles qui les contiennent tels que vous les avez écrits ; ensuite les plus récentes, une annonce complète (photos, DPE, description, équipements) gagnant jusqu’à trente jours d’avance.",
     "Plus récents : date de publication, de la plus récente à la plus ancienne.",
     "Confirmés récemment\u00a0: le jour où le vendeur a confirmé que son bien est à vendre, du plus récent au plus ancien.",
+    `Coût mensuel\u00a0: du moins cher au plus cher par mois. ${MONTHLY_ASSUMPTION}`,
     "Prix, surface, prix au m²\u00a0: la valeur affichée sur l’annonce. À égalité, l’ordre des références.",
   ],
   underOffer:

@@ -183,6 +183,7 @@ describe("filters in force", () => {
     minBathrooms: 2,
     minPricePerM2Cents: null,
     maxPricePerM2Cents: 5_000_00,
+    maxMonthlyCents: 1_800_00,
     worstEnergy: "C",
     features: ["balcon", "vue-mer"],
     storeys: ["last", "above-ground"],
@@ -206,6 +207,7 @@ describe("filters in force", () => {
       "Appartements",
       "Maisons",
       "De 200 000 à 300 000 €",
+      "Jusqu’à 1 800 € par mois",
       "Au moins 40 m²",
       "3 pièces et plus",
       "De 1 à 2 chambres",
@@ -226,7 +228,7 @@ describe("filters in force", () => {
     for (const { key, without } of activeFilters(everything)) {
       const left = activeFilters(without).map((filter) => filter.key);
       expect(left).not.toContain(key);
-      expect(left).toHaveLength(15);
+      expect(left).toHaveLength(16);
       expect(without).toMatchObject({ location: "Rennes", sort: "newest", cursor: null });
     }
   });

@@ -1,3 +1,4 @@
+import { joinWords } from "../kernel/format.ts";
 import type { Feature, PropertyType } from "../kernel/property-kinds.ts";
 
 /** Words that several screens share. */
@@ -56,6 +57,17 @@ export function floorName(floor: number): string {
   return floor === 1 ? "1er étage" : `${floor}e\u00a0étage`;
 }
 
+/** Costs of a home that a listing may not give, where a sum says what it leaves out. */
+export const COST_WORDS = {
+  charges: "charges de copropriété",
+  energy: "énergie",
+  tax: "taxe foncière",
+} as const;
+
+/** "hors énergie et taxe foncière"; null where a sum has everything. */
+export const excludedCosts = (unknown: readonly (keyof typeof COST_WORDS)[]): string | null =>
+  unknown.length === 0 ? null : `hors ${joinWords(unknown.map((part) => COST_WORDS[part]))}`;
+
 /** What a listing card says. */
 export const CARD = {
   underOffer: "Sous offre",
@@ -68,6 +80,7 @@ export const CARD = {
   looper: (firstName: string) => `${firstName}, Looper`,
   isNew: "Nouveau",
   dropped: (amount: string) => `Baisse de ${amount}`,
+  monthly: (amount: string) => `${amount} par mois`,
   droppedSince: (day: string) => `Prix en baisse depuis le ${day}`,
   /** @param count how many floors the building has; null where that is not known */
   floor: (floor: number, count: number | null) =>

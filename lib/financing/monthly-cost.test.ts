@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { usualLoan } from "./inputs.ts";
-import { type HomeCosts, monthlyCost } from "./monthly-cost.ts";
+import { comparedCost, type HomeCosts, monthlyCost } from "./monthly-cost.ts";
 import { simulateLoan } from "./rules.ts";
 
 const NOTHING: HomeCosts = { charges: "none", energy: null, tax: null };
@@ -112,6 +112,25 @@ describe("what a home costs a month", () => {
         expect(lines.every(({ monthlyCents }) => monthlyCents >= 0)).toBe(true);
         expect(totalCents % 100).toBe(0);
         expect(lines.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0)).toBe(totalCents);
+      }),
+    );
+  });
+});
+
+describe("what the search compares homes by", () => {
+  test("has a fifth of the price as down payment", () => {
+    expect(comparedCost(PRICE, NOTHING).monthlyCents).toBe(1_604_00);
+    expect(comparedCost(PRICE, FLAT).monthlyCents).toBe(1_604_00 + 160_00 + 113_00);
+  });
+
+  test("grows with the price", () => {
+    const price = fc.integer({ min: 1_000_00, max: 20_000_000_00 });
+    fc.assert(
+      fc.property(price, price, (one, other) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        expect(comparedCost(less, FLAT).monthlyCents).toBeLessThanOrEqual(
+          comparedCost(more, FLAT).monthlyCents,
+        );
       }),
     );
   });

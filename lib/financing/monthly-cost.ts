@@ -1,5 +1,5 @@
-import { divideRounded } from "../kernel/money.ts";
-import { type LoanRequest, type LoanSimulation, simulateLoan } from "./rules.ts";
+import { divideRounded, shareOf } from "../kernel/money.ts";
+import { ASSUMPTIONS, type LoanRequest, type LoanSimulation, simulateLoan, TERM } from "./rules.ts";
 
 /**
  * What a home costs every month: the loan, insurance included, and what its owner pays besides. Each line has its
@@ -113,4 +113,27 @@ export function monthlyCost(
     totalCents: lines.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0),
     unknown: YEARLY_PARTS.filter((part) => costs[part] === null),
   };
+}
+
+/** The purchase on which the search compares homes: one assumption for all of them, which it shows. */
+export const SEARCH_LOAN = { downPaymentRateBps: 2_000, years: TERM.max } as const;
+
+/** What a home costs a month under the search's assumption. */
+export interface ComparedCost {
+  /** In whole euros, as cents, without what is not known. */
+  monthlyCents: number;
+  unknown: YearlyPart[];
+}
+
+/** The cost of a home that costs `priceCents`, as searches compare it. */
+export function comparedCost(priceCents: number, costs: HomeCosts): ComparedCost {
+  const request: LoanRequest = {
+    priceCents,
+    worksCents: 0,
+    downPaymentCents: shareOf(priceCents, SEARCH_LOAN.downPaymentRateBps),
+    years: SEARCH_LOAN.years,
+    annualRateBps: ASSUMPTIONS.annualRateBps,
+  };
+  const { totalCents, unknown } = monthlyCost(request, costs);
+  return { monthlyCents: totalCents, unknown };
 }

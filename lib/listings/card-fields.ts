@@ -18,10 +18,13 @@ export interface CardFields
     | "citySlug"
     | "features"
     | "ghgClass"
+    | "monthlyCost"
     | "package"
     | "photoCount"
     | "publishedAt"
   > {
+  /** Absent but in a search by it. */
+  monthlyCost?: ListingCard["monthlyCost"];
   /** Published within the last days. */
   isNew: boolean;
   outdoor: Extract<Feature, "jardin" | "terrasse" | "balcon"> | null;
@@ -31,13 +34,19 @@ export interface CardFields
  * A card without what it does not show. What depends on the day changes with the day, when the pages that show cards
  * are made anew.
  */
-export function cardFields(card: ListingCard, now: Date): CardFields {
+export function cardFields(
+  card: Omit<ListingCard, "monthlyCost"> & Partial<Pick<ListingCard, "monthlyCost">>,
+  now: Date,
+  /** Whether it is shown by what it costs a month. */
+  { byMonthlyCost = false }: { byMonthlyCost?: boolean } = {},
+): CardFields {
   const {
     address,
     bedrooms,
     citySlug,
     features,
     ghgClass,
+    monthlyCost,
     package: _,
     photoCount,
     publishedAt,
@@ -47,6 +56,7 @@ export function cardFields(card: ListingCard, now: Date): CardFields {
   const drop = priceDrop && { fromCents: priceDrop.fromCents, at: new Date(priceDrop.at) };
   return {
     ...shown,
+    ...(byMonthlyCost && monthlyCost && { monthlyCost }),
     isNew: civilDaysBetween(new Date(publishedAt), now) <= NEW_DAYS,
     priceDrop: drop && isDropShown(drop, now) ? priceDrop : null,
     outdoor: OUTDOORS.find((feature) => features.includes(feature)) ?? null,

@@ -6,6 +6,7 @@ import type {
 } from "../kernel/property-kinds.ts";
 import { type MandateRow, packageOf } from "../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../mandates/sql.ts";
+import { COST_COLUMNS, type CostRow } from "./home-costs.ts";
 import { publicAddress } from "./location/rules.ts";
 import { pricePerM2Cents } from "./rules.ts";
 import type { CardOnly, ListingCard } from "./views.ts";
@@ -34,13 +35,14 @@ export const CARD_COLUMNS = [
   "p.address",
   "p.addressPrecision",
   "p.ghgClass",
+  ...COST_COLUMNS,
   ...MANDATE_FIELDS,
   "c.name as city",
   "c.slug as citySlug",
   "a.firstName as ambassadorFirstName",
 ] as const;
 
-export interface CardRow extends MandateRow {
+export interface CardRow extends MandateRow, CostRow {
   id: string;
   title: string;
   type: PropertyType;

@@ -1,4 +1,6 @@
+import { comparedCost } from "../financing/monthly-cost.ts";
 import { baseView, type CardRow } from "./card-row.ts";
+import { costsOfRow } from "./home-costs.ts";
 import type { PriceDrop } from "./price-drop.ts";
 import type { ListingCard, PhotoView } from "./views.ts";
 
@@ -26,6 +28,7 @@ export function cardView(
     photoCount: photos.length,
     underOffer: row.status === "under_offer",
     visitCount,
+    monthlyCost: comparedCost(row.priceCents, costsOfRow(row)),
     priceDrop: drop && { fromCents: drop.fromCents, at: drop.at.toISOString() },
   };
 }

@@ -1,5 +1,6 @@
 import { baseView, CARD_COLUMNS, type CardRow } from "./card-row.ts";
 import { FACT_COLUMNS, factsOf, type ListingFacts } from "./facts.ts";
+import { energyCostOf, propertyTaxOf } from "./home-costs.ts";
 import { SHOWN_RADIUS_M } from "./location/rules.ts";
 import { externalTourUrl } from "./rooms/tour.ts";
 import type { ListingDetail, ListingPhoto, ListingStatistics } from "./views.ts";
@@ -10,14 +11,7 @@ export const DETAIL_COLUMNS = [
   ...FACT_COLUMNS,
   "p.communeCode",
   "p.virtualTourUrl",
-  "p.energyCostMinCents",
-  "p.energyCostMaxCents",
-  "p.energyCostYear",
-  "p.coownershipLots",
-  "p.coownershipChargesCents",
   "p.coownershipProceedings",
-  "p.propertyTaxCents",
-  "p.propertyTaxYear",
   "p.viewCount",
   "p.favoriteCount",
   "p.createdAt",
@@ -34,14 +28,7 @@ export const DETAIL_COLUMNS = [
 export interface DetailRow extends CardRow, ListingFacts {
   communeCode: string;
   virtualTourUrl: string | null;
-  energyCostMinCents: number | null;
-  energyCostMaxCents: number | null;
-  energyCostYear: number | null;
-  coownershipLots: number | null;
-  coownershipChargesCents: number | null;
   coownershipProceedings: boolean | 0 | 1 | null;
-  propertyTaxCents: number | null;
-  propertyTaxYear: number | null;
   viewCount: number;
   favoriteCount: number;
   createdAt: string;
@@ -67,9 +54,7 @@ export function detailView(
     statistics,
   }: { photos: ListingPhoto[]; hasTour: boolean; statistics: ListingStatistics },
 ): ListingDetail {
-  const { energyCostMinCents, energyCostMaxCents, energyCostYear, communeLat, communeLng } = row;
-  const knowsCost =
-    energyCostMinCents !== null && energyCostMaxCents !== null && energyCostYear !== null;
+  const { communeLat, communeLng } = row;
   return {
     ...baseView(row),
     ...factsOf(row),
@@ -84,9 +69,7 @@ export function detailView(
     virtualTourUrl: externalTourUrl(row.virtualTourUrl),
     hasTour,
     photos,
-    energyCost: knowsCost
-      ? { minCents: energyCostMinCents, maxCents: energyCostMaxCents, year: energyCostYear }
-      : null,
+    energyCost: energyCostOf(row),
     coownership:
       row.coownershipLots === null
         ? null
@@ -95,10 +78,7 @@ export function detailView(
             yearlyChargesCents: row.coownershipChargesCents ?? 0,
             proceedings: Boolean(row.coownershipProceedings),
           },
-    propertyTax:
-      row.propertyTaxCents === null || row.propertyTaxYear === null
-        ? null
-        : { yearlyCents: row.propertyTaxCents, year: row.propertyTaxYear },
+    propertyTax: propertyTaxOf(row),
     statistics,
     ambassador:
       row.ambassadorFirstName === null

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { YEARLY_PARTS } from "../financing/monthly-cost.ts";
 import { ID_LENGTH } from "../kernel/ids.ts";
 import {
   ADDRESS_PRECISIONS,
@@ -72,6 +73,11 @@ export const listingItemSchema = z.strictObject({
   photoCount: count,
   ambassador: z.strictObject({ firstName: z.string() }).nullable(),
   visitCount: count.describe("Visits that took place or are agreed."),
+  monthlyCost: z
+    .strictObject({ amount: euros, excluded: z.array(z.enum(YEARLY_PARTS)) })
+    .describe(
+      "Euros a month, as `maxMonthly` and the order `monthly-asc` compare it, and which costs it leaves out because the listing does not give them.",
+    ),
 });
 /** An item of `GET /api/listings`. */
 export type ListingItemJson = z.infer<typeof listingItemSchema>;

@@ -15,7 +15,7 @@ import type { CardOnly, ListingCard, ListingDetail, SlotView } from "./views.ts"
  */
 
 /** What the items of a search and one listing have in common. */
-type CommonJson = Omit<ListingItemJson, "photoCount" | "ambassador" | "visitCount">;
+type CommonJson = Omit<ListingItemJson, "photoCount" | "ambassador" | "visitCount" | "monthlyCost">;
 
 type Common = Omit<ListingCard, CardOnly | "ambassador">;
 
@@ -67,12 +67,16 @@ function commonJson(
 
 /** A card as an item of a search. `origin`: the site's, "https://…" without a slash at its end. */
 export function listingItemJson(card: ListingCard, origin: string): ListingItemJson {
-  const { photo, photoCount, underOffer, ambassador, visitCount } = card;
+  const { photo, photoCount, underOffer, ambassador, visitCount, monthlyCost } = card;
   return {
     ...commonJson(card, { status: "active", underOffer }, [photo.mediaKey], origin),
     photoCount,
     ambassador,
     visitCount,
+    monthlyCost: {
+      amount: centsToEuros(monthlyCost.monthlyCents),
+      excluded: monthlyCost.unknown,
+    },
   };
 }
 

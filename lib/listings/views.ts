@@ -1,3 +1,4 @@
+import type { ComparedCost } from "../financing/monthly-cost.ts";
 import type {
   AddressPrecision,
   EnergyClass,
@@ -54,6 +55,8 @@ export interface ListingCard {
   visitCount: number;
   /** What its last change of price lowered it from, whenever that was: see `cardFields`. */
   priceDrop: { fromCents: number; at: string } | null;
+  /** What it costs a month, as searches compare it, and what that leaves out. */
+  monthlyCost: ComparedCost;
 }
 
 /** What only cards say: pages have it in other words, or in full. */
@@ -63,7 +66,8 @@ export type CardOnly =
   | "photoCount"
   | "underOffer"
   | "visitCount"
-  | "priceDrop";
+  | "priceDrop"
+  | "monthlyCost";
 
 /** A picture of the media store; widths and addresses come from lib/listings/media/rules.ts. */
 export interface PhotoView {

@@ -13,6 +13,7 @@ const BOUND_NAMES = [
   "minBathrooms",
   "minPricePerM2Cents",
   "maxPricePerM2Cents",
+  "maxMonthlyCents",
 ] as const satisfies readonly (keyof Bounds)[];
 
 /** Whether any bound is set. */
@@ -45,6 +46,7 @@ export function boundsInForce(chosen: Bounds, read: Bounds): Bounds {
     minBathrooms: chosen.minBathrooms ?? read.minBathrooms,
     minPricePerM2Cents: leastPerM2 ?? below(read.minPricePerM2Cents, mostPerM2),
     maxPricePerM2Cents: mostPerM2 ?? above(read.maxPricePerM2Cents, leastPerM2),
+    maxMonthlyCents: chosen.maxMonthlyCents ?? read.maxMonthlyCents,
   };
 }
 

@@ -20,6 +20,8 @@ export interface Columns {
   price: Int32Array;
   surface: Int32Array;
   pricePerM2: Int32Array;
+  /** Cents a month: see `comparedCost` of lib/financing. */
+  monthly: Int32Array;
   published: Int32Array;
   /** Seconds since 2000; 0 where nobody confirmed. */
   confirmed: Int32Array;
@@ -48,6 +50,7 @@ export const COLUMNS = {
   price: { each: 1, array: Int32Array },
   surface: { each: 1, array: Int32Array },
   pricePerM2: { each: 1, array: Int32Array },
+  monthly: { each: 1, array: Int32Array },
   published: { each: 1, array: Int32Array },
   confirmed: { each: 1, array: Int32Array },
   points: { each: 1, array: Int32Array },
@@ -101,6 +104,7 @@ export function writeDocument(
   columns.price[index] = priceCents;
   columns.surface[index] = surfaceDm2;
   columns.pricePerM2[index] = centsPerM2(priceCents, surfaceDm2);
+  columns.monthly[index] = clamp(document.monthlyCents, 0, MAX_INT32);
   columns.published[index] = secondsSince2000(document.publishedAt);
   columns.confirmed[index] = secondsSince2000(document.confirmedAt);
   columns.points[index] = relevancePoints(document.publishedAt, document.quality);
@@ -131,6 +135,7 @@ export function copyDocument(
   target.price[to] = source.price[from] as number;
   target.surface[to] = source.surface[from] as number;
   target.pricePerM2[to] = source.pricePerM2[from] as number;
+  target.monthly[to] = source.monthly[from] as number;
   target.published[to] = source.published[from] as number;
   target.confirmed[to] = source.confirmed[from] as number;
   target.points[to] = source.points[from] as number;

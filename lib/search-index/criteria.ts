@@ -14,6 +14,7 @@ export const SORT_ORDERS = [
   "surface-desc",
   "price-m2-asc",
   "confirmed",
+  "monthly-asc",
 ] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
@@ -46,6 +47,8 @@ export interface Bounds {
   /** Cents per m². */
   minPricePerM2Cents: number | null;
   maxPricePerM2Cents: number | null;
+  /** Cents a month: loan, charges, energy and tax, as `comparedCost` has them. */
+  maxMonthlyCents: number | null;
 }
 
 /**
@@ -89,6 +92,7 @@ const NO_BOUNDS: Bounds = {
   minBathrooms: null,
   minPricePerM2Cents: null,
   maxPricePerM2Cents: null,
+  maxMonthlyCents: null,
 };
 
 /** The criteria that select everything. */
@@ -191,3 +195,9 @@ export interface MapCluster {
   /** Set when count is 1. */
   id: string | null;
 }
+
+/** Whether a search bounds or orders homes by what they cost a month, which its cards then show. */
+export const isByMonthlyCost = (
+  { sort, maxMonthlyCents }: Pick<SearchCriteria, "sort" | "maxMonthlyCents">,
+  read: Pick<Interpretation, "maxMonthlyCents">,
+): boolean => sort === "monthly-asc" || (maxMonthlyCents ?? read.maxMonthlyCents) !== null;

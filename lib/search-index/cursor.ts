@@ -9,7 +9,7 @@ export interface Position {
   id: Int32Array;
 }
 
-const PATTERN = /^[0-6][\w-]{6}[0-9a-z]{12}$/;
+const PATTERN = /^[0-7][\w-]{6}[0-9a-z]{12}$/;
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const KEY_DIGITS = 6;
 

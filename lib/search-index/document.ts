@@ -15,6 +15,8 @@ export interface EngineDocument {
   id: string;
   type: PropertyType;
   priceCents: number;
+  /** What it costs a month, as searches compare it (`comparedCost` of lib/financing). */
+  monthlyCents: number;
   /** Hundredths of m². */
   surfaceDm2: number;
   rooms: number;

@@ -211,6 +211,7 @@ const NO_FILTERS = {
   minBathrooms: null,
   minPricePerM2Cents: null,
   maxPricePerM2Cents: null,
+  maxMonthlyCents: null,
   maxBedrooms: null,
   storeys: [],
   confirmedSince: null,

@@ -52,7 +52,7 @@ export interface Plan {
 
 /** A range of a column, both ends included. */
 export interface OtherRange {
-  column: "bathrooms" | "pricePerM2" | "confirmed";
+  column: "bathrooms" | "pricePerM2" | "monthly" | "confirmed";
   least: number;
   most: number;
 }
@@ -111,10 +111,13 @@ function otherRanges({
   minBathrooms,
   minPricePerM2Cents,
   maxPricePerM2Cents,
+  maxMonthlyCents,
   confirmedSince,
 }: EngineQuery): OtherRange[] {
   const least = (column: OtherRange["column"], bound: number | null): OtherRange[] =>
     bound === null ? [] : [{ column, least: bound, most: MAX_INT32 }];
+  const most = (column: OtherRange["column"], bound: number | null): OtherRange[] =>
+    bound === null ? [] : [{ column, least: 0, most: Math.floor(bound) }];
   return [
     ...least("bathrooms", minBathrooms),
     ...least(
@@ -122,9 +125,8 @@ function otherRanges({
       confirmedSince === null ? null : Math.max(1, secondsSince2000(confirmedSince)),
     ),
     ...least("pricePerM2", minPricePerM2Cents && Math.ceil(minPricePerM2Cents)),
-    ...(maxPricePerM2Cents === null
-      ? []
-      : [{ column: "pricePerM2", least: 0, most: Math.floor(maxPricePerM2Cents) } as const]),
+    ...most("pricePerM2", maxPricePerM2Cents),
+    ...most("monthly", maxMonthlyCents),
   ];
 }
 

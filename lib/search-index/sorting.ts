@@ -3,7 +3,7 @@ import { SORT_ORDERS, type SortOrder } from "./criteria.ts";
 
 /** The column an order compares and which of its ends comes first. */
 export interface SortColumn {
-  column: "points" | "published" | "price" | "surface" | "pricePerM2" | "confirmed";
+  column: "points" | "published" | "price" | "surface" | "pricePerM2" | "confirmed" | "monthly";
   /** 1 when small values come first, −1 when large ones do. */
   sign: 1 | -1;
 }
@@ -16,6 +16,7 @@ export const SORT_COLUMNS: Readonly<Record<SortOrder, SortColumn>> = {
   "surface-desc": { column: "surface", sign: -1 },
   "price-m2-asc": { column: "pricePerM2", sign: 1 },
   confirmed: { column: "confirmed", sign: -1 },
+  "monthly-asc": { column: "monthly", sign: 1 },
 };
 
 /** The values an order compares. */

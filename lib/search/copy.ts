@@ -16,6 +16,7 @@ export const PARAMETER_NAMES: Record<SearchParameter, string> = {
   minBathrooms: "le nombre de salles de bains",
   minPriceM2: "le prix au m² minimum",
   maxPriceM2: "le prix au m² maximum",
+  maxMonthly: "le budget mensuel",
   energy: "la classe énergie",
   feature: "un équipement",
   floor: "l’étage",

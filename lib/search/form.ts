@@ -24,6 +24,7 @@ const NUMBERS = new Map([
   ["maxSurface", SURFACE],
   ["minPriceM2", PRICE],
   ["maxPriceM2", PRICE],
+  ["maxMonthly", PRICE],
 ]);
 
 /** A field's text as the address has it: a number in the address's own writing, where it can be read. */

@@ -60,6 +60,11 @@ export function pricePerM2Label(minCents: number | null, maxCents: number | null
   return minCents === null ? null : `à partir de ${formatPricePerM2(minCents)}`;
 }
 
+/** "jusqu’à 1 800 € par mois"; null without bound. Cents a month. */
+export function monthlyLabel(maxCents: number | null): string | null {
+  return maxCents === null ? null : `jusqu’à ${formatPrice(maxCents)} par mois`;
+}
+
 /** Surface and rooms for a button: "≥ 40 m² · 3+ p. · 2+ ch."; null when none is set. */
 export function shortSizeLabel(
   criteria: Pick<
@@ -179,6 +184,7 @@ export function interpretationLabel(interpretation: Interpretation): string {
     surfaceLabel(minSurfaceDm2, maxSurfaceDm2),
     priceLabel(minPriceCents, maxPriceCents),
     pricePerM2Label(minPricePerM2Cents, maxPricePerM2Cents),
+    monthlyLabel(interpretation.maxMonthlyCents),
     worstEnergy && energyLabel(worstEnergy),
     words.length > 0 && `mots « ${words.join(" ")} »`,
   ]
@@ -311,6 +317,9 @@ export function activeFilters(
     minPriceCents: null,
     maxPriceCents: null,
   });
+  add("monthly", capitalisedOrNull(monthlyLabel(criteria.maxMonthlyCents)), {
+    maxMonthlyCents: null,
+  });
   add("surface", capitalisedOrNull(surfaceLabel(minSurfaceDm2, maxSurfaceDm2)), {
     minSurfaceDm2: null,
     maxSurfaceDm2: null,
@@ -394,6 +403,7 @@ const WITHOUT: Partial<Record<SearchParameter, string>> = {
   minBathrooms: "Quel que soit le nombre de salles de bains",
   minPriceM2: "Sans prix au m² minimum",
   maxPriceM2: "Sans prix au m² maximum",
+  maxMonthly: "Sans budget mensuel",
   floor: "Quel que soit l’étage",
   confirmed: "Quelle que soit la date de confirmation",
   energy: "Quelle que soit la classe énergie",

@@ -140,6 +140,9 @@ export const SINGLE_PARAMETERS = {
   minBathrooms: count,
   minPriceM2: euros.describe("Euros per square metre."),
   maxPriceM2: euros.describe("Euros per square metre."),
+  maxMonthly: euros.describe(
+    "Euros a month at most: a loan with a fifth of the price as down payment over 25 years, insurance included, and the charges, energy and property tax that the listing gives. What it does not give is left out.",
+  ),
   energy,
   confirmed,
   bbox,

@@ -69,6 +69,7 @@ export function looserCriteria(
     ...without("minBathrooms", "minBathrooms"),
     ...without("minPriceM2", "minPricePerM2Cents"),
     ...without("maxPriceM2", "maxPricePerM2Cents"),
+    ...without("maxMonthly", "maxMonthlyCents"),
     ...without("confirmed", "confirmedDays"),
     ...without("floor", "storeys"),
     ...without("energy", "worstEnergy"),

@@ -118,6 +118,8 @@ describe("the search URL", () => {
     ["minBedrooms=1-2", { minBedrooms: 1, maxBedrooms: 2 }],
     ["minBathrooms=2", { minBathrooms: 2 }],
     ["maxPriceM2=5 000 €", { maxPricePerM2Cents: 500_000 }],
+    ["maxMonthly=1 800 €", { maxMonthlyCents: 180_000 }],
+    ["sort=monthly-asc", { sort: "monthly-asc" }],
     ["floor=last&floor=above-ground", { storeys: ["last", "above-ground"] }],
     ["confirmed=7", { confirmedDays: 7 }],
   ])("reads %s", (query, criteria) => {
@@ -188,6 +190,7 @@ test("writes a canonical URL that reads back as the same criteria", () => {
     minBathrooms: optional(99),
     minPricePerM2Cents: euros(1_000),
     maxPricePerM2Cents: fc.constant(null),
+    maxMonthlyCents: euros(10_000),
     storeys: fc.subarray([...STOREYS]),
     confirmedDays: optional(14),
     worstEnergy: fc.constantFrom(null, ...ENERGY_CLASSES),

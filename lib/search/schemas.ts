@@ -130,6 +130,7 @@ export function parseSearchParams(raw: RawParameters): ParsedSearch {
     minBathrooms: positive(read.single("minBathrooms")),
     minPricePerM2Cents: positive(read.single("minPriceM2")),
     maxPricePerM2Cents: positive(read.single("maxPriceM2")),
+    maxMonthlyCents: positive(read.single("maxMonthly")),
     worstEnergy: read.single("energy"),
     features: FEATURES.filter((feature) => read.repeated("feature").includes(feature)),
     storeys: STOREYS.filter((storey) => read.repeated("floor").includes(storey)),

@@ -55,6 +55,7 @@ export function toSearchParams(given: Partial<SearchCriteria>): URLSearchParams 
   set("minBathrooms", criteria.minBathrooms);
   set("minPriceM2", euros(criteria.minPricePerM2Cents));
   set("maxPriceM2", euros(criteria.maxPricePerM2Cents));
+  set("maxMonthly", euros(criteria.maxMonthlyCents));
   set("energy", criteria.worstEnergy);
   for (const feature of criteria.features) set("feature", feature);
   for (const storey of criteria.storeys) set("floor", storey);

@@ -33,5 +33,6 @@ export const listingCard = (changes: Partial<ListingCard> = {}): ListingCard => 
   ambassador: null,
   visitCount: 0,
   priceDrop: null,
+  monthlyCost: { monthlyCents: 1_475_00, unknown: ["energy", "tax"] },
   ...changes,
 });

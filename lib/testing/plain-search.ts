@@ -117,6 +117,7 @@ function passesRest(
     centsPerM2(document.priceCents, document.surfaceDm2) >= (query.minPricePerM2Cents ?? 0) &&
     centsPerM2(document.priceCents, document.surfaceDm2) <=
       (query.maxPricePerM2Cents ?? Number.POSITIVE_INFINITY) &&
+    document.monthlyCents <= (query.maxMonthlyCents ?? Number.POSITIVE_INFINITY) &&
     (query.confirmedSince === null ||
       (document.confirmedAt > 0 &&
         secondsSince2000(document.confirmedAt) >= secondsSince2000(query.confirmedSince))) &&
@@ -172,7 +173,7 @@ function keyOf(
   { sort }: EngineQuery,
   words: readonly PlainWord[],
 ): number {
-  const { priceCents, surfaceDm2, publishedAt, confirmedAt, quality } = document;
+  const { priceCents, surfaceDm2, publishedAt, confirmedAt, quality, monthlyCents } = document;
   switch (sort) {
     case "relevance": {
       const { tokens, inTitle } = tokensOf(document);
@@ -193,6 +194,8 @@ function keyOf(
       return centsPerM2(priceCents, surfaceDm2);
     case "confirmed":
       return -secondsSince2000(confirmedAt);
+    case "monthly-asc":
+      return monthlyCents;
   }
 }
 

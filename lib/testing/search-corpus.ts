@@ -85,6 +85,7 @@ export function randomDocument(random: Random, id = randomId(random)): EngineDoc
     priceCents: chance(random, 0.7)
       ? whole(random, 1, 40) * 25_000_00
       : whole(random, 1, 2_000_000_000),
+    monthlyCents: whole(random, 0, 40) * 125_00,
     surfaceDm2: chance(random, 0.03) ? 0 : whole(random, 2, 30) * 500,
     rooms: whole(random, 1, 9),
     bedrooms: whole(random, 0, 7),
@@ -170,6 +171,7 @@ export function randomQuery(random: Random): EngineQuery {
     minBathrooms: maybe(0.1, () => whole(random, 1, 4)),
     minPricePerM2Cents: maybe(0.05, () => whole(random, 0, 100) * 500_00),
     maxPricePerM2Cents: maybe(0.1, () => whole(random, 1, 100) * 500_00),
+    maxMonthlyCents: maybe(0.1, () => whole(random, 1, 40) * 125_00),
     confirmedSince: maybe(0.1, () => NOW - whole(random, 0, 20) * DAY_MS),
     storeys: some(random, STOREYS, chance(random, 0.15) ? 0.4 : 0),
     worstEnergy: maybe(0.2, () => pick(random, ENERGY_CLASSES)),

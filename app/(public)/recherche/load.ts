@@ -53,10 +53,11 @@ async function nearInstead(
   const [place, another] = places;
   if (place === undefined || another !== undefined || words.length === 0) return null;
   const near = { ...criteria, location: placeText(place), cursor: null };
-  const { items, total } = await searchListings(near);
+  const { items, total, interpretation } = await searchListings(near);
   if (total === 0) return null;
   const where = wherePhrase(near, { places, words: [] });
-  const cards = items.map((card) => cardFields(card, now));
+  const byMonthlyCost = isByMonthlyCost(near, interpretation);
+  const cards = items.map((card) => cardFields(card, now, { byMonthlyCost }));
   return { items: cards, total, criteria: near, words: words.join(" "), where };
 }
 
@@ -84,7 +85,8 @@ export async function loadSearch(
   );
   // A cursor of another list: its first page is shown instead.
   if (page.isCursorInvalid) wrong.push("cursor");
-  const items = page.items.map((card) => cardFields(card, now));
+  const byMonthlyCost = isByMonthlyCost(criteria, page.interpretation);
+  const items = page.items.map((card) => cardFields(card, now, { byMonthlyCost }));
   const ignored = typed === null ? null : ignoredLabel(await interpretLocation(typed));
   return {
     ...page,

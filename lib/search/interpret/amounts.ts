@@ -1,5 +1,5 @@
 /** What a number measures; `other`: a distance, a time, a phone number, nothing a filter takes. */
-export type Kind = "price" | "surface" | "pricePerM2" | "other";
+export type Kind = "price" | "surface" | "pricePerM2" | "perMonth" | "other";
 
 /** A number with its unit. */
 export interface Amount {
@@ -14,6 +14,8 @@ const EUROS = /^(?:e|eur|euro|euros)$/;
 const THOUSANDS = /^(?:k|ke|keur|keuros?|mille)$/;
 /** What `plainAmounts` makes of "€/m²". */
 const PER_M2 = /^eurm2$/;
+/** And of "€ par mois". */
+const PER_MONTH = /^eurmois$/;
 const SQUARED = /^(?:2|carre|carres)$/;
 const METRES = /^(?:m|metre|metres)$/;
 const ELSEWHERE = /^(?:km|kms|mn|minute|minutes|etage|etages|ans|lots?)$/;
@@ -70,6 +72,7 @@ function measured(
 ): Amount {
   const following = words[next] ?? "";
   if (PER_M2.test(unit)) return { words: count, value, kind: "pricePerM2" };
+  if (PER_MONTH.test(unit)) return { words: count, value, kind: "perMonth" };
   if (EUROS.test(unit)) return { words: count, value, kind: "price" };
   if (THOUSANDS.test(unit)) {
     if (PER_M2.test(following))
@@ -105,11 +108,16 @@ export function scaled(amount: Amount, beside: Amount): number {
 const PER_SQUARE_METRE =
   /(\d\s*k?)\s*(?:€|euros?|eur|e)?\s*(?:\/|\b(?:par|au|du|le)\b)\s*(?:m2|m²|m[eè]tres?\s+carr[eé]s?)(?![\p{L}\p{N}])/giu;
 
+/** "€/mois", "euros par mois", "1800 par mois", "1 800 € mensuels": after a number. */
+const EACH_MONTH =
+  /(\d)\s*(?:€|euros?|eur|e)?\s*(?:(?:\/|\b(?:par|au)\b)\s*mois|\bmensuels?)(?![\p{L}\p{N}])/giu;
+
 /** Amounts as `amountAt` reads them: millions in full, no decimals, signs and dashes as words. */
 export function plainAmounts(text: string): string {
   if (!/\d/.test(text)) return text;
   return text
     .replace(PER_SQUARE_METRE, "$1 eurm2 ")
+    .replace(EACH_MONTH, "$1 eurmois ")
     .replace(/(\d{1,3})(?:[.,](\d{1,2}))?\s*(?:millions?|m\s?€)/gi, (_, whole, part) =>
       String(Math.round(Number(`${whole}.${part ?? 0}`) * 1_000_000)),
     )

@@ -37,6 +37,18 @@ describe("a price is read", () => {
   });
 });
 
+test.each<[string, number]>([
+  ["1800 € par mois", 1_800],
+  ["1 800 €/mois", 1_800],
+  ["moins de 1500 euros par mois", 1_500],
+  ["1200€ par mois max", 1_200],
+  ["budget 1800 par mois", 1_800],
+  ["1 650 € mensuels", 1_650],
+  ["entre 1200 et 1500 € par mois", 1_500],
+])("a budget of every month is read of %j", (text, euros) => {
+  expect(read(text)?.bounds).toEqual({ maxMonthlyCents: euros * 100 });
+});
+
 describe("a surface is read", () => {
   test.each<[string, number | null, number | null]>([
     ["80m2", 80, null],

@@ -79,6 +79,9 @@ const MOST_ROOMS = 20;
 /** Euros per m² that homes cost. */
 const LEAST_PER_M2 = 100;
 const MOST_PER_M2 = 100_000;
+/** Euros a month that a home costs its buyer. */
+const LEAST_PER_MONTH = 100;
+const MOST_PER_MONTH = 100_000;
 /** Prices in euros and surfaces in m² that homes have; others measure something else. */
 const LEAST_EUROS = 1_000;
 const MOST_EUROS = 20_000_000;
@@ -182,6 +185,7 @@ const LIMITS = {
   price: [LEAST_EUROS, MOST_EUROS],
   surface: [1, MOST_M2],
   pricePerM2: [LEAST_PER_M2, MOST_PER_M2],
+  perMonth: [LEAST_PER_MONTH, MOST_PER_MONTH],
 } as const;
 
 function boundsOf(
@@ -201,6 +205,8 @@ function boundsOf(
     if (second) return { minPriceCents: low, maxPriceCents: high };
     return side === "min" ? { minPriceCents: low } : { maxPriceCents: low };
   }
+  // Nobody looks for a home that costs more a month.
+  if (kind === "perMonth") return side === "min" ? {} : { maxMonthlyCents: high };
   if (kind === "pricePerM2") {
     if (second) return { minPricePerM2Cents: low, maxPricePerM2Cents: high };
     return side === "min" ? { minPricePerM2Cents: low } : { maxPricePerM2Cents: low };

@@ -1,4 +1,6 @@
+import { comparedCost } from "../../financing/monthly-cost.ts";
 import { type Feature, SEARCHABLE_STATUSES } from "../../kernel/property-kinds.ts";
+import { COST_COLUMNS, costsOfRow } from "../../listings/home-costs.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { literals } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
@@ -11,6 +13,7 @@ const searchable = () =>
     .selectFrom("Property as p")
     .innerJoin("Commune as c", "c.code", "p.communeCode")
     .select(["p.id", "p.type", "p.priceCents", "p.surfaceDm2", "p.rooms", "p.bedrooms"])
+    .select(COST_COLUMNS)
     .select(["p.bathrooms", "p.floor", "p.floorCount", "p.confirmedAt"])
     .select(["p.energyClass", "p.features", "p.communeCode", "c.departmentCode", "p.postalCode"])
     .select(["p.neighbourhood", "p.publicLat", "p.publicLng", "p.publishedAt", "p.searchText"])
@@ -35,6 +38,7 @@ function documentOf(row: Row): EngineDocument {
     id: row.id,
     type: row.type,
     priceCents: row.priceCents,
+    monthlyCents: comparedCost(row.priceCents, costsOfRow(row)).monthlyCents,
     surfaceDm2: row.surfaceDm2,
     rooms: row.rooms,
     bedrooms: row.bedrooms,

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { excludedText } from "@/components/financing/CostLines";
 import { EnergyLetter } from "@/components/listings/EnergyLetter";
-import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
+import { excludedCosts, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import type { Better } from "@/lib/favorites/comparison/rules";
 import type { ComparedListing } from "@/lib/favorites/comparison/views";
 import { usualLoan } from "@/lib/financing/inputs";
@@ -30,7 +29,7 @@ const meanCost = ({ energyCost }: ListingDetail) =>
 /** What a home costs a month, bought as its page simulates first. */
 function CostOf({ listing }: { listing: ListingDetail }) {
   const cost = monthlyCost(usualLoan(listing.priceCents), homeCostsOf(listing));
-  const excluded = excludedText(cost);
+  const excluded = excludedCosts(cost.unknown);
   return (
     <span className="flex flex-col">
       <strong>{formatPrice(cost.totalCents)}</strong>
