@@ -17,7 +17,11 @@ import { textAsFilters } from "@/lib/search/relaxations";
 import { parseSearchParams, type RawParameters, type SearchProblem } from "@/lib/search/schemas";
 import { canonicalPath, searchDescription, searchHeading } from "@/lib/search/seo";
 import { withTyped } from "@/lib/search/url";
-import type { Interpretation, SearchCriteria } from "@/lib/search-index/criteria";
+import {
+  type Interpretation,
+  isByMonthlyCost,
+  type SearchCriteria,
+} from "@/lib/search-index/criteria";
 import { pageMetadata } from "../../page-metadata";
 
 /** What a page of the search screen receives from Next. */
