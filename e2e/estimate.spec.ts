@@ -86,7 +86,7 @@ test("the editor opens filled with the estimated home", async ({ page }) => {
   await expect(page).toHaveURL(/\/annonces\//);
   await expect(page.getByLabel("Surface habitable")).toHaveValue("45,5");
   await page.getByRole("link", { name: /^Adresse/ }).click();
-  await expect(page.getByLabel("Adresse du bien")).toHaveValue("12 boulevard de la Mer");
+  await expect(page.getByLabel("Adresse", { exact: true })).toHaveValue("12 boulevard de la Mer");
 });
 
 test("a department without a register gets no figure", async ({ page }) => {

@@ -9,9 +9,9 @@ export const ESTIMATE_PROBLEMS = {
   postalCode: "Indiquez un code postal à cinq chiffres.",
   unknownPostalCode: "Aucune commune n’a ce code postal.",
   type: "Choisissez le type de bien.",
-  surface: "Indiquez une surface de 9 à 1 000 m², par exemple 64,5.",
+  surface: "Indiquez une surface de 9 à 1\u00a0000\u00a0m², par exemple 64,5.",
   rooms: "Indiquez de 1 à 30 pièces principales.",
-  land: "Indiquez un terrain de 0 à 1 000 000 m².",
+  land: "Indiquez un terrain de 0 à 1\u00a0000\u00a0000\u00a0m².",
   floor: "Indiquez un étage de 0 à 60.",
   year: "Indiquez une année à quatre chiffres, par exemple 1974.",
 } as const;

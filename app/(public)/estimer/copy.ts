@@ -14,7 +14,7 @@ export const ESTIMATE_FORM = {
   what: "Quel bien\u00a0?",
   type: "Type de bien",
   surface: "Surface habitable, en m²",
-  surfaceHint: "De 9 à 1 000 m², décimales admises.",
+  surfaceHint: "De 9 à 1\u00a0000\u00a0m², décimales admises.",
   rooms: "Pièces principales",
   roomsHint: "Séjour et chambres, sans cuisine ni salle d’eau.",
   land: "Terrain, en m²",
@@ -52,7 +52,7 @@ export const CONDITION_LABELS: Record<Condition, string> = {
   renovated: "Refait",
 };
 
-/** "un appartement de 64 m²". */
+/** "un appartement de 64\u00a0m²". */
 export const ARTICLE: Record<PropertyType, string> = {
   apartment: "un appartement",
   house: "une maison",

@@ -7,11 +7,11 @@ export const METHOD_PAGE = {
   steps: [
     {
       title: "Les ventes",
-      text: "Les Demandes de valeurs foncières de la DGFiP, sur cinq ans, dans la commune et celles dont le centre est à moins de 5 km. Nous gardons les ventes d’un seul logement, au prix connu. Sont écartées\u00a0: les ventes de plusieurs logements ou avec un commerce, dont le prix de chacun est inconnu\u00a0; les lignes en double, qui peuvent être deux lots semblables\u00a0; les échanges et les ventes sur plan\u00a0; les prix sous 5 000\u00a0€, sous 200\u00a0€ ou au-dessus de 40 000\u00a0€ le m²\u00a0; les surfaces absentes ou nulles.",
+      text: "Les Demandes de valeurs foncières de la DGFiP, sur cinq ans, dans la commune et celles dont le centre est à moins de 5\u00a0km. Nous gardons les ventes d’un seul logement, au prix connu. Sont écartées\u00a0: les ventes de plusieurs logements ou avec un commerce, dont le prix de chacun est inconnu\u00a0; les lignes en double, qui peuvent être deux lots semblables\u00a0; les échanges et les ventes sur plan\u00a0; les prix sous 5\u00a0000\u00a0€, sous 200\u00a0€ ou au-dessus de 40\u00a0000\u00a0€ le m²\u00a0; les surfaces absentes ou nulles.",
     },
     {
       title: "Celles qui ressemblent",
-      text: "Même type (un studio compte comme un appartement), trois ans au plus, 2 km au plus, une surface au plus une fois et demie plus grande ou plus petite. Chacune pèse d’autant plus qu’elle est proche, récente et de surface voisine\u00a0; un autre nombre de pièces lui retire 40\u00a0% de son poids. Les quinze plus lourdes restent, moins celles dont le prix au m² dépasse deux fois leur médiane ou n’en atteint pas la moitié.",
+      text: "Même type (un studio compte comme un appartement), trois ans au plus, 2\u00a0km au plus, une surface au plus une fois et demie plus grande ou plus petite. Chacune pèse d’autant plus qu’elle est proche, récente et de surface voisine\u00a0; un autre nombre de pièces lui retire 40\u00a0% de son poids. Les quinze plus lourdes restent, moins celles dont le prix au m² dépasse deux fois leur médiane ou n’en atteint pas la moitié.",
     },
     {
       title: "La date",

@@ -71,8 +71,8 @@ export const RESULT = {
     text: "Moins de cinq ventes comparables\u00a0: nous ne donnons pas de chiffre.",
     reason: (count: number) =>
       count === 0
-        ? "Aucune vente publiée des trois dernières années ne ressemble à votre bien à moins de 2 km."
-        : `${formatInteger(count)} ${plural(count, "vente publiée ressemble", "ventes publiées ressemblent")} à votre bien à moins de 2 km, sur trois ans.`,
+        ? "Aucune vente publiée des trois dernières années ne ressemble à votre bien à moins de 2\u00a0km."
+        : `${formatInteger(count)} ${plural(count, "vente publiée ressemble", "ventes publiées ressemblent")} à votre bien à moins de 2\u00a0km, sur trois ans.`,
   },
   noRegister: {
     title: "Pas de ventes publiées ici",
