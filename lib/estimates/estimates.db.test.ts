@@ -64,7 +64,7 @@ describe("an estimate", () => {
       isPast: true,
       placedByStreet: true,
       isMine: true,
-      isKept: false,
+      isSaved: false,
     });
     expect(comparables.length).toBeGreaterThanOrEqual(5);
     expect(figure).toMatchObject({ rangeSource: "commune", count: comparables.length });
@@ -171,7 +171,7 @@ describe("an account", () => {
     const estimateId = await made();
     await keepEstimate({ estimateId, ...HOLDER }, person);
     await keepEstimate({ estimateId, ...HOLDER }, person);
-    expect(await listEstimates(person, NOW)).toMatchObject([{ id: estimateId, isKept: true }]);
+    expect(await listEstimates(person, NOW)).toMatchObject([{ id: estimateId, isSaved: true }]);
     // The browser alone does not change it any more.
     expect((await viewOf(estimateId)).isMine).toBe(false);
     await deleteEstimate({ estimateId }, person);
@@ -198,15 +198,15 @@ describe("an account", () => {
 
   test("else it is gone after ninety days", async () => {
     const person = await createPerson(database, [["buyer", "active"]]);
-    const [left, kept] = [await made(), await made()];
-    await keepEstimate({ estimateId: kept, ...HOLDER }, person);
+    const [left, saved] = [await made(), await made()];
+    await keepEstimate({ estimateId: saved, ...HOLDER }, person);
     const after = new Date(NOW.getTime() + 90 * 86_400_000);
     expect(await findEstimate(left, MINE, after)).toBeNull();
     await purgeEstimates(new Date(after.getTime() - 1));
     expect(await findEstimate(left, MINE, NOW)).not.toBeNull();
     await purgeEstimates(after);
     expect(await findEstimate(left, MINE, NOW)).toBeNull();
-    expect(await findEstimate(kept, MINE, after)).not.toBeNull();
+    expect(await findEstimate(saved, MINE, after)).not.toBeNull();
   });
 });
 

@@ -84,7 +84,7 @@ export interface EstimateView {
   endsAt: Date | null;
   /** Whether who reads it may change it. */
   isMine: boolean;
-  isKept: boolean;
+  isSaved: boolean;
   figure: FigureView | null;
   comparables: ComparableView[];
   backtest: Backtest | null;

@@ -47,7 +47,7 @@ export const keepEstimateAction = userAction(
     await keepEstimate({ ...input, holderHash: await draftHolderHash() }, actor);
     return input;
   },
-  () => ({ message: RESULT.keptNow }),
+  () => ({ message: RESULT.savedNow }),
 );
 
 /** The purpose of the secret by which a browser without an account has its draft. */

@@ -36,7 +36,7 @@ async function contentOf(estimateId: string, reader: EstimateReader, now: Date) 
 }
 
 /**
- * Begins the listing of a home that was estimated, filled with what is known of it.
+ * Begins the listing of a home that was estimated, filled with its answers.
  * @param secret for the cookie of a browser that has none
  * @throws {DomainError} estimate.not-found; revision.too-many
  */

@@ -102,7 +102,7 @@ export async function findEstimate(
     createdAt,
     endsAt: row.ownerId === null ? endsAt : null,
     isMine: isHeldBy(row, reader),
-    isKept: row.ownerId !== null,
+    isSaved: row.ownerId !== null,
     figure: figureOf(row, comparables),
     comparables: comparables.map(({ weight: _, ...comparable }) => comparable),
     backtest: await findBacktest(row.communeCode, soldAs),

@@ -30,7 +30,7 @@ export const pricePerM2Cents = ({
 }: Pick<PastSale, "priceCents" | "surfaceDm2">): number =>
   divideRounded(priceCents * 100, surfaceDm2);
 
-/** What is read of a dwelling's line. */
+/** The columns of a dwelling's line. */
 const dwellingLine = (row: SaleLine) => ({
   soldOn: row.date_mutation,
   kind: row.type_local,
@@ -42,7 +42,7 @@ const dwellingLine = (row: SaleLine) => ({
 });
 type DwellingLine = ReturnType<typeof dwellingLine>;
 
-/** What is known of a mutation after the lines that were read. */
+/** A mutation after the lines that were read. */
 interface Mutation {
   priceEuros: number | null;
   /** Its one dwelling: what its first line says, and what tells its lines apart. */

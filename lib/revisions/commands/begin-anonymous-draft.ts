@@ -6,7 +6,7 @@ import { createRevision } from "./create-revision.ts";
 /**
  * Begins a listing in a browser without an account. One browser has one: it is found again where it has one.
  * @param secret for the cookie of a browser that has none
- * @param content what is known of the home already; what the browser began before stays as it is
+ * @param content fields that are filled already; what the browser began before stays as it is
  * @returns whether the browser is to be given the secret
  */
 export async function beginAnonymousDraft(

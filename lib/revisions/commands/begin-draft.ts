@@ -7,7 +7,7 @@ import { createRevision } from "./create-revision.ts";
 
 /**
  * Begins a listing for somebody who is signed in, who need not be a seller yet.
- * @param content what is known of the home already
+ * @param content fields that are filled already
  * @throws {DomainError} revision.too-many
  */
 export async function beginDraft(

@@ -58,16 +58,16 @@ export function ResultScreen({
             </SubmitButton>
           </ActionForm>
         )}
-        {estimate.isMine && !estimate.isKept && (
+        {estimate.isMine && !estimate.isSaved && (
           <Keep id={id} action={keepAction} isSignedIn={isSignedIn} />
         )}
         <LinkButton href={routes.estimate} variant="secondary">
           {RESULT.again}
         </LinkButton>
       </div>
-      {estimate.isMine && estimate.isKept && (
+      {estimate.isMine && estimate.isSaved && (
         <p className="-mt-6">
-          {RESULT.kept}{" "}
+          {RESULT.saved}{" "}
           <Link href={spaceRoutes.estimates} className="text-link">
             {RESULT.all}
           </Link>
