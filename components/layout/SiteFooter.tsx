@@ -2,7 +2,8 @@ import { Container } from "@/components/ui/Container";
 import { Link } from "@/components/ui/Link";
 import { BRAND } from "@/lib/content/brand";
 import { routes } from "@/lib/routes/public";
-import { FOOTER, type NavigationLink } from "./copy";
+import type { NavigationLink } from "./copy";
+import { FOOTER } from "./footer-copy";
 import { Logo } from "./Logo";
 
 /** What a person who has an account has no use for. */

@@ -4,6 +4,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { Container } from "@/components/ui/Container";
+import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
 import { floorName } from "@/lib/content/common";
 import type { EstimateView, FigureView } from "@/lib/estimates/views";
@@ -95,7 +96,7 @@ function Figure({ estimate, figure }: { estimate: EstimateView; figure: FigureVi
         </Callout>
       )}
       <Card className="max-w-[48rem] p-5 md:p-7">
-        <dl className="grid gap-5 sm:grid-cols-3">
+        <dl className="flex flex-wrap items-end gap-x-10 gap-y-5">
           <Amount label={RESULT.low} cents={figure.lowCents} />
           <Amount label={RESULT.centre} cents={figure.centreCents} isMain />
           <Amount label={RESULT.high} cents={figure.highCents} />
@@ -138,7 +139,7 @@ function Amount({ label, cents, isMain }: { label: string; cents: number; isMain
   return (
     <div>
       <dt className="text-small text-ink-soft">{label}</dt>
-      <dd className={isMain ? "figures text-title" : "figures text-heading"}>
+      <dd className={cx("figures whitespace-nowrap", isMain ? "text-title" : "text-heading")}>
         {formatPrice(cents)}
       </dd>
     </div>

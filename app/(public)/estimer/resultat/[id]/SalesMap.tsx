@@ -43,6 +43,18 @@ function markOf(className: string, text: string, label: string): HTMLElement {
   return element;
 }
 
+/** The sales of each square, for their marks would lie on one another. */
+function groupsOf(sales: readonly MappedSale[]): [MappedSale, ...MappedSale[]][] {
+  const groups = new Map<string, [MappedSale, ...MappedSale[]]>();
+  for (const sale of sales) {
+    const key = `${sale.lat} ${sale.lng}`;
+    const group = groups.get(key);
+    if (group) group.push(sale);
+    else groups.set(key, [sale]);
+  }
+  return [...groups.values()];
+}
+
 /** A map of the home and of the sales around it, numbered as in the table. */
 export function SalesMap({ home, sales, styleUrl, onFail }: SalesMapProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -98,9 +110,12 @@ export function SalesMap({ home, sales, styleUrl, onFail }: SalesMapProps) {
     const own = map.current;
     if (!own) return;
     for (const mark of marks.current) mark.remove();
-    marks.current = sales.map(({ rank, isRemoved, lat, lng }) => {
+    marks.current = groupsOf(sales).map((group) => {
+      const [{ lat, lng }] = group;
+      const isRemoved = group.every((sale) => sale.isRemoved);
       const className = isRemoved ? "sale-mark sale-mark-removed" : "sale-mark";
-      const element = markOf(className, String(rank), RESULT.saleMark(rank));
+      const ranks = group.map(({ rank }) => rank).join(", ");
+      const element = markOf(className, ranks, RESULT.saleMark(ranks));
       return new Marker({ element }).setLngLat({ lat, lng }).addTo(own);
     });
     const element = markOf("sale-mark sale-mark-home", "", RESULT.homeMark);

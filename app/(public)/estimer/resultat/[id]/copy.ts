@@ -59,7 +59,7 @@ export const RESULT = {
   mapFailed: "La carte ne s’affiche pas dans ce navigateur. Le tableau contient les mêmes ventes.",
   mapNote: "Les points sont déplacés sur une grille de 100 mètres.",
   homeMark: "Votre bien, à 100 mètres près",
-  saleMark: (rank: number) => `Vente ${rank}`,
+  saleMark: (ranks: string) => `Vente ${ranks}`,
   seen: "Ce que nos données ne voient pas",
   seenText:
     "Ces réponses n’ont pas changé le chiffre. Un bien refait, lumineux ou avec extérieur se vend plutôt dans le haut de la fourchette.",
