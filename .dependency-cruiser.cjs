@@ -27,13 +27,13 @@ const IMPURE = [
 /** The rooms of lib, in their order (docs/architecture.md): each may import those above it, and no other. */
 const ROOMS = [
   ...["kernel", "content", "routes", "platform", "policy"],
-  ...["communes", "public-data", "providers", "pricing", "mandates", "financing", "captcha"],
+  ...["communes", "public-data", "pricing", "mandates", "financing", "captcha"],
   ...["audit", "mail", "notifications", "listings", "documents", "statistics", "sitemap"],
   ...["revisions", "photos", "selling", "mandate-signing", "invoices", "dues"],
   ...["accounts", "commissions", "leads", "visits", "sales", "offers", "messages", "favorites"],
   ...["cities", "search-index", "search", "estimates", "buying", "intents"],
   ...["looper", "waitlist", "auth"],
-  ...["registration", "reports", "trust", "dashboards"],
+  ...["providers", "registration", "reports", "trust", "dashboards"],
   "testing",
 ];
 const roomsBelow = ROOMS.map((room, index) => ({

@@ -127,6 +127,10 @@ describe("a form that is posted to a page of a listing or of a city", () => {
     ["/acheter/rennes", null],
     ["/acheter/Rennes?sort=newest", "request.form-outdated"],
     ["/acheter/nowhere", "city.not-found"],
+    ["/prestataires/notaire", null],
+    ["/prestataires/Notaire", "request.form-outdated"],
+    ["/prestataires/plombier", "provider.not-found"],
+    [`/prestataire/${NOWHERE}`, "provider.not-found"],
   ];
   const METHODS = ["POST", "PUT", "PATCH", "DELETE"].flatMap((method) =>
     [undefined, { "next-action": "a" }].map((headers) => ({ method, headers })),

@@ -8,12 +8,22 @@ import { env } from "@/lib/platform/env";
 import { PROBLEM_PAGE_POLICY, problemPage } from "@/lib/platform/problem-page";
 import { markRejected, markUnavailable } from "@/lib/platform/request-context";
 import { asDomainError } from "@/lib/platform/unavailable";
+import {
+  type DirectoryAddress,
+  findDirectoryAddress,
+  findProviderAddress,
+} from "@/lib/providers/queries/find-address";
 import { routes } from "@/lib/routes/public";
 
 const NO_STORE = { "cache-control": "no-store" };
 
 /** What a page reads as that shows something else than its address says; null for one that is there. */
-type PageProblem = "listing.not-found" | "listing.withdrawn" | "city.not-found" | null;
+type PageProblem =
+  | "listing.not-found"
+  | "listing.withdrawn"
+  | "city.not-found"
+  | "provider.not-found"
+  | null;
 
 function problemOf(kind: ListingPage["kind"]): PageProblem {
   switch (kind) {
@@ -76,17 +86,26 @@ async function listingPage(
   return withStatus(request, problem, isOwnPage ? routes.listing(id) : undefined);
 }
 
+/** Leads another spelling of an address to the page itself, for good. */
+function moved(request: NextRequest, path: string): Response {
+  // A form would be sent again, to a page that it is not from.
+  if (!isRead(request)) return reject("request.form-outdated");
+  const target = new URL(path, env().APP_URL);
+  target.search = request.nextUrl.search;
+  return NextResponse.redirect(target, 308);
+}
+
 /** A city has one address; other spellings of its name lead there for good. */
 async function cityPage(request: NextRequest, name: string): Promise<Response> {
   const address = await findCityAddress(name);
-  if (address.kind !== "moved") {
-    return withStatus(request, address.kind === "page" ? null : "city.not-found");
-  }
-  // A form would be sent again, to a page that it is not from.
-  if (!isRead(request)) return reject("request.form-outdated");
-  const target = new URL(routes.city(address.slug), env().APP_URL);
-  target.search = request.nextUrl.search;
-  return NextResponse.redirect(target, 308);
+  if (address.kind === "moved") return moved(request, routes.city(address.slug));
+  return withStatus(request, address.kind === "page" ? null : "city.not-found");
+}
+
+/** A page of the directory of providers, by what its address leads to. */
+function directoryPage(request: NextRequest, address: DirectoryAddress): Response {
+  if (address.kind === "moved") return moved(request, address.path);
+  return withStatus(request, address.kind === "page" ? null : "provider.not-found");
 }
 
 /** A page of the signed-in space, for people who may open it; others are led elsewhere. */
@@ -128,6 +147,13 @@ async function pageOf(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl;
   const [, section, name = "", rest] = pathname.split("/");
   if (section === "acheter") return cityPage(request, decodeURIComponent(name));
+  if (section === "prestataire") {
+    return directoryPage(request, await findProviderAddress(decodeURIComponent(name)));
+  }
+  if (section === "prestataires") {
+    const place = rest === undefined ? null : decodeURIComponent(rest);
+    return directoryPage(request, await findDirectoryAddress(decodeURIComponent(name), place));
+  }
   if (section !== "bien") return spacePage(request);
   const id = decodeURIComponent(name);
   if (rest === "visite-virtuelle") return withStatus(request, problemOf(await findTourKind(id)));
@@ -143,6 +169,9 @@ export const config = {
     "/bien/:id/signaler",
     "/bien/:id/visite-virtuelle",
     "/acheter/:city",
+    "/prestataires/:metier",
+    "/prestataires/:metier/:commune",
+    "/prestataire/:id",
     "/ambassador/:path*",
     "/buyer/:path*",
     "/dashboard/:path*",

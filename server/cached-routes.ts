@@ -117,12 +117,18 @@ const CALLS: Readonly<Record<string, CachedRoute>> = {
   "/api/places": call(searchQuery),
 };
 
+/** The directory: filtered, sorted or around a place that is typed, it is a visitor's own. */
+const PROVIDERS = page(unlessGiven("metier", "location", "disponibilite", "tarif", "tri"));
+
+const PROVIDER = page();
+
 const PAGES: Readonly<Record<string, CachedRoute>> = {
   "/": page(),
   "/v2": page(),
   "/acheter": SEARCH,
   "/recherche": SEARCH,
   "/vendre": { ...TEXT, canonicalQuery: unlessGiven("prix") },
+  "/prestataires": PROVIDERS,
   "/looper": { ...TEXT, canonicalQuery: unlessGiven("forfait", "ventes") },
   "/beta": { ...TEXT, canonicalQuery: betaQuery },
   "/help": { ...TEXT, canonicalQuery: unlessGiven("q") },
@@ -142,6 +148,7 @@ const PAGES: Readonly<Record<string, CachedRoute>> = {
 };
 
 const CITY = /^\/acheter\/[a-z0-9-]{1,100}$/;
+const TRADE = /^\/prestataires\/[a-z-]{1,30}(?:\/[a-z0-9-]{1,100})?$/;
 const LISTING_PICTURE = /^\/bien\/([^/]+)\/partage\.jpg$/;
 const LISTING_TOUR = /^\/bien\/([^/]+)\/visite-virtuelle$/;
 const LISTING_CALL = /^\/api\/listings\/([^/]+)(?:\/slots)?$/;
@@ -165,6 +172,8 @@ export function cachedRoute(path: string): CachedRoute | null {
   }
   if (SITEMAP_PART.test(path)) return SITEMAP;
   if (CITY.test(path)) return SEARCH;
+  if (TRADE.test(path)) return PROVIDERS;
+  if (path.startsWith("/prestataire/") && isId(path.slice(13))) return PROVIDER;
   if (ASSET.test(path) && !path.includes("..") && !path.includes("//")) return FILE;
   return null;
 }

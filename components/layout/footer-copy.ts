@@ -19,6 +19,7 @@ export const FOOTER = {
         { label: "Vendre au forfait", href: routes.sell },
         { label: "Estimer mon bien", href: routes.estimate },
         { label: "Barème des honoraires", href: routes.fees },
+        { label: "Prestataires", href: routes.providers },
       ],
     },
     {

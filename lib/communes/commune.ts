@@ -17,3 +17,6 @@ export interface CommuneRow {
   /** Ascending, at least one. */
   postalCodes: string[];
 }
+
+/** A commune as one chooses it among others of its name. */
+export type NamedCommune = Pick<CommuneRow, "code" | "name" | "slug" | "departmentCode">;

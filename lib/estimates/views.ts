@@ -1,13 +1,10 @@
 import type { CityTypeFigures } from "../cities/rules.ts";
-import type { CommuneRow } from "../communes/commune.ts";
+import type { NamedCommune } from "../communes/commune.ts";
 import type { GeoPoint } from "../kernel/geo.ts";
 import type { PropertyType } from "../kernel/property-kinds.ts";
 import type { Errors } from "./backtest.ts";
 import type { RangeSource } from "./range.ts";
 import type { Details } from "./schemas.ts";
-
-/** A commune as one chooses it among others of its name. */
-export type NamedCommune = Pick<CommuneRow, "code" | "name" | "slug" | "departmentCode">;
 
 /** What `/estimer` shows for a commune, or for a text. */
 export type CommunePricesView =

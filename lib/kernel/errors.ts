@@ -109,6 +109,7 @@ export const ERROR_STATUSES = {
   "visit.feedback-given": 409,
   "calendar.not-found": 404,
   "city.not-found": 404,
+  "provider.not-found": 404,
   "conversation.not-found": 404,
   "conversation.closed": 409,
   "offer.not-found": 404,

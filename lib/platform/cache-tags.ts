@@ -8,9 +8,10 @@ import { once } from "./once.ts";
  * - `listing:{id}`: a listing's page or card;
  * - `city:{commune code}`: what is for sale in a commune;
  * - `search`: what is for sale anywhere;
+ * - `providers`: the directory of providers;
  * - `passing`: a state that is soon over, such as an index being loaded: the page is not to be kept.
  */
-export type CacheTag = `listing:${string}` | `city:${string}` | "search" | "passing";
+export type CacheTag = `listing:${string}` | `city:${string}` | "search" | "providers" | "passing";
 
 const collecting = () => once("cache-tags", () => new AsyncLocalStorage<Set<CacheTag>>());
 

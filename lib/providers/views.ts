@@ -1,36 +1,51 @@
-/** The trades of the directory. */
-export const PROVIDER_TYPES = [
-  "photographer",
-  "diagnostician",
-  "home_stager",
-  "financial_advisor",
-  "notary",
-  "lawyer",
-  "contractor",
-] as const;
-export type ProviderType = (typeof PROVIDER_TYPES)[number];
+import type { NamedCommune } from "../communes/commune.ts";
+import type { ProviderType } from "../kernel/provider-kinds.ts";
+import type { PhotoView } from "../listings/views.ts";
+import type { ProviderAvailability, ProviderCheckKind, RankedProvider } from "./rules.ts";
 
-export type ProviderAvailability = "immediate" | "within_24h" | "within_week";
-
-/** What a provider asks: an amount, an amount an hour, or a share of the sale price or of the loan. */
-export type ProviderPrice =
-  | { unit: "fixed" | "hourly"; cents: number }
-  | { unit: "percentage"; rateBps: number };
+/** A paper in force that the team read. */
+export interface ProviderCheckView {
+  kind: ProviderCheckKind;
+  number: string;
+  /** Who issued it. */
+  body: string;
+  /** Its last day, a civil day. */
+  validUntil: string;
+}
 
 /** A provider of the directory. */
-export interface ProviderView {
-  id: string;
+export interface ProviderView extends RankedProvider {
   name: string;
   type: ProviderType;
   description: string;
-  /** Mean of the reviews in tenths: 48 is 4,8 out of 5. */
-  ratingTenths: number;
-  reviewCount: number;
-  price: ProviderPrice;
   availability: ProviderAvailability;
   specialties: string[];
   certifications: string[];
-  location: string;
-  /** Whether the team checked the certifications. */
+  place: NamedCommune;
+  /** Papers in force today. */
+  checks: ProviderCheckView[];
+  /** Whether they are all that the trade must prove. */
   verified: boolean;
+  isDemonstration: boolean;
+}
+
+/** A provider's own page. */
+export interface ProviderPageView extends ProviderView {
+  /** Pictures of their work; none of most trades. */
+  portfolio: PhotoView[];
+}
+
+/** How well the point is known from which distances are counted. */
+export type PointPrecision = "commune" | "postal-area" | "department";
+
+/** What a page of the directory lists. */
+export interface DirectoryView {
+  /** In order, sixty at most. */
+  providers: ProviderView[];
+  /** How many there are, shown or not. */
+  total: number;
+  /** Nobody is around the place: these are the nearest. */
+  isBeyond: boolean;
+  /** Of the place searched; null without one, or where nothing is known of where it is. */
+  precision: PointPrecision | null;
 }

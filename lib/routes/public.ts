@@ -1,3 +1,4 @@
+import { PROVIDER_TYPE_SLUGS, type ProviderType } from "../kernel/provider-kinds.ts";
 import { withQuery } from "../kernel/query.ts";
 import type { OutsideRole, SelfAssignableRole } from "../kernel/roles.ts";
 import { favoriteRoutes } from "./favorites.ts";
@@ -21,6 +22,14 @@ export const routes = {
   sell: "/vendre",
   /** Where a listing is begun, with or without an account. */
   newListing: "/annonces/nouvelle",
+  /** The directory of providers: all, a trade's, a trade's around a commune. */
+  providers: "/prestataires",
+  providersOf: (type: ProviderType, communeSlug?: string) =>
+    ["/prestataires", PROVIDER_TYPE_SLUGS[type], ...(communeSlug ? [communeSlug] : [])].join("/"),
+  /** A trade around a place as one writes it, which leads to the page of that commune. */
+  providersNear: (type: ProviderType, place?: string | null) =>
+    withQuery(`/prestataires/${PROVIDER_TYPE_SLUGS[type]}`, { location: place }),
+  provider: (id: string) => `/prestataire/${encodeURIComponent(id)}`,
   looper: "/looper",
   looperSection: (anchor: "benefits" | "how-it-works" | "testimonials" | "faq") =>
     `/looper#${anchor}`,

@@ -12,10 +12,10 @@ import { writeMandates } from "../seed/mandates.ts";
 import { writeSales } from "../seed/sales.ts";
 import { audienceDays } from "./rows/audience.ts";
 import { PROPERTIES, SAMPLE_PROPERTIES, type SampleProperty } from "./rows/properties.ts";
-import { SAMPLE_PROVIDERS } from "./rows/providers.ts";
 import { SAMPLE_ROOMS } from "./rows/rooms.ts";
 import { PEOPLE, SAMPLE_PEOPLE } from "./rows/users.ts";
 import { writeDealings } from "./rows/write-dealings.ts";
+import { writeProviders } from "./rows/write-providers.ts";
 import { writeSlots, writeVisits } from "./rows/write-visits.ts";
 import { SampleWriter } from "./rows/writer.ts";
 
@@ -287,18 +287,5 @@ function writeBuyerActivity(writer: SampleWriter): void {
     [PEOPLE.referred, PROPERTIES.parame, 12],
   ] as const) {
     writer.insert("Favorite", { userId, propertyId, createdAt: writer.ago(daysAgo) });
-  }
-}
-
-function writeProviders(writer: SampleWriter): void {
-  for (const { specialties, certifications, verified, ...provider } of SAMPLE_PROVIDERS) {
-    writer.insert("ServiceProvider", {
-      ...provider,
-      specialties: JSON.stringify(specialties),
-      certifications: JSON.stringify(certifications),
-      portfolio: null,
-      verified: Number(verified),
-      createdAt: writer.ago(220),
-    });
   }
 }

@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { DEMO_PASSWORD } from "../../lib/accounts/demo.ts";
 import type { CommuneRow } from "../../lib/communes/commune.ts";
 import { isId } from "../../lib/kernel/ids.ts";
+import type { ProviderType } from "../../lib/kernel/provider-kinds.ts";
 import { isPassword } from "../../lib/platform/passwords.ts";
 import { sellerFeeCents, tierOf } from "../../lib/pricing/rules.ts";
+import { isVerified, type ProviderCheckKind } from "../../lib/providers/rules.ts";
 import { createTestDatabase, type TestDatabase } from "../../lib/testing/database.ts";
 import { loadCommunes } from "../../scripts/db/reference/gazetteer.ts";
 import { hasReference, seedReference } from "../../scripts/db/reference/reference.ts";
@@ -88,6 +90,29 @@ describe("the sample", () => {
     const tables = ["Property", "User", "SavedSearch", "Visit", "ServiceProvider"];
     expect(tables.map((table) => count(db.raw, table))).toEqual([5, 8, 2, 2, 11]);
     expectSound(db.raw);
+  });
+
+  it("has its eleven providers in communes, nine with all the papers of their trade", () => {
+    const rows = db.raw
+      .prepare(
+        `SELECT p."id", p."type", p."isDemonstration", c."name" AS "place"
+         FROM "ServiceProvider" p JOIN "Commune" c ON c."code" = p."communeCode"`,
+      )
+      .all() as { id: string; type: ProviderType; isDemonstration: number; place: string }[];
+    const kindsOf = db.raw
+      .prepare<[string], ProviderCheckKind>(
+        `SELECT "kind" FROM "ProviderCheck" WHERE "providerId" = ?`,
+      )
+      .pluck();
+    const verified = rows.filter(({ id, type }) =>
+      isVerified(
+        type,
+        kindsOf.all(id).map((kind) => ({ kind })),
+      ),
+    );
+    expect([rows.length, verified.length]).toEqual([11, 9]);
+    expect(rows.every(({ isDemonstration }) => isDemonstration === 1)).toBe(true);
+    expect(rows.find(({ type }) => type === "home_stager")?.place).toBe("Cesson-Sévigné");
   });
 
   it("says how to come to each property that is or was for sale", () => {

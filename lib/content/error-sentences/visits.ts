@@ -1,7 +1,9 @@
 import type { SentencesOf } from "./sentence.ts";
 
-/** The sentences of visits and conversations. */
-export const VISITS_ERRORS: SentencesOf<"visit" | "calendar" | "city" | "conversation"> = {
+/** The sentences of visits, conversations and the directory. */
+export const VISITS_ERRORS: SentencesOf<
+  "visit" | "calendar" | "city" | "conversation" | "provider"
+> = {
   "visit.not-found": {
     title: "Visite introuvable",
     detail: "Cette visite n’existe pas, ou elle ne vous concerne pas.",
@@ -80,6 +82,10 @@ export const VISITS_ERRORS: SentencesOf<"visit" | "calendar" | "city" | "convers
   "city.not-found": {
     title: "Commune non trouvée",
     detail: "Nous n’avons pas d’annonce dans cette commune pour le moment.",
+  },
+  "provider.not-found": {
+    title: "Page introuvable dans l’annuaire",
+    detail: "L’annuaire n’a ni ce prestataire, ni ce métier, ni cette commune.",
   },
   "conversation.not-found": {
     title: "Conversation introuvable",

@@ -30,6 +30,7 @@ const PAGES = [
   routes.buy,
   routes.search,
   routes.sell,
+  routes.providers,
   routes.looper,
   routes.beta,
   routes.help,
@@ -49,6 +50,23 @@ const nextListings = ({ after, until }: ListingRange) =>
     .where("id", "<=", until)
     .orderBy("id")
     .limit(SLICE)
+    .execute();
+
+const nextProviders = (after: string) =>
+  reads()
+    .selectFrom("ServiceProvider as p")
+    .select(["p.id", "p.type"])
+    .select(({ selectFrom }) =>
+      selectFrom("Commune as c")
+        .select("c.slug")
+        .whereRef("c.code", "=", "p.communeCode")
+        .as("slug"),
+    )
+    .where("p.suspendedAt", "is", null)
+    .where("p.id", ">", after)
+    .orderBy("p.id")
+    .limit(SLICE)
+    .$narrowType<{ slug: string }>()
     .execute();
 
 const nextCommunes = (after: string) =>
@@ -79,6 +97,29 @@ export async function findSitemapPart(name: string): Promise<SitemapSlices | nul
 
 async function* pageSlices(): SitemapSlices {
   yield PAGES.map((path) => ({ path, lastModified: null }));
+  yield* providerSlices();
+}
+
+/** Providers, their trades, and their trades in their communes, each once. */
+async function* providerSlices(): SitemapSlices {
+  const listed = new Set<string>();
+  let after = BEFORE_ALL;
+  for (;;) {
+    const rows = await nextProviders(after);
+    const paths = rows.flatMap(({ id, type, slug }) => [
+      routes.providersOf(type),
+      routes.providersOf(type, slug),
+      routes.provider(id),
+    ]);
+    const fresh = [...new Set(paths)].filter((path) => !listed.has(path));
+    for (const path of fresh) listed.add(path);
+    yield fresh.map((path) => ({ path, lastModified: null }));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < SLICE || listed.size > MAX_ADDRESSES - 4 * SLICE)
+      return;
+    after = last.id;
+    await othersTurn();
+  }
 }
 
 /** Communes that have listings; Paris, Lyon and Marseille where an arrondissement has. */

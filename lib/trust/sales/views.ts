@@ -1,3 +1,4 @@
+import type { ProviderAvailability, ProviderPrice } from "../../providers/rules.ts";
 import type { MilestoneView, SaleMilestone } from "./rules.ts";
 
 /** A sale under way or concluded, and the people who take part in it. */
@@ -40,13 +41,9 @@ export interface NotaryView {
   location: string;
   ratingTenths: number;
   reviewCount: number;
-  availability: "immediate" | "within_24h" | "within_week";
+  availability: ProviderAvailability;
   verified: boolean;
-  price:
-    | { unit: "fixed" | "hourly"; cents: number }
-    /** Of the sale price. */
-    | { unit: "percentage"; rateBps: number }
-    | null;
+  price: ProviderPrice;
 }
 
 /** At most `COUNT_BOUND` each. */

@@ -1,13 +1,6 @@
 import { eurosToCents } from "../../../lib/kernel/money.ts";
-
-type ProviderType =
-  | "photographer"
-  | "diagnostician"
-  | "home_stager"
-  | "financial_advisor"
-  | "notary"
-  | "lawyer"
-  | "contractor";
+import type { ProviderType } from "../../../lib/kernel/provider-kinds.ts";
+import type { ProviderCheckKind } from "../../../lib/providers/rules.ts";
 
 /** A provider of the directory; fictional firms. */
 export interface SampleProvider {
@@ -23,9 +16,10 @@ export interface SampleProvider {
   availability: "immediate" | "within_24h" | "within_week";
   specialties: string[];
   certifications: string[];
-  location: string;
-  distanceKm: number;
-  verified: boolean;
+  /** INSEE code of its place. */
+  communeCode: string;
+  /** Papers that count as checked, one of a kind: none is real. */
+  checks: readonly (readonly [kind: ProviderCheckKind, number: string, body: string])[];
 }
 
 const fixed = (euros: number) => ({
@@ -59,9 +53,8 @@ export const SAMPLE_PROVIDERS: readonly SampleProvider[] = [
     availability: "within_24h",
     specialties: ["Photographie d’intérieur", "Prise de vue au crépuscule", "Plan coté"],
     certifications: ["Assurance professionnelle"],
-    location: "Rennes",
-    distanceKm: 2.4,
-    verified: true,
+    communeCode: "35238",
+    checks: [["liability_insurance", "DEMO-RC-0001", "Assureur fictif"]],
   },
   {
     id: "ph0t00000002",
@@ -75,9 +68,8 @@ export const SAMPLE_PROVIDERS: readonly SampleProvider[] = [
     availability: "within_week",
     specialties: ["Vue aérienne", "Bord de mer", "Vidéo de présentation"],
     certifications: ["Télépilote déclaré DGAC"],
-    location: "Saint-Malo",
-    distanceKm: 61.5,
-    verified: true,
+    communeCode: "35288",
+    checks: [["liability_insurance", "DEMO-RC-0002", "Assureur fictif"]],
   },
   {
     id: "d1agn0000003",
@@ -91,9 +83,11 @@ export const SAMPLE_PROVIDERS: readonly SampleProvider[] = [
     availability: "within_24h",
     specialties: ["DPE", "Amiante et plomb", "Loi Carrez"],
     certifications: ["Certification de diagnostiqueur (avec mention)", "Assurance décennale"],
-    location: "Rennes",
-    distanceKm: 4.8,
-    verified: true,
+    communeCode: "35238",
+    checks: [
+      ["cofrac_certificate", "DEMO-DI-0003", "Organisme certificateur fictif"],
+      ["liability_insurance", "DEMO-RC-0003", "Assureur fictif"],
+    ],
   },
   {
     id: "d1agn0000004",
@@ -107,9 +101,11 @@ export const SAMPLE_PROVIDERS: readonly SampleProvider[] = [
     availability: "within_week",
     specialties: ["Audit énergétique", "Maisons anciennes", "DPE"],
     certifications: ["Certification d’auditeur énergétique"],
-    location: "Vitré",
-    distanceKm: 37.2,
-    verified: true,
+    communeCode: "35360",
+    checks: [
+      ["cofrac_certificate", "DEMO-DI-0004", "Organisme certificateur fictif"],
+      ["liability_insurance", "DEMO-RC-0004", "Assureur fictif"],
+    ],
   },
   {
     id: "stage0000005",
@@ -123,9 +119,8 @@ export const SAMPLE_PROVIDERS: readonly SampleProvider[] = [
     availability: "within_week",
     specialties: ["Biens occupés", "Location de mobilier", "Petites surfaces"],
     certifications: ["Titre de décoratrice d’intérieur (RNCP)"],
-    location: "Cesson-Sévigné",
-    distanceKm: 6.1,
-    verified: true,
+    communeCode: "35051",
+    checks: [["liability_insurance", "DEMO-RC-0005", "Assureur fictif"]],
   },
   {
     id: "f1nan0000006",
@@ -139,9 +134,11 @@ export const SAMPLE_PROVIDERS: readonly SampleProvider[] = [
     availability: "immediate",
     specialties: ["Premier achat", "Prêt relais", "Assurance emprunteur"],
     certifications: ["Courtier immatriculé à l’ORIAS"],
-    location: "Rennes",
-    distanceKm: 1.9,
-    verified: true,
+    communeCode: "35238",
+    checks: [
+      ["orias", "DEMO-0006", "ORIAS (immatriculation fictive)"],
+      ["liability_insurance", "DEMO-RC-0006", "Assureur fictif"],
+    ],
   },
   {
     id: "f1nan0000007",
@@ -155,9 +152,8 @@ export const SAMPLE_PROVIDERS: readonly SampleProvider[] = [
     availability: "within_24h",
     specialties: ["Indépendants", "Investissement locatif", "Renégociation"],
     certifications: ["Courtier immatriculé à l’ORIAS"],
-    location: "Nantes",
-    distanceKm: 107,
-    verified: false,
+    communeCode: "44109",
+    checks: [],
   },
   {
     id: "n0ta1re00008",
@@ -171,9 +167,8 @@ export const SAMPLE_PROVIDERS: readonly SampleProvider[] = [
     availability: "within_week",
     specialties: ["Avant-contrat", "Copropriété", "Succession et indivision"],
     certifications: ["Office notarial"],
-    location: "Rennes",
-    distanceKm: 3.3,
-    verified: true,
+    communeCode: "35238",
+    checks: [["professional_body", "DEMO-0008", "Chambre des notaires (inscription fictive)"]],
   },
   {
     id: "av0cat000009",
@@ -187,9 +182,10 @@ export const SAMPLE_PROVIDERS: readonly SampleProvider[] = [
     availability: "within_24h",
     specialties: ["Compromis de vente", "Copropriété", "Vices cachés"],
     certifications: ["Barreau de Rennes"],
-    location: "Rennes",
-    distanceKm: 2.7,
-    verified: true,
+    communeCode: "35238",
+    checks: [
+      ["professional_body", "DEMO-0009", "Ordre des avocats de Rennes (inscription fictive)"],
+    ],
   },
   {
     id: "travavx00010",
@@ -203,9 +199,11 @@ export const SAMPLE_PROVIDERS: readonly SampleProvider[] = [
     availability: "within_week",
     specialties: ["Isolation", "Pompe à chaleur", "Menuiseries"],
     certifications: ["RGE", "Garantie décennale"],
-    location: "Bruz",
-    distanceKm: 12.6,
-    verified: true,
+    communeCode: "35047",
+    checks: [
+      ["decennial_insurance", "DEMO-DEC-0010", "Assureur fictif"],
+      ["rge", "DEMO-RGE-0010", "Organisme fictif"],
+    ],
   },
   {
     id: "travavx00011",
@@ -219,8 +217,7 @@ export const SAMPLE_PROVIDERS: readonly SampleProvider[] = [
     availability: "immediate",
     specialties: ["Peinture", "Sols", "Petites réparations"],
     certifications: ["Garantie décennale"],
-    location: "Rennes",
-    distanceKm: 5.4,
-    verified: false,
+    communeCode: "35238",
+    checks: [],
   },
 ];

@@ -2,6 +2,7 @@
 
 import { CostLines } from "@/components/financing/CostLines";
 import { MONTHLY_COST } from "@/components/financing/copy";
+import { ProviderCard } from "@/components/providers/ProviderCard";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
 import { LinkButton } from "@/components/ui/Button";
@@ -11,11 +12,11 @@ import { readCosts } from "@/lib/financing/cost-inputs";
 import type { LoanInputs } from "@/lib/financing/inputs";
 import { monthlyCost } from "@/lib/financing/monthly-cost";
 import type { ProviderView } from "@/lib/providers/views";
+import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { FINANCING } from "./copy";
 import { type FinancedHome, FinancingForm } from "./FinancingForm";
 import { FinancingResult } from "./FinancingResult";
-import { ProviderCard } from "./ProviderCard";
 
 /** The simulation of a purchase, and whom to talk to about it. */
 export function FinancingScreen({
@@ -64,6 +65,13 @@ export function FinancingScreen({
               <ProviderCard key={advisor.id} provider={advisor} />
             ))}
           </ul>
+          <LinkButton
+            href={routes.providersOf("financial_advisor")}
+            variant="secondary"
+            className="self-start"
+          >
+            {FINANCING.directory}
+          </LinkButton>
         </Panel>
       )}
       <LinkButton href={spaceRoutes.buyer.file} variant="secondary" className="self-start">

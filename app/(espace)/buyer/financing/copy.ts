@@ -66,5 +66,6 @@ export const FINANCING = {
     "Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.",
   file: "Voir mon dossier d’acheteur",
   advisors: "Courtiers de l’annuaire",
+  directory: "Trouver un courtier près de chez moi",
   advisorsText: `Des professionnels indépendants de ${BRAND.name}. Comparez, et ne versez rien avant le déblocage du prêt : la loi l’interdit.`,
 } as const;

@@ -4,7 +4,7 @@ import { isId } from "@/lib/kernel/ids";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { homeCostsOf } from "@/lib/listings/home-costs";
 import { findListing } from "@/lib/listings/queries/find-listing";
-import { listProviders } from "@/lib/providers/queries/list-providers";
+import { listDirectory } from "@/lib/providers/queries/list-directory";
 import { pageMetadata } from "../../../page-metadata";
 import { FINANCING } from "./copy";
 import { FinancingScreen } from "./FinancingScreen";
@@ -22,11 +22,12 @@ async function findHome(id: string | null) {
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   await pageActor("/buyer/financing");
   const inputs = await searchParams;
+  const { providers } = await listDirectory({ type: "financial_advisor" });
   return (
     <FinancingScreen
       inputs={inputs}
       home={await findHome(textOf(inputs[COST_FIELDS.listing]))}
-      advisors={await listProviders({ types: ["financial_advisor"] })}
+      advisors={providers}
     />
   );
 }

@@ -12,10 +12,12 @@ import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Icon } from "@/components/ui/Icon";
+import { Link } from "@/components/ui/Link";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { HomeClock } from "@/lib/kernel/place";
 import { civilDay } from "@/lib/kernel/time";
+import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { SALE_END_LABELS } from "@/lib/sales/copy";
 import type { SaleStatus } from "@/lib/sales/rules";
@@ -73,6 +75,7 @@ export function SaleScreen({
           <Agreed sale={sale} />
           <InvoicePanel sale={sale} actions={payments} />
           <People sale={sale} />
+          {!isTeam && status === "open" && <Helpers city={property.city} />}
           <Events events={events} clock={property.clock} />
         </div>
       </div>
@@ -198,6 +201,26 @@ function Events({ events, clock }: { events: readonly SaleEventView[]; clock: Ho
           </li>
         ))}
       </ol>
+    </Panel>
+  );
+}
+
+/** Those of the directory whom a sale may need, around the home. */
+function Helpers({ city }: { city: string }) {
+  return (
+    <Panel id="prestataires" title={COPY.helpers.title}>
+      <ul className="flex flex-col">
+        {(["notary", "lawyer", "financial_advisor"] as const).map((type) => (
+          <li key={type}>
+            <Link
+              href={routes.providersNear(type, city)}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {COPY.helpers[type]}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

@@ -11,6 +11,12 @@ export const SALE = {
   title: "La vente, étape par étape",
   backToOffers: "Toutes les offres",
   backToSales: "Toutes les ventes",
+  helpers: {
+    title: "Dans l’annuaire, près du bien",
+    notary: "Notaires",
+    lawyer: "Avocats en droit immobilier",
+    financial_advisor: "Courtiers en financement",
+  },
   timeline: "Les étapes",
   accepted: "Offre acceptée",
   notes: {

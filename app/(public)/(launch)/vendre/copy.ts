@@ -144,6 +144,19 @@ export const VENDRE = {
       },
     ],
   },
+  providers: {
+    title: "Les autres métiers de la vente",
+    lead: "Le diagnostic, l’acte ou des travaux se règlent avec des professionnels indépendants. L’annuaire donne leurs tarifs, leurs délais et ce que nous avons vérifié ; personne n’y paie sa place.",
+    trades: [
+      { type: "diagnostician", label: "Diagnostiqueurs" },
+      { type: "photographer", label: "Photographes" },
+      { type: "home_stager", label: "Home stagers" },
+      { type: "contractor", label: "Artisans" },
+      { type: "notary", label: "Notaires" },
+      { type: "lawyer", label: "Avocats" },
+    ],
+    all: "Tout l’annuaire",
+  },
   closing: {
     title: "Mettre mon bien en vente",
     lead: "Commencez votre annonce : vous ne signez rien, vous ne payez rien, vous voyez.",

@@ -5,6 +5,7 @@ import { pageMetadata } from "../../../page-metadata";
 import { Claims } from "./_parts/Claims";
 import { Included } from "./_parts/Included";
 import { Process } from "./_parts/Process";
+import { Providers } from "./_parts/Providers";
 import { SellerClosing } from "./_parts/SellerClosing";
 import { SellerHero } from "./_parts/SellerHero";
 import { Testimonials } from "./_parts/Testimonials";
@@ -31,6 +32,7 @@ export default async function Page({ searchParams }: PageProps) {
       <Included />
       <Process />
       <Tiers />
+      <Providers />
       <Testimonials />
       <SellerClosing />
     </>

@@ -14,6 +14,7 @@ import { ChoiceField, TypedField, YES_NO } from "../fields";
 import { DIAGNOSTICS_COPY } from "./copy";
 import { DpeProposals, TakenDpe, useTakeDpe } from "./DpeProposals";
 import { requestFill, useFill } from "./fill";
+import { ProviderLink } from "./ProviderLink";
 
 const LETTERS = (kind: "energy" | "ghg") =>
   ENERGY_CLASSES.map((letter) => ({
@@ -30,6 +31,7 @@ export function DiagnosticsStep() {
   return (
     <>
       <DpeProposals step="diagnostics" />
+      <ProviderLink type="diagnostician" />
       <div className="flex flex-col gap-4">
         <div className="grid items-end gap-6 sm:grid-cols-2">
           <TypedField

@@ -10,6 +10,7 @@ import { spaceRoutes } from "@/lib/routes/space";
 import { useEditor } from "../EditorProvider";
 import { FieldFrame, TypedField } from "../fields";
 import { PHOTOS_COPY } from "./copy";
+import { ProviderLink } from "./ProviderLink";
 
 /** Photos, plans, and a tour on another site. */
 export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
@@ -27,6 +28,7 @@ export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
     <>
       <FieldFrame field="photos">
         <h2 className="text-heading">{PHOTOS_COPY.photos}</h2>
+        <ProviderLink type="photographer" />
         {rooms.length === 0 && (
           <p className="max-w-text text-fine text-ink-soft">
             {PHOTOS_COPY.noRooms}{" "}

@@ -277,6 +277,18 @@ export const AVAILABILITY_COPY = {
   ],
 } as const;
 
+/** Where a step leads to the directory. */
+export const PROVIDER_LINKS = {
+  diagnostician: {
+    text: "Pas encore de DPE ?",
+    link: "Trouver un diagnostiqueur près du bien",
+  },
+  photographer: {
+    text: "Vous préférez confier les photos à un professionnel ?",
+    link: "Trouver un photographe près du bien",
+  },
+} as const;
+
 export const PHOTOS_COPY = {
   photos: "Photos",
   noRooms:

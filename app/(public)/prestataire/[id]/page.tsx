@@ -1,0 +1,53 @@
+import { cache } from "react";
+import { Missing } from "@/components/layout/Missing";
+import { PROVIDER_TYPE_LABELS } from "@/components/providers/copy";
+import { JsonLd } from "@/components/ui/JsonLd";
+import { inCommune, typeset } from "@/lib/communes/french";
+import { COMMON } from "@/lib/content/common";
+import { env } from "@/lib/platform/env";
+import { findProvider } from "@/lib/providers/queries/find-provider";
+import { routes } from "@/lib/routes/public";
+import { pageMetadata } from "../../../page-metadata";
+import { DIRECTORY } from "../../prestataires/copy";
+import { crumbsJsonLd } from "../../prestataires/sentences";
+import { PROVIDER } from "./copy";
+import { ProviderScreen } from "./ProviderScreen";
+
+interface PageProps {
+  params: Promise<{ id: string }>;
+}
+
+/** Looked up once a request, for the page and its metadata. */
+const load = cache((id: string) => findProvider(id));
+
+export async function generateMetadata({ params }: PageProps) {
+  const provider = await load((await params).id);
+  if (provider === null) return pageMetadata({ title: PROVIDER.missing.title });
+  const { id, name, type, place, description } = provider;
+  const where = inCommune(typeset(place.name));
+  return pageMetadata({
+    title: PROVIDER.metaTitle(name, PROVIDER_TYPE_LABELS[type].toLowerCase(), where),
+    description,
+    path: routes.provider(id),
+  });
+}
+
+/** /prestataire/{id}: what one can know of a provider; where there is none, the proxy's 404. */
+export default async function Page({ params }: PageProps) {
+  const provider = await load((await params).id);
+  if (provider === null) return <Missing copy={PROVIDER.missing} href={routes.providers} />;
+  const { id, name, type, place } = provider;
+  const crumbs = [
+    { label: COMMON.home, href: routes.home },
+    { label: DIRECTORY.crumb, href: routes.providers },
+    { label: DIRECTORY.plurals[type], href: routes.providersOf(type) },
+    { label: typeset(place.name), href: routes.providersOf(type, place.slug) },
+    { label: name },
+  ];
+  return (
+    <>
+      <JsonLd data={crumbsJsonLd(crumbs, routes.provider(id), env().APP_URL)} />
+      <ProviderScreen provider={provider} crumbs={crumbs} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { LazyMissing } from "@/components/layout/LazyMissing";
+import { routes } from "@/lib/routes/public";
+import { pageMetadata } from "../../../page-metadata";
+import { DIRECTORY } from "../copy";
+
+/** Next takes a page's metadata from here where its status is 404, which the proxy sets. */
+export const metadata = pageMetadata({ title: DIRECTORY.missing.title });
+
+export default function NotFound() {
+  return <LazyMissing copy={DIRECTORY.missing} href={routes.providers} />;
+}

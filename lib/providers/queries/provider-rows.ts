@@ -1,0 +1,95 @@
+import type { ProviderType } from "../../kernel/provider-kinds.ts";
+import { reads } from "../../platform/db/read.ts";
+import { checksInForce, isVerified, type PriceUnit, type ProviderAvailability } from "../rules.ts";
+import type { ProviderCheckView, ProviderView } from "../views.ts";
+
+/** Providers whom the directory shows, with their place; ids first to read their papers by. */
+export const shownProviders = () =>
+  reads()
+    .selectFrom("ServiceProvider as p")
+    .innerJoin("Commune as c", "c.code", "p.communeCode")
+    .select(["p.id", "p.name", "p.type", "p.description", "p.ratingTenths", "p.reviewCount"])
+    .select(["p.priceUnit", "p.priceCents", "p.priceRateBps", "p.availability"])
+    .select(["p.specialties", "p.certifications", "p.isDemonstration"])
+    .select(["c.code", "c.name as communeName", "c.slug", "c.departmentCode", "c.lat", "c.lng"])
+    .where("p.suspendedAt", "is", null);
+
+/** The stored fields of a provider, with those of its commune. */
+export interface ProviderRow {
+  id: string;
+  name: string;
+  type: ProviderType;
+  description: string;
+  ratingTenths: number;
+  reviewCount: number;
+  priceUnit: PriceUnit;
+  priceCents: number | null;
+  priceRateBps: number | null;
+  availability: ProviderAvailability;
+  specialties: string;
+  certifications: string;
+  isDemonstration: boolean | number;
+  code: string;
+  communeName: string;
+  slug: string;
+  departmentCode: string;
+}
+
+type CheckRow = ProviderCheckView & { providerId: string };
+
+/** The papers of providers, those that have ended too. */
+export async function listChecks(providerIds: readonly string[]): Promise<CheckRow[]> {
+  if (providerIds.length === 0) return [];
+  return reads()
+    .selectFrom("ProviderCheck")
+    .select(["providerId", "kind", "number", "body", "validUntil"])
+    .where("providerId", "in", providerIds)
+    .execute();
+}
+
+/** A list of texts, as the column holds it. */
+const textsOf = (json: string) => (JSON.parse(json) as unknown[]).map(String);
+
+/**
+ * A provider as it is shown.
+ * @param today civil day, which decides what papers are in force
+ */
+export function providerView(
+  row: ProviderRow,
+  checks: readonly CheckRow[],
+  today: string,
+  distanceKm: number | null = null,
+): ProviderView {
+  const own = checks.filter(({ providerId }) => providerId === row.id);
+  const inForce = checksInForce(own, today);
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    description: row.description,
+    ratingTenths: row.ratingTenths,
+    reviewCount: row.reviewCount,
+    price:
+      row.priceUnit === "percentage"
+        ? { unit: row.priceUnit, rateBps: row.priceRateBps ?? 0 }
+        : { unit: row.priceUnit, cents: row.priceCents ?? 0 },
+    availability: row.availability,
+    specialties: textsOf(row.specialties),
+    certifications: textsOf(row.certifications),
+    place: {
+      code: row.code,
+      name: row.communeName,
+      slug: row.slug,
+      departmentCode: row.departmentCode,
+    },
+    distanceKm,
+    checks: inForce.map(({ kind, number, body, validUntil }) => ({
+      kind,
+      number,
+      body,
+      validUntil,
+    })),
+    verified: isVerified(row.type, inForce),
+    isDemonstration: Boolean(row.isDemonstration),
+  };
+}
