@@ -74,7 +74,7 @@ test("whoever has its address reads it, and changes nothing", async ({ page, bro
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(centre(other)).toHaveText(await centre(page).innerText());
+  await expect(centre(other)).toHaveText((await centre(page).textContent()) ?? "");
   await expect(other.getByRole("button", { name: /^Retirer/ })).toHaveCount(0);
   await expect(other.getByRole("button", { name: /^Vendre/ })).toHaveCount(0);
   await context.close();

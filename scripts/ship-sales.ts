@@ -5,12 +5,12 @@ import { salesFileText } from "../lib/public-data/sales/file-store.ts";
 import type { PastSale } from "../lib/public-data/sales/schemas.ts";
 
 /**
- * `npx tsx scripts/ship-sales.ts <file.csv> <INSEE code>`: writes the files of sales that come with the project
+ * `npm run sales:ship -- <file.csv> <INSEE code>`: writes the files of sales that come with the project
  * (lib/public-data/sales/shipped), one a year, from a file of the State. They are dated by its latest sale.
  */
 const [file, code = ""] = process.argv.slice(2);
 if (!file || !/^\d[\dAB]\d{3}$/.test(code)) {
-  console.error("Usage: npx tsx scripts/ship-sales.ts <file.csv> <INSEE code>");
+  console.error("Usage: npm run sales:ship -- <file.csv> <INSEE code>");
   process.exit(1);
 }
 

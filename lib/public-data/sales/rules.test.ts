@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readSales } from "./client.ts";
 import { type ComparedHome, comparableSales, MAX_COMPARABLES, saleYears } from "./rules.ts";
 import { type PastSale, type SaleLine, saleFileSchema } from "./schemas.ts";
-import { salesOf } from "./single-sales.ts";
+import { SingleSales } from "./single-sales.ts";
 import { foldedStreet, streetName } from "./street-names.ts";
 
 const NOW = new Date("2026-11-24T10:00:00Z");
@@ -30,6 +30,12 @@ const row = (changes: Partial<SaleLine> = {}): SaleLine => ({
   latitude: 48.11,
   ...changes,
 });
+
+function salesOf(rows: readonly SaleLine[]): PastSale[] {
+  const gathered = new SingleSales();
+  for (const each of rows) gathered.add(each);
+  return gathered.sales();
+}
 
 describe("a mutation is a sale of one dwelling", () => {
   const cellar = row({

@@ -107,10 +107,3 @@ export class SingleSales {
     return [...sales.values()];
   }
 }
-
-/** The sales of single dwellings among the lines of a file, each once. */
-export function salesOf(rows: Iterable<SaleLine>): PastSale[] {
-  const gathered = new SingleSales();
-  for (const row of rows) gathered.add(row);
-  return gathered.sales();
-}
