@@ -1,4 +1,4 @@
-import { excludedCosts } from "@/lib/content/common";
+import { excludedCosts } from "@/lib/content/cost-words";
 import type { CostSource, MonthlyCost } from "@/lib/financing/monthly-cost";
 import { formatPrice } from "@/lib/kernel/format";
 import { MONTHLY_COST as text } from "./copy";

@@ -1,3 +1,4 @@
+import { providerRoutes } from "../../lib/routes/providers.ts";
 import { routes } from "../../lib/routes/public.ts";
 
 /** The foot of public pages, which no script needs: apart from the words of the header, which scripts load. */
@@ -19,7 +20,7 @@ export const FOOTER = {
         { label: "Vendre au forfait", href: routes.sell },
         { label: "Estimer mon bien", href: routes.estimate },
         { label: "Barème des honoraires", href: routes.fees },
-        { label: "Prestataires", href: routes.providers },
+        { label: "Prestataires", href: providerRoutes.all },
       ],
     },
     {

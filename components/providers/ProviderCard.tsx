@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/Link";
 import { typeset } from "@/lib/communes/french";
 import type { ProviderView } from "@/lib/providers/views";
-import { routes } from "@/lib/routes/public";
+import { providerRoutes } from "@/lib/routes/providers";
 import { PROVIDER_TYPE_LABELS, PROVIDERS } from "./copy";
 import {
   ProviderBadges,
@@ -28,7 +28,7 @@ export function ProviderCard({
           <ProviderBadges provider={provider} />
         </div>
         <Heading className="text-subheading font-bold">
-          <Link href={routes.provider(id)} className="hover:text-brand hover:underline">
+          <Link href={providerRoutes.one(id)} className="hover:text-brand hover:underline">
             {name}
           </Link>
         </Heading>

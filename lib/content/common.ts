@@ -1,4 +1,3 @@
-import { joinWords } from "../kernel/format.ts";
 import type { Feature, PropertyType } from "../kernel/property-kinds.ts";
 
 /** Words that several screens share. */
@@ -56,17 +55,6 @@ export function floorName(floor: number): string {
   if (floor < 0) return `Niveau \u2212${-floor}`;
   return floor === 1 ? "1er étage" : `${floor}e\u00a0étage`;
 }
-
-/** Costs of a home that a listing may not give, where a sum says what it leaves out. */
-export const COST_WORDS = {
-  charges: "charges de copropriété",
-  energy: "énergie",
-  tax: "taxe foncière",
-} as const;
-
-/** "hors énergie et taxe foncière"; null where a sum has everything. */
-export const excludedCosts = (unknown: readonly (keyof typeof COST_WORDS)[]): string | null =>
-  unknown.length === 0 ? null : `hors ${joinWords(unknown.map((part) => COST_WORDS[part]))}`;
 
 /** What a listing card says. */
 export const CARD = {

@@ -1,4 +1,3 @@
-import { PROVIDER_TYPE_SLUGS, type ProviderType } from "../kernel/provider-kinds.ts";
 import { withQuery } from "../kernel/query.ts";
 import type { OutsideRole, SelfAssignableRole } from "../kernel/roles.ts";
 import { favoriteRoutes } from "./favorites.ts";
@@ -22,24 +21,10 @@ export const routes = {
   sell: "/vendre",
   /** Where a listing is begun, with or without an account. */
   newListing: "/annonces/nouvelle",
-  /** The directory of providers: all, a trade's, a trade's around a commune. */
-  providers: "/prestataires",
-  providersOf: (type: ProviderType, communeSlug?: string) =>
-    ["/prestataires", PROVIDER_TYPE_SLUGS[type], ...(communeSlug ? [communeSlug] : [])].join("/"),
-  /** A trade around a place as one writes it, which leads to the page of that commune. */
-  providersNear: (type: ProviderType, place?: string | null) =>
-    withQuery(`/prestataires/${PROVIDER_TYPE_SLUGS[type]}`, { location: place }),
-  provider: (id: string) => `/prestataire/${encodeURIComponent(id)}`,
   looper: "/looper",
   looperSection: (anchor: "benefits" | "how-it-works" | "testimonials" | "faq") =>
     `/looper#${anchor}`,
   estimate: "/estimer",
-  /** What an estimate came to, by its secret. */
-  estimateResult: (id: string) => `/estimer/resultat/${encodeURIComponent(id)}`,
-  estimateMethod: "/estimer/methode",
-  /** Asking prices, and those of the commune that has this slug. */
-  askingPrices: "/estimer/prix",
-  askingPricesIn: (commune: string) => withQuery("/estimer/prix", { commune }),
   beta: "/beta",
   /** The waitlist's form, filled in for a role. */
   betaJoin: (role: OutsideRole) => `/beta#join-${role}`,

@@ -9,6 +9,7 @@ import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import type { EstimateView } from "@/lib/estimates/views";
 import { formatPrice, formatSurface } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
+import { estimateRoutes } from "@/lib/routes/estimates";
 import { routes } from "@/lib/routes/public";
 import { ESTIMATES as COPY } from "./copy";
 
@@ -56,7 +57,7 @@ function EstimateCard({
   return (
     <Card flat className="flex flex-wrap items-center justify-between gap-4 p-5">
       <div className="min-w-0">
-        <Link href={routes.estimateResult(id)} className="text-link font-semibold wrap-anywhere">
+        <Link href={estimateRoutes.result(id)} className="text-link font-semibold wrap-anywhere">
           {`${PROPERTY_TYPE_LABELS[type]} de ${formatSurface(surfaceDm2)}, ${where}`}
         </Link>
         <p className="figures">

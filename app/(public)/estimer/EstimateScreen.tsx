@@ -1,7 +1,7 @@
 import type { FormAction } from "@/components/forms/ActionForm";
 import { Container } from "@/components/ui/Container";
 import { Link } from "@/components/ui/Link";
-import { routes } from "@/lib/routes/public";
+import { estimateRoutes } from "@/lib/routes/estimates";
 import { ESTIMATE_FORM } from "./copy";
 import { EstimateForm } from "./EstimateForm";
 
@@ -18,12 +18,15 @@ export function EstimateScreen({ action }: { action: FormAction }) {
         <p>{ESTIMATE_FORM.source}</p>
         <p className="mt-2 flex flex-wrap gap-x-6">
           <Link
-            href={routes.estimateMethod}
+            href={estimateRoutes.method}
             className="text-link inline-flex min-h-11 items-center"
           >
             {ESTIMATE_FORM.method}
           </Link>
-          <Link href={routes.askingPrices} className="text-link inline-flex min-h-11 items-center">
+          <Link
+            href={estimateRoutes.askingPrices}
+            className="text-link inline-flex min-h-11 items-center"
+          >
             {ESTIMATE_FORM.asking}
           </Link>
         </p>

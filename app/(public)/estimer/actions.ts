@@ -11,7 +11,7 @@ import { setComparable } from "@/lib/estimates/commands/set-comparable";
 import { comparableSchema, estimateIdSchema, estimateSchema } from "@/lib/estimates/schemas";
 import { countDraft, countEstimate } from "@/lib/platform/attempts";
 import { onceSecret } from "@/lib/platform/idempotency";
-import { routes } from "@/lib/routes/public";
+import { estimateRoutes } from "@/lib/routes/estimates";
 import { spaceRoutes } from "@/lib/routes/space";
 import { RESULT } from "./resultat/[id]/copy";
 
@@ -25,7 +25,7 @@ export const estimateAction = visitorAction(
   async ({ estimateId }) => {
     const { newSecret } = await browserHolder();
     if (newSecret !== null) await writeDraftCookie(newSecret);
-    return { redirectTo: routes.estimateResult(estimateId) };
+    return { redirectTo: estimateRoutes.result(estimateId) };
   },
   { creates: "estimate" },
 );
@@ -37,7 +37,7 @@ export const comparableAction = visitorAction(
     await setComparable(input, await estimateReader());
     return input;
   },
-  ({ estimateId }) => ({ redirectTo: `${routes.estimateResult(estimateId)}#ventes` }),
+  ({ estimateId }) => ({ redirectTo: `${estimateRoutes.result(estimateId)}#ventes` }),
 );
 
 /** Has the account keep what its person estimated in this browser. */

@@ -6,7 +6,7 @@ import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { type ProviderType, providerTypeOf } from "@/lib/kernel/provider-kinds";
 import { listDirectory } from "@/lib/providers/queries/list-directory";
 import { filteredPath, readFilters } from "@/lib/providers/schemas";
-import { routes } from "@/lib/routes/public";
+import { providerRoutes } from "@/lib/routes/providers";
 import { type CommuneChoice, chooseCommune } from "@/lib/search/queries/choose-commune";
 import { MAX_LOCATION_LENGTH } from "@/lib/search-index/criteria";
 
@@ -36,7 +36,7 @@ async function placeOf(slug: string | undefined, text: string): Promise<CommuneC
 
 /** The page of a trade, of a trade in a commune, or of all of them. */
 function pathOf(type: ProviderType | null, commune: NamedCommune | null): string {
-  return type === null ? routes.providers : routes.providersOf(type, commune?.slug);
+  return type === null ? providerRoutes.all : providerRoutes.of(type, commune?.slug);
 }
 
 const loadOnce = cache(async (address: string, query: string) => {
@@ -49,7 +49,7 @@ const loadOnce = cache(async (address: string, query: string) => {
   // The form is one for all pages: the trade and the commune that it names have a page of their own.
   const chosen = metier === undefined ? providerTypeOf(textOf(parameters.metier) ?? "") : type;
   if (metier === undefined && chosen !== null) {
-    redirect(filteredPath(routes.providersOf(chosen), filters, text));
+    redirect(filteredPath(providerRoutes.of(chosen), filters, text));
   }
   const place = await placeOf(slug, text);
   if (place === null) return null;

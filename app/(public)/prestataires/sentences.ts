@@ -1,6 +1,7 @@
 import type { Crumb } from "@/components/ui/Breadcrumb";
 import { inCommune, typeset } from "@/lib/communes/french";
 import { COMMON } from "@/lib/content/common";
+import { providerRoutes } from "@/lib/routes/providers";
 import { routes } from "@/lib/routes/public";
 import { DIRECTORY } from "./copy";
 import type { LoadedDirectory } from "./load";
@@ -22,9 +23,9 @@ export function directoryCrumbs({
 }: Pick<LoadedDirectory, "type" | "commune">): Crumb[] {
   const crumbs: Crumb[] = [{ label: COMMON.home, href: routes.home }];
   if (type === null) return [...crumbs, { label: DIRECTORY.crumb }];
-  crumbs.push({ label: DIRECTORY.crumb, href: routes.providers });
+  crumbs.push({ label: DIRECTORY.crumb, href: providerRoutes.all });
   if (commune === null) return [...crumbs, { label: DIRECTORY.plurals[type] }];
-  crumbs.push({ label: DIRECTORY.plurals[type], href: routes.providersOf(type) });
+  crumbs.push({ label: DIRECTORY.plurals[type], href: providerRoutes.of(type) });
   return [...crumbs, { label: typeset(commune.name) }];
 }
 

@@ -3,7 +3,7 @@ import { slugify } from "../../communes/slugs.ts";
 import { isId } from "../../kernel/ids.ts";
 import { providerTypeOf } from "../../kernel/provider-kinds.ts";
 import { reads } from "../../platform/db/read.ts";
-import { routes } from "../../routes/public.ts";
+import { providerRoutes } from "../../routes/providers.ts";
 
 /** What an address of the directory leads to: its page, another spelling's page, or nothing. */
 export type DirectoryAddress =
@@ -26,7 +26,7 @@ export async function findDirectoryAddress(
   const slug = place === null ? undefined : slugify(place);
   if (slug !== undefined && !(await findCommuneBySlug(slug))) return UNKNOWN;
   const isSpelled = providerTypeOf(trade) === type && (slug ?? null) === place;
-  return isSpelled ? PAGE : { kind: "moved", path: routes.providersOf(type, slug) };
+  return isSpelled ? PAGE : { kind: "moved", path: providerRoutes.of(type, slug) };
 }
 
 /** Whether a provider has a page. */

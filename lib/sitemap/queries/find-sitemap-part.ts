@@ -4,6 +4,7 @@ import { SEARCHABLE_STATUSES } from "../../kernel/property-kinds.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { literals } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
+import { providerRoutes } from "../../routes/providers.ts";
 import { routes } from "../../routes/public.ts";
 import { BEFORE_ALL, type ListingRange, listingRanges } from "./list-sitemap-parts.ts";
 
@@ -30,7 +31,7 @@ const PAGES = [
   routes.buy,
   routes.search,
   routes.sell,
-  routes.providers,
+  providerRoutes.all,
   routes.looper,
   routes.beta,
   routes.help,
@@ -107,9 +108,9 @@ async function* providerSlices(): SitemapSlices {
   for (;;) {
     const rows = await nextProviders(after);
     const paths = rows.flatMap(({ id, type, slug }) => [
-      routes.providersOf(type),
-      routes.providersOf(type, slug),
-      routes.provider(id),
+      providerRoutes.of(type),
+      providerRoutes.of(type, slug),
+      providerRoutes.one(id),
     ]);
     const fresh = [...new Set(paths)].filter((path) => !listed.has(path));
     for (const path of fresh) listed.add(path);

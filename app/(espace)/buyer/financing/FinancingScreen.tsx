@@ -12,7 +12,7 @@ import { readCosts } from "@/lib/financing/cost-inputs";
 import type { LoanInputs } from "@/lib/financing/inputs";
 import { monthlyCost } from "@/lib/financing/monthly-cost";
 import type { ProviderView } from "@/lib/providers/views";
-import { routes } from "@/lib/routes/public";
+import { providerRoutes } from "@/lib/routes/providers";
 import { spaceRoutes } from "@/lib/routes/space";
 import { FINANCING } from "./copy";
 import { type FinancedHome, FinancingForm } from "./FinancingForm";
@@ -66,7 +66,7 @@ export function FinancingScreen({
             ))}
           </ul>
           <LinkButton
-            href={routes.providersOf("financial_advisor")}
+            href={providerRoutes.of("financial_advisor")}
             variant="secondary"
             className="self-start"
           >

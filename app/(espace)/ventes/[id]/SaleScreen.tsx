@@ -17,7 +17,7 @@ import { formatPrice } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { HomeClock } from "@/lib/kernel/place";
 import { civilDay } from "@/lib/kernel/time";
-import { routes } from "@/lib/routes/public";
+import { providerRoutes } from "@/lib/routes/providers";
 import { spaceRoutes } from "@/lib/routes/space";
 import { SALE_END_LABELS } from "@/lib/sales/copy";
 import type { SaleStatus } from "@/lib/sales/rules";
@@ -213,7 +213,7 @@ function Helpers({ city }: { city: string }) {
         {(["notary", "lawyer", "financial_advisor"] as const).map((type) => (
           <li key={type}>
             <Link
-              href={routes.providersNear(type, city)}
+              href={providerRoutes.near(type, city)}
               className="text-link inline-flex min-h-11 items-center"
             >
               {COPY.helpers[type]}

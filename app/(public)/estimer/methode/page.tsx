@@ -1,5 +1,5 @@
 import { listBacktests } from "@/lib/estimates/queries/list-backtests";
-import { routes } from "@/lib/routes/public";
+import { estimateRoutes } from "@/lib/routes/estimates";
 import { pageMetadata } from "../../../page-metadata";
 import { METHOD_PAGE } from "./copy";
 import { MethodScreen } from "./MethodScreen";
@@ -7,7 +7,7 @@ import { MethodScreen } from "./MethodScreen";
 export const metadata = pageMetadata({
   title: METHOD_PAGE.title,
   description: METHOD_PAGE.metaDescription,
-  path: routes.estimateMethod,
+  path: estimateRoutes.method,
 });
 
 /** Measured errors join it as communes are estimated. */

@@ -10,6 +10,7 @@ import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { MIN_HOMES } from "@/lib/estimates/rules";
 import type { CommunePricesView } from "@/lib/estimates/views";
 import { formatPrice, formatPricePerM2 } from "@/lib/kernel/format";
+import { estimateRoutes } from "@/lib/routes/estimates";
 import { routes } from "@/lib/routes/public";
 import { communeText } from "@/lib/search/places/rules";
 import { MAX_LOCATION_LENGTH } from "@/lib/search-index/criteria";
@@ -29,7 +30,7 @@ export function AskingPricesScreen({ text, view }: { text: string; view: Commune
         <p className="mt-3 text-lead text-ink-soft">{ASKING_PRICES.lead}</p>
       </div>
       <search aria-label={ASKING_PRICES.form}>
-        <form action={routes.askingPrices} className="max-w-[36rem]">
+        <form action={estimateRoutes.askingPrices} className="max-w-[36rem]">
           <label htmlFor="commune" className="mb-1.5 block font-semibold">
             {ASKING_PRICES.field}
           </label>
@@ -129,7 +130,7 @@ function Choice({ label, communes }: { label: string; communes: readonly NamedCo
         {communes.map((commune) => (
           <li key={commune.code}>
             <Link
-              href={routes.askingPricesIn(commune.slug)}
+              href={estimateRoutes.askingPricesIn(commune.slug)}
               className="text-link inline-flex min-h-11 items-center"
             >
               {typeset(communeText(commune))}

@@ -3,7 +3,7 @@ import {
   findNamedCommunePrices,
 } from "@/lib/estimates/queries/find-commune-prices";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
-import { routes } from "@/lib/routes/public";
+import { estimateRoutes } from "@/lib/routes/estimates";
 import { communeText } from "@/lib/search/places/rules";
 import { MAX_LOCATION_LENGTH } from "@/lib/search-index/criteria";
 import { pageMetadata } from "../../../page-metadata";
@@ -13,7 +13,7 @@ import { ASKING_PRICES } from "./copy";
 export const metadata = pageMetadata({
   title: ASKING_PRICES.metaTitle,
   description: ASKING_PRICES.metaDescription,
-  path: routes.askingPrices,
+  path: estimateRoutes.askingPrices,
 });
 
 /** A commune is asked for by its slug, as links do, or by a text, as the form does. */

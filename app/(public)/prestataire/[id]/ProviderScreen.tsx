@@ -13,7 +13,7 @@ import { Callout } from "@/components/ui/Callout";
 import { Container } from "@/components/ui/Container";
 import { inCommune, typeset } from "@/lib/communes/french";
 import type { ProviderPageView } from "@/lib/providers/views";
-import { routes } from "@/lib/routes/public";
+import { providerRoutes } from "@/lib/routes/providers";
 import { DIRECTORY } from "../../prestataires/copy";
 import { PROVIDER } from "./copy";
 
@@ -79,7 +79,7 @@ export function ProviderScreen({
         </div>
       </div>
       <LinkButton
-        href={routes.providersOf(type, place.slug)}
+        href={providerRoutes.of(type, place.slug)}
         variant="secondary"
         className="self-start"
       >

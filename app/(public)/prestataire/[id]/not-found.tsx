@@ -1,5 +1,5 @@
 import { LazyMissing } from "@/components/layout/LazyMissing";
-import { routes } from "@/lib/routes/public";
+import { providerRoutes } from "@/lib/routes/providers";
 import { pageMetadata } from "../../../page-metadata";
 import { PROVIDER } from "./copy";
 
@@ -7,5 +7,5 @@ import { PROVIDER } from "./copy";
 export const metadata = pageMetadata({ title: PROVIDER.missing.title });
 
 export default function NotFound() {
-  return <LazyMissing copy={PROVIDER.missing} href={routes.providers} />;
+  return <LazyMissing copy={PROVIDER.missing} href={providerRoutes.all} />;
 }

@@ -6,6 +6,7 @@ import { inCommune, typeset } from "@/lib/communes/french";
 import { COMMON } from "@/lib/content/common";
 import { env } from "@/lib/platform/env";
 import { findProvider } from "@/lib/providers/queries/find-provider";
+import { providerRoutes } from "@/lib/routes/providers";
 import { routes } from "@/lib/routes/public";
 import { pageMetadata } from "../../../page-metadata";
 import { DIRECTORY } from "../../prestataires/copy";
@@ -28,25 +29,25 @@ export async function generateMetadata({ params }: PageProps) {
   return pageMetadata({
     title: PROVIDER.metaTitle(name, PROVIDER_TYPE_LABELS[type].toLowerCase(), where),
     description,
-    path: routes.provider(id),
+    path: providerRoutes.one(id),
   });
 }
 
 /** /prestataire/{id}: what one can know of a provider; where there is none, the proxy's 404. */
 export default async function Page({ params }: PageProps) {
   const provider = await load((await params).id);
-  if (provider === null) return <Missing copy={PROVIDER.missing} href={routes.providers} />;
+  if (provider === null) return <Missing copy={PROVIDER.missing} href={providerRoutes.all} />;
   const { id, name, type, place } = provider;
   const crumbs = [
     { label: COMMON.home, href: routes.home },
-    { label: DIRECTORY.crumb, href: routes.providers },
-    { label: DIRECTORY.plurals[type], href: routes.providersOf(type) },
-    { label: typeset(place.name), href: routes.providersOf(type, place.slug) },
+    { label: DIRECTORY.crumb, href: providerRoutes.all },
+    { label: DIRECTORY.plurals[type], href: providerRoutes.of(type) },
+    { label: typeset(place.name), href: providerRoutes.of(type, place.slug) },
     { label: name },
   ];
   return (
     <>
-      <JsonLd data={crumbsJsonLd(crumbs, routes.provider(id), env().APP_URL)} />
+      <JsonLd data={crumbsJsonLd(crumbs, providerRoutes.one(id), env().APP_URL)} />
       <ProviderScreen provider={provider} crumbs={crumbs} />
     </>
   );

@@ -1,5 +1,5 @@
 import { LazyMissing } from "@/components/layout/LazyMissing";
-import { routes } from "@/lib/routes/public";
+import { providerRoutes } from "@/lib/routes/providers";
 import { pageMetadata } from "../../../page-metadata";
 import { DIRECTORY } from "../copy";
 
@@ -7,5 +7,5 @@ import { DIRECTORY } from "../copy";
 export const metadata = pageMetadata({ title: DIRECTORY.missing.title });
 
 export default function NotFound() {
-  return <LazyMissing copy={DIRECTORY.missing} href={routes.providers} />;
+  return <LazyMissing copy={DIRECTORY.missing} href={providerRoutes.all} />;
 }

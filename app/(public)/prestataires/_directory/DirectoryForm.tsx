@@ -5,7 +5,7 @@ import { Select } from "@/components/ui/Select";
 import { PROVIDER_TYPE_SLUGS, PROVIDER_TYPES } from "@/lib/kernel/provider-kinds";
 import { PRICE_UNITS, PROVIDER_AVAILABILITIES, PROVIDER_SORTS } from "@/lib/providers/rules";
 import { FILTER_WORDS } from "@/lib/providers/schemas";
-import { routes } from "@/lib/routes/public";
+import { providerRoutes } from "@/lib/routes/providers";
 import { communeText } from "@/lib/search/places/rules";
 import { MAX_LOCATION_LENGTH } from "@/lib/search-index/criteria";
 import { DIRECTORY } from "../copy";
@@ -56,7 +56,7 @@ export function DirectoryForm({ directory }: { directory: LoadedDirectory }) {
   return (
     <search aria-label={DIRECTORY.form}>
       <form
-        action={routes.providers}
+        action={providerRoutes.all}
         className="grid items-end gap-4 rounded-card bg-sunken p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-4"
       >
         <Field id="metier" label={DIRECTORY.trade} className="lg:col-span-2">

@@ -3,7 +3,7 @@ import { pageMetadata } from "@/app/page-metadata";
 import { Missing } from "@/components/layout/Missing";
 import { JsonLd } from "@/components/ui/JsonLd";
 import { env } from "@/lib/platform/env";
-import { routes } from "@/lib/routes/public";
+import { providerRoutes } from "@/lib/routes/providers";
 import { DIRECTORY } from "../copy";
 import { type DirectoryPageProps, loadDirectory } from "../load";
 import { crumbsJsonLd, directoryCrumbs, directoryTitle } from "../sentences";
@@ -24,7 +24,7 @@ export async function directoryMetadata(props: DirectoryPageProps): Promise<Meta
 /** The directory, a trade's, or a trade's around a commune; where the address names nothing, the proxy's 404. */
 export async function DirectoryPage(props: DirectoryPageProps) {
   const found = await loadDirectory(props);
-  if (found === null) return <Missing copy={DIRECTORY.missing} href={routes.providers} />;
+  if (found === null) return <Missing copy={DIRECTORY.missing} href={providerRoutes.all} />;
   const crumbs = directoryCrumbs(found);
   return (
     <>

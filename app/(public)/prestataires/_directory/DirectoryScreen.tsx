@@ -9,7 +9,7 @@ import type { NamedCommune } from "@/lib/communes/commune";
 import { inCommune, ofCommune, typeset } from "@/lib/communes/french";
 import { PROVIDER_TYPES, type ProviderType } from "@/lib/kernel/provider-kinds";
 import { filteredPath } from "@/lib/providers/schemas";
-import { routes } from "@/lib/routes/public";
+import { providerRoutes } from "@/lib/routes/providers";
 import { communeText } from "@/lib/search/places/rules";
 import { DIRECTORY } from "../copy";
 import type { LoadedDirectory } from "../load";
@@ -90,7 +90,7 @@ function Results({ directory }: { directory: LoadedDirectory }) {
         <EmptyState
           title={DIRECTORY.empty}
           actions={
-            <LinkButton href={routes.providers} variant="secondary">
+            <LinkButton href={providerRoutes.all} variant="secondary">
               {DIRECTORY.emptyAction}
             </LinkButton>
           }
@@ -130,8 +130,8 @@ function Choice({
 }) {
   const hrefOf = (commune: NamedCommune) =>
     type === null
-      ? filteredPath(routes.providers, filters, communeText(commune))
-      : filteredPath(routes.providersOf(type, commune.slug), filters);
+      ? filteredPath(providerRoutes.all, filters, communeText(commune))
+      : filteredPath(providerRoutes.of(type, commune.slug), filters);
   return (
     <>
       <p>{label}</p>
@@ -160,7 +160,7 @@ function Trades({ type, commune }: { type: ProviderType | null; commune: NamedCo
         {others.map((other) => (
           <li key={other}>
             <Link
-              href={routes.providersOf(other, commune?.slug)}
+              href={providerRoutes.of(other, commune?.slug)}
               className="text-link inline-flex min-h-11 items-center"
             >
               {commune

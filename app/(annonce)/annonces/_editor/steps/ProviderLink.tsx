@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/Link";
 import type { ProviderType } from "@/lib/kernel/provider-kinds";
-import { routes } from "@/lib/routes/public";
+import { providerRoutes } from "@/lib/routes/providers";
 import { useEditor } from "../EditorProvider";
 import { PROVIDER_LINKS } from "./copy";
 
@@ -11,7 +11,7 @@ export function ProviderLink({ type }: { type: keyof typeof PROVIDER_LINKS & Pro
   return (
     <p className="max-w-text text-small text-ink-soft">
       {text}{" "}
-      <Link href={routes.providersNear(type, postalCode)} className="text-link">
+      <Link href={providerRoutes.near(type, postalCode)} className="text-link">
         {link}
       </Link>
     </p>

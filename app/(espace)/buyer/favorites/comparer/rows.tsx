@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { EnergyLetter } from "@/components/listings/EnergyLetter";
-import { excludedCosts, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
+import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
+import { excludedCosts } from "@/lib/content/cost-words";
 import type { Better } from "@/lib/favorites/comparison/rules";
 import type { ComparedListing } from "@/lib/favorites/comparison/views";
 import { usualLoan } from "@/lib/financing/inputs";

@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/Link";
 import { Section } from "@/components/ui/Section";
-import { routes } from "@/lib/routes/public";
+import { providerRoutes } from "@/lib/routes/providers";
 import { VENDRE } from "../copy";
 
 /** Who else a sale needs, beside the package: the directory, by trade. */
@@ -16,7 +16,7 @@ export function Providers() {
         {trades.map(({ type, label }) => (
           <li key={type}>
             <Link
-              href={routes.providersOf(type)}
+              href={providerRoutes.of(type)}
               className="text-link inline-flex min-h-11 items-center"
             >
               {label}
@@ -24,7 +24,7 @@ export function Providers() {
           </li>
         ))}
         <li>
-          <Link href={routes.providers} className="text-link inline-flex min-h-11 items-center">
+          <Link href={providerRoutes.all} className="text-link inline-flex min-h-11 items-center">
             {all}
           </Link>
         </li>

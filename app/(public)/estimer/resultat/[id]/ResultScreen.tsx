@@ -16,6 +16,7 @@ import {
   formatSurface,
 } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate, formatMonth } from "@/lib/kernel/format-date";
+import { estimateRoutes } from "@/lib/routes/estimates";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { ARTICLE, CONDITION_LABELS, OUTSIDE_LABELS } from "../../copy";
@@ -163,7 +164,7 @@ function Refusal({ estimate: { outcome, comparables, day, isPast } }: { estimate
 function Keep({ id, action, isSignedIn }: { id: string; action: FormAction; isSignedIn: boolean }) {
   if (!isSignedIn) {
     return (
-      <LinkButton href={routes.login(routes.estimateResult(id))} variant="secondary">
+      <LinkButton href={routes.login(estimateRoutes.result(id))} variant="secondary">
         {RESULT.signIn}
       </LinkButton>
     );
@@ -205,7 +206,7 @@ function Foot({ estimate: { dataAt, endsAt } }: { estimate: EstimateView }) {
       {dataAt && <p>{RESULT.source(formatDate(dataAt))}</p>}
       {endsAt && <p className="mt-2">{RESULT.until(formatDate(endsAt))}</p>}
       <Link
-        href={routes.estimateMethod}
+        href={estimateRoutes.method}
         className="text-link mt-1 inline-flex min-h-11 items-center"
       >
         {RESULT.method}

@@ -1,0 +1,11 @@
+import { withQuery } from "../kernel/query.ts";
+
+/** Addresses of what follows an estimate, apart from those that every public page loads; its form is `routes.estimate`. */
+export const estimateRoutes = {
+  /** What an estimate came to, by its secret. */
+  result: (id: string) => `/estimer/resultat/${encodeURIComponent(id)}`,
+  method: "/estimer/methode",
+  /** Asking prices, and those of the commune that has this slug. */
+  askingPrices: "/estimer/prix",
+  askingPricesIn: (commune: string) => withQuery("/estimer/prix", { commune }),
+} as const;
