@@ -28,23 +28,8 @@ export const routes = {
   beta: "/beta",
   /** The waitlist's form, filled in for a role. */
   betaJoin: (role: OutsideRole) => `/beta#join-${role}`,
-  /** The waitlist with a referral code filled in. */
-  betaReferral: (code: string) => withQuery("/beta", { ref: code }),
-  /** The links that the waitlist's mails carry. */
-  betaConfirmation: (token: string) => withQuery("/beta/confirmation", { jeton: token }),
-  betaStatus: (token: string) => withQuery("/beta/statut", { jeton: token }),
-  /** Where the mails of a line, or all that can be, are stopped; and the call that programs of mail make. */
-  stopMails: (token: string) => withQuery("/desinscription", { lien: token }),
-  stopMailsCall: (token: string) => withQuery("/api/unsubscribe", { lien: token }),
-  /** What is read once one has left the waitlist. */
-  betaErased: "/beta/statut?etat=efface",
   /** The page that saves a search: its parameters, with `nom` and `frequence`. */
   saveSearch: "/recherche/enregistrer",
-  /** The call that ends an alert; opened by a person it leads to the page with its button. */
-  endAlert: (token: string) => withQuery("/api/alerts/unsubscribe", { jeton: token }),
-  endAlertPage: (token: string) => withQuery("/alertes/arreter", { jeton: token }),
-  /** The invitation to a shared shortlist, by the secret of its mail. */
-  shortlistInvitation: (token: string) => withQuery("/invitation/selection", { jeton: token }),
   /** With criteria: `searchPath` and `buyPath` of lib/search/url.ts. */
   search: "/recherche",
   buy: "/acheter",
@@ -65,8 +50,6 @@ export const routes = {
   contactDone: (id: string) => `/bien/${encodeURIComponent(id)}/contact?etat=envoye`,
   /** A conversation, where a public page leads to one. */
   conversation: (id: string) => withQuery("/messages", { conversation: id }),
-  /** The link that the mail of a first message carries. */
-  confirmMessage: (token: string) => withQuery("/message/confirmation", { jeton: token }),
   /** The call that counts a view of a listing. */
   listingViews: (id: string) => `/api/listings/${encodeURIComponent(id)}/views`,
   /** The call that finds the visit which the signed-in person has of a listing. */

@@ -1,22 +1,22 @@
 import { type Mail, newMail } from "../mail/kinds.ts";
 import { absoluteUrl } from "../platform/links.ts";
-import { routes } from "../routes/public.ts";
+import { mailLinks } from "../routes/mail-links.ts";
 import { confirmationToken, statusToken } from "./links.ts";
 import { CONFIRMATION_DAYS } from "./rules.ts";
 
 /* The waitlist's mails. */
 
-const statusLink = (entryId: string) => absoluteUrl(routes.betaStatus(statusToken(entryId)));
+const statusLink = (entryId: string) => absoluteUrl(mailLinks.betaStatus(statusToken(entryId)));
 
 /** Asks an address whether it is the person's. */
 export function confirmMail(entryId: string, now: Date): Mail {
-  const link = absoluteUrl(routes.betaConfirmation(confirmationToken(entryId, now)));
+  const link = absoluteUrl(mailLinks.betaConfirmation(confirmationToken(entryId, now)));
   return newMail("waitlist-confirm", { link, validDays: CONFIRMATION_DAYS });
 }
 
 /** Gives the person who confirmed an address their code and their page. */
 export function welcomeMail(entryId: string, code: string): Mail {
-  const shareLink = absoluteUrl(routes.betaReferral(code));
+  const shareLink = absoluteUrl(mailLinks.betaReferral(code));
   return newMail("waitlist-welcome", { code, shareLink, statusLink: statusLink(entryId) });
 }
 

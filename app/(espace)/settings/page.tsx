@@ -11,7 +11,7 @@ import { holds } from "@/lib/kernel/roles";
 import { getNotificationSettings } from "@/lib/notifications/settings/queries/get-notification-settings";
 import { absoluteUrl } from "@/lib/platform/links";
 import type { Actor } from "@/lib/policy/actor";
-import { routes } from "@/lib/routes/public";
+import { mailLinks } from "@/lib/routes/mail-links";
 import { SETTINGS_TABS, type SettingsTab } from "@/lib/routes/space";
 import { pageMetadata } from "../../page-metadata";
 import { TestMailbox } from "../../test-mailbox";
@@ -63,7 +63,7 @@ async function openTab(tab: SettingsTab, actor: Actor, parameters: Parameters) {
         <ProfileTab
           profile={profile}
           locked={actor.isDemo}
-          referralLink={absoluteUrl(routes.betaReferral(profile.referralCode))}
+          referralLink={absoluteUrl(mailLinks.betaReferral(profile.referralCode))}
           action={changeProfileAction}
           changeEmail={changeEmailAction}
           mailbox={<TestMailbox />}

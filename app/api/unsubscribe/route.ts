@@ -1,6 +1,6 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { stopMails } from "@/lib/notifications/unsubscribing/commands/stop-mails";
-import { routes } from "@/lib/routes/public";
+import { mailLinks } from "@/lib/routes/mail-links";
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("lien") ?? "";
 
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   GET: (request) =>
     new Response(null, {
       status: 303,
-      headers: { location: routes.stopMails(tokenOf(request)), "cache-control": "no-store" },
+      headers: { location: mailLinks.stopMails(tokenOf(request)), "cache-control": "no-store" },
     }),
   POST: async (request) => {
     await stopMails({ token: tokenOf(request) });

@@ -1,6 +1,6 @@
 import { type Mail, newMail } from "../../mail/kinds.ts";
 import { absoluteUrl } from "../../platform/links.ts";
-import { routes } from "../../routes/public.ts";
+import { mailLinks } from "../../routes/mail-links.ts";
 import { spaceRoutes } from "../../routes/space.ts";
 import { notificationText, threadTitle } from "../copy.ts";
 import { definitionOf, type NotificationContent } from "../events.ts";
@@ -23,8 +23,8 @@ const settingsLink = () => absoluteUrl(spaceRoutes.settingsTab("notifications"))
 function unsubscribeOf(userId: string, what: Stopped) {
   const token = stopToken({ userId, what });
   return {
-    link: absoluteUrl(routes.stopMails(token)),
-    oneClickLink: absoluteUrl(routes.stopMailsCall(token)),
+    link: absoluteUrl(mailLinks.stopMails(token)),
+    oneClickLink: absoluteUrl(mailLinks.stopMailsCall(token)),
   };
 }
 

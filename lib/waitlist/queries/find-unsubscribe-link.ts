@@ -1,7 +1,7 @@
 import { normalizeEmail } from "../../kernel/email.ts";
 import type { MailKind } from "../../mail/kinds.ts";
 import { absoluteUrl } from "../../platform/links.ts";
-import { routes } from "../../routes/public.ts";
+import { mailLinks } from "../../routes/mail-links.ts";
 import { statusToken } from "../links.ts";
 import { findEntryOf } from "./find-entry.ts";
 
@@ -9,5 +9,5 @@ import { findEntryOf } from "./find-entry.ts";
 export async function findUnsubscribeLink(kind: string, toAddress: string): Promise<string | null> {
   if (kind !== ("waitlist-invitation" satisfies MailKind)) return null;
   const entry = await findEntryOf(normalizeEmail(toAddress));
-  return entry && absoluteUrl(routes.betaStatus(statusToken(entry.id)));
+  return entry && absoluteUrl(mailLinks.betaStatus(statusToken(entry.id)));
 }

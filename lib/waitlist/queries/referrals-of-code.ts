@@ -1,6 +1,6 @@
 import { reads } from "../../platform/db/read.ts";
 import { absoluteUrl } from "../../platform/links.ts";
-import { routes } from "../../routes/public.ts";
+import { mailLinks } from "../../routes/mail-links.ts";
 import type { ReferralsView } from "../views.ts";
 
 /** What came of a code on the waitlist, with the link that carries it. */
@@ -15,7 +15,7 @@ export async function referralsOfCode(referralCode: string): Promise<ReferralsVi
   const of = new Map(rows.map(({ status, count }) => [status, count]));
   return {
     referralCode,
-    shareLink: absoluteUrl(routes.betaReferral(referralCode)),
+    shareLink: absoluteUrl(mailLinks.betaReferral(referralCode)),
     counted: of.get("counted") ?? 0,
     held: of.get("held") ?? 0,
     waiting: of.get("waiting") ?? 0,

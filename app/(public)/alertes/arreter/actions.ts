@@ -3,10 +3,10 @@
 import { z } from "zod";
 import { visitorAction } from "@/lib/auth/user-action";
 import { endAlert } from "@/lib/buying/alerts/commands/end-alert";
-import { routes } from "@/lib/routes/public";
+import { mailLinks } from "@/lib/routes/mail-links";
 
 export const endAlertAction = visitorAction(
   z.strictObject({ jeton: z.string().max(200) }),
   ({ jeton }) => endAlert({ token: jeton }),
-  (_, { jeton }) => ({ redirectTo: routes.endAlertPage(jeton) }),
+  (_, { jeton }) => ({ redirectTo: mailLinks.endAlertPage(jeton) }),
 );

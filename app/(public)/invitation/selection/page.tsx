@@ -8,6 +8,7 @@ import { currentVisitor } from "@/lib/auth/session";
 import { findShortlistInvitation } from "@/lib/favorites/shortlist/queries/find-shortlist-invitation";
 import { formatDate } from "@/lib/kernel/format-date";
 import { can } from "@/lib/policy/can";
+import { mailLinks } from "@/lib/routes/mail-links";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { acceptInvitationAction } from "./actions";
@@ -66,7 +67,7 @@ export default async function Page({ searchParams }: PageProps) {
         <>
           <p className="max-w-text">{INVITATION.signedOut}</p>
           <div className="flex flex-wrap gap-3">
-            <LinkButton href={routes.login(routes.shortlistInvitation(token))}>
+            <LinkButton href={routes.login(mailLinks.shortlistInvitation(token))}>
               {INVITATION.login}
             </LinkButton>
             <LinkButton href={routes.register({ role: "buyer" })} variant="secondary">

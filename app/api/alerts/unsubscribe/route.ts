@@ -2,7 +2,7 @@ import { apiRoutes } from "@/lib/auth/api-route";
 import { endAlert } from "@/lib/buying/alerts/commands/end-alert";
 import { absoluteUrl } from "@/lib/platform/links";
 import { json } from "@/lib/platform/problem";
-import { routes } from "@/lib/routes/public";
+import { mailLinks } from "@/lib/routes/mail-links";
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("jeton") ?? "";
 
@@ -13,7 +13,7 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get("jet
  */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   GET: (request) => {
-    const location = absoluteUrl(routes.endAlertPage(tokenOf(request)));
+    const location = absoluteUrl(mailLinks.endAlertPage(tokenOf(request)));
     return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
   },
   POST: async (request) => {

@@ -1,7 +1,7 @@
 import { notify } from "../../../notifications/commands/notify.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import { absoluteUrl } from "../../../platform/links.ts";
-import { routes } from "../../../routes/public.ts";
+import { mailLinks } from "../../../routes/mail-links.ts";
 import { FAVORITES_ALERT } from "../copy.ts";
 import { unsubscribeToken } from "../links.ts";
 import { type DueAlert, listDueAlerts } from "../queries/list-due-alerts.ts";
@@ -65,7 +65,7 @@ async function sendIn(
         search: search?.name ?? FAVORITES_ALERT,
         items: lines,
         more,
-        unsubscribeLink: absoluteUrl(routes.endAlert(unsubscribeToken({ userId, searchId }))),
+        unsubscribeLink: absoluteUrl(mailLinks.endAlert(unsubscribeToken({ userId, searchId }))),
       },
       onceKey: `alert:${searchId ?? "favorites"}:${seqs.at(-1)}`,
     },

@@ -8,14 +8,15 @@ import { absoluteUrl } from "../../../platform/links.ts";
 import { tokenHash } from "../../../platform/tokens.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { routes } from "../../../routes/public.ts";
+import { mailLinks } from "../../../routes/mail-links.ts";
 import { invitationExpiry, MAILS_A_DAY, SHORTLIST_INVITATION_DAYS } from "../rules.ts";
 import { assertSharesWithNobody } from "./shortlist-members.ts";
 
 const INVITATION = "shortlist-invitation";
 
 /** The address at which an invitation is accepted. */
-export const invitationLink = (secret: string) => absoluteUrl(routes.shortlistInvitation(secret));
+export const invitationLink = (secret: string) =>
+  absoluteUrl(mailLinks.shortlistInvitation(secret));
 
 /**
  * Makes an invitation to share a shortlist, which takes the place of an earlier one: its link, and a mail

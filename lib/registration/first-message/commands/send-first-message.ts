@@ -12,7 +12,7 @@ import { type Once, onceTransaction } from "../../../platform/idempotency.ts";
 import { absoluteUrl } from "../../../platform/links.ts";
 import type { Origin } from "../../../platform/request.ts";
 import { newToken, tokenHash } from "../../../platform/tokens.ts";
-import { routes } from "../../../routes/public.ts";
+import { mailLinks } from "../../../routes/mail-links.ts";
 import { findContactListing } from "../queries/find-contact-listing.ts";
 import { FIRST_MESSAGE_HOURS, firstMessageExpiry, splitName } from "../rules.ts";
 import type { FirstMessage } from "../schemas.ts";
@@ -24,7 +24,7 @@ async function mailFor(
   title: string,
   token: string,
 ): Promise<Mail> {
-  const link = absoluteUrl(routes.confirmMessage(token));
+  const link = absoluteUrl(mailLinks.confirmMessage(token));
   const holder = await findAddressHolder(emailNormalized);
   const data = { title, link, validHours: FIRST_MESSAGE_HOURS };
   return holder

@@ -8,6 +8,7 @@ import { type Once, onceTransaction } from "../../../platform/idempotency.ts";
 import { absoluteUrl } from "../../../platform/links.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { mailLinks } from "../../../routes/mail-links.ts";
 import { routes } from "../../../routes/public.ts";
 import { invitationToken, statusToken } from "../../links.ts";
 import { INVITATION_DAYS } from "../../rules.ts";
@@ -19,7 +20,7 @@ function invitationFor(entryId: string, role: WaveRequest["role"], now: Date): M
     role: ROLE_NAMES[role],
     link: absoluteUrl(routes.registerInvited(invitationToken(entryId, now))),
     validDays: INVITATION_DAYS,
-    statusLink: absoluteUrl(routes.betaStatus(statusToken(entryId))),
+    statusLink: absoluteUrl(mailLinks.betaStatus(statusToken(entryId))),
   });
 }
 

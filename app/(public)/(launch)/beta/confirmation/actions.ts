@@ -1,12 +1,12 @@
 "use server";
 
 import { visitorAction } from "@/lib/auth/user-action";
-import { routes } from "@/lib/routes/public";
+import { mailLinks } from "@/lib/routes/mail-links";
 import { confirmEntry } from "@/lib/waitlist/commands/confirm-entry";
 import { waitlistLinkSchema } from "@/lib/waitlist/schemas";
 
 export const confirmEntryAction = visitorAction(
   waitlistLinkSchema,
   ({ jeton }, context) => confirmEntry({ token: jeton }, context),
-  ({ statusToken }) => ({ redirectTo: routes.betaStatus(statusToken) }),
+  ({ statusToken }) => ({ redirectTo: mailLinks.betaStatus(statusToken) }),
 );
