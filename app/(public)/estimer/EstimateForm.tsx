@@ -37,10 +37,10 @@ export function EstimateForm({ action }: { action: FormAction }) {
         <TextField
           name="postalCode"
           label={COPY.postalCode}
+          hint={COPY.postalCodeHint}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={5}
-          className="justify-end self-start"
         />
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-2">
@@ -50,13 +50,7 @@ export function EstimateForm({ action }: { action: FormAction }) {
           label={COPY.type}
           options={PROPERTY_TYPES.map((value) => ({ value, label: PROPERTY_TYPE_LABELS[value] }))}
         />
-        <TextField
-          name="surface"
-          label={COPY.surface}
-          hint={COPY.surfaceHint}
-          inputMode="decimal"
-          maxLength={12}
-        />
+        <TextField name="surface" label={COPY.surface} inputMode="decimal" maxLength={12} />
         <TextField
           name="rooms"
           label={COPY.rooms}
