@@ -11,8 +11,8 @@ ALTER TABLE "ServiceProvider" ALTER COLUMN "communeCode" SET NOT NULL,
 ALTER COLUMN "isDemonstration" DROP DEFAULT,
 DROP COLUMN "distanceKm",
 DROP COLUMN "location",
-DROP COLUMN "verified",
-ADD CHECK ("isDemonstration" OR ("reviewCount" = 0 AND "ratingTenths" = 0));
+DROP COLUMN "verified";
+ALTER TABLE "ServiceProvider" ADD CHECK ("isDemonstration" OR ("reviewCount" = 0 AND "ratingTenths" = 0));
 
 -- CreateTable
 CREATE TABLE "ProviderCheck" (
