@@ -14,7 +14,7 @@ test.each(PAGES.filter(([, access]) => access !== "everyone"))(
 );
 
 test.each(
-  PAGES.filter(([path]) => !/^\/(?:bien|acheter)\//.test(path)).filter(
+  PAGES.filter(([path]) => !/^\/(?:bien|acheter|prestataires?)\//.test(path)).filter(
     ([, access]) => access === "everyone",
   ),
 )("%s is nobody's in particular: nobody is looked up for it", (path) => {
@@ -42,10 +42,16 @@ test.each([
   "/bien/a/signaler",
   "/bien/a/visite-virtuelle",
   "/acheter/b",
+  "/prestataires/c",
+  "/prestataires/c/d",
+  "/prestataire/e",
 ])("%s gets its status", (path) => {
   expect(isGuarded(path)).toBe(true);
 });
 
-test.each(["/bien/a/partage.jpg", "/acheter", "/_next/static/a.js"])("%s has one", (path) => {
-  expect(isGuarded(path)).toBe(false);
-});
+test.each(["/bien/a/partage.jpg", "/acheter", "/prestataires", "/_next/static/a.js"])(
+  "%s has one",
+  (path) => {
+    expect(isGuarded(path)).toBe(false);
+  },
+);

@@ -176,6 +176,7 @@ export const config = {
     "/buyer/:path*",
     "/dashboard/:path*",
     "/documents/:path*",
+    "/estimations/:path*",
     "/mes-biens/:path*",
     "/messages/:path*",
     "/notifications/:path*",
