@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Input } from "@/components/ui/Field";
 import { stepOption } from "@/components/ui/step-option";
 import { ADDRESSES } from "./copy";
@@ -15,12 +15,13 @@ export function AddressInput({
   ...rest
 }: Omit<ComponentProps<typeof Input>, "onInput" | "onKeyDown" | "onBlur"> & {
   /** Where to look, as it stands when something is typed. */
-  postalCode: () => string | undefined;
+  postalCode: (input: HTMLInputElement) => string | undefined;
   onText?: () => void;
   onChoose: (item: AddressItem, input: HTMLInputElement) => void;
 }) {
   const listId = useId();
-  const { items, request, close: closeList } = useAddressSuggestions(postalCode);
+  const input = useRef<HTMLInputElement>(null);
+  const { items, request, close: closeList } = useAddressSuggestions();
   const [active, setActive] = useState(-1);
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
@@ -31,9 +32,9 @@ export function AddressInput({
     setActive(-1);
   };
 
-  const choose = (item: AddressItem, input: HTMLInputElement) => {
+  const choose = (item: AddressItem) => {
     close();
-    onChoose(item, input);
+    if (input.current) onChoose(item, input.current);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -43,7 +44,7 @@ export function AddressInput({
       setActive(stepOption(active, event.key === "ArrowDown" ? 1 : -1, items.length));
     } else if (event.key === "Enter" && current) {
       event.preventDefault();
-      choose(current, event.currentTarget);
+      choose(current);
     } else if (event.key === "Escape" && open) {
       event.preventDefault();
       close();
@@ -55,6 +56,7 @@ export function AddressInput({
       <span className="relative block">
         <Input
           {...rest}
+          ref={input}
           {...(scripted && {
             role: "combobox",
             "aria-expanded": open,
@@ -67,7 +69,7 @@ export function AddressInput({
           onInput={({ currentTarget }) => {
             onText?.();
             setActive(-1);
-            request(currentTarget.value);
+            request(currentTarget.value, postalCode(currentTarget));
           }}
           onKeyDown={onKeyDown}
           onBlur={close}
@@ -93,7 +95,7 @@ function Suggestions({
   items: readonly AddressItem[];
   /** The rank of the one that the keys are at; -1 for none. */
   active: number;
-  onChoose(item: AddressItem, input: HTMLInputElement): void;
+  onChoose(item: AddressItem): void;
 }) {
   return (
     <div
@@ -112,10 +114,7 @@ function Suggestions({
           role="option"
           aria-selected={index === active}
           onPointerDown={(event) => event.preventDefault()}
-          onClick={({ currentTarget }) => {
-            const input = currentTarget.parentElement?.previousElementSibling;
-            onChoose(item, input as HTMLInputElement);
-          }}
+          onClick={() => onChoose(item)}
         >
           {item.label}
         </div>

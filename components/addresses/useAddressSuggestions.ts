@@ -17,7 +17,7 @@ export const addressLine = ({
   [houseNumber, street].filter(Boolean).join(" ");
 
 /** The addresses that match a text, near a postal code where one is known. The last text wins. */
-export function useAddressSuggestions(postalCode: () => string | undefined) {
+export function useAddressSuggestions() {
   const [items, setItems] = useState<AddressItem[]>([]);
   const pending = useRef<AbortController | null>(null);
 
@@ -26,12 +26,11 @@ export function useAddressSuggestions(postalCode: () => string | undefined) {
     setItems([]);
   };
 
-  const request = (text: string) => {
+  const request = (text: string, near: string | undefined) => {
     pending.current?.abort();
     if (text.trim().length < LEAST) return setItems([]);
     const controller = new AbortController();
     pending.current = controller;
-    const near = postalCode();
     const query = near ? `${text} ${near}` : text;
     setTimeout(async () => {
       if (controller.signal.aborted) return;

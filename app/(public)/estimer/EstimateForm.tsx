@@ -102,9 +102,8 @@ export function EstimateForm({ action }: { action: FormAction }) {
 /** Number and street; the address that is chosen fills the postal code too. */
 function AddressOfForm() {
   const [field] = useField<string>("address");
-  const postalCodeOf = (input: HTMLInputElement | null) =>
-    input?.form?.elements.namedItem("postalCode") as HTMLInputElement | null;
-  const own = () => document.getElementById(field.id) as HTMLInputElement | null;
+  const postalCodeOf = ({ form }: HTMLInputElement) =>
+    form?.elements.namedItem("postalCode") as HTMLInputElement | null;
   return (
     <Field
       id={field.id}
@@ -120,8 +119,8 @@ function AddressOfForm() {
           defaultValue={field.initialValue ?? ""}
           maxLength={200}
           required
-          postalCode={() => {
-            const typed = postalCodeOf(own())?.value.trim() ?? "";
+          postalCode={(input) => {
+            const typed = postalCodeOf(input)?.value.trim() ?? "";
             return /^\d{5}$/.test(typed) ? typed : undefined;
           }}
           onChoose={(item, input) => {
