@@ -15,6 +15,14 @@ const meanPoint = () =>
     ])
     .where("c.lat", "is not", null);
 
+/** The middle of the communes of a département whose point is known; null where none is. */
+export async function findDepartmentMiddle(code: string): Promise<GeoPoint | null> {
+  const { lat, lng } = await meanPoint()
+    .where("c.departmentCode", "=", code)
+    .executeTakeFirstOrThrow();
+  return lat === null || lng === null ? null : { lat, lng };
+}
+
 /**
  * A commune's point; the open data gives it for some 8,800 of them: else the middle of those with a point that share a
  * postal code with it, else of its département's. Null where none has one.
@@ -37,9 +45,6 @@ export async function findCommunePoint(code: string): Promise<CommunePoint | nul
   if (area.lat !== null && area.lng !== null) {
     return { lat: area.lat, lng: area.lng, precision: "postal-area" };
   }
-  const department = await meanPoint()
-    .where("c.departmentCode", "=", departmentCode)
-    .executeTakeFirstOrThrow();
-  if (department.lat === null || department.lng === null) return null;
-  return { lat: department.lat, lng: department.lng, precision: "department" };
+  const department = await findDepartmentMiddle(departmentCode);
+  return department && { ...department, precision: "department" };
 }

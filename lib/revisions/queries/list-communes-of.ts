@@ -1,3 +1,4 @@
+import { findDepartmentMiddle } from "../../communes/queries/find-commune-point.ts";
 import type { GeoPoint } from "../../kernel/geo.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { AddressCommune } from "../communes.ts";
@@ -20,7 +21,7 @@ export async function listCommunesOf(postalCode: string): Promise<AddressCommune
   if (!first || communes.every(({ lat }) => lat !== null)) {
     return communes.map(({ departmentCode: _, ...commune }) => ({ ...commune, around: null }));
   }
-  const around = middleOf(communes) ?? (await middleOfDepartment(first.departmentCode));
+  const around = middleOf(communes) ?? (await findDepartmentMiddle(first.departmentCode));
   return communes.map(({ departmentCode: _, ...commune }) => ({
     ...commune,
     around: commune.lat === null ? around : null,
@@ -40,16 +41,4 @@ function middleOf(communes: readonly Placed[]): GeoPoint | null {
   const mean = (of: "lat" | "lng") =>
     known.reduce((total, point) => total + point[of], 0) / known.length;
   return known.length === 0 ? null : { lat: mean("lat"), lng: mean("lng") };
-}
-
-async function middleOfDepartment(code: string): Promise<GeoPoint | null> {
-  const { lat, lng } = await reads()
-    .selectFrom("Commune")
-    .select(({ fn }) => [
-      fn.avg<number | null>("lat").as("lat"),
-      fn.avg<number | null>("lng").as("lng"),
-    ])
-    .where("departmentCode", "=", code)
-    .executeTakeFirstOrThrow();
-  return lat === null || lng === null ? null : { lat, lng };
 }
