@@ -1,11 +1,7 @@
 import type { EstimateHolder, EstimateReader } from "../estimates/holder.ts";
-import { onceSecret } from "../platform/idempotency.ts";
 import { tokenHash } from "../platform/tokens.ts";
-import { draftHolderHash } from "./revision-holder.ts";
+import { draftHolderHash, newDraftSecret } from "./revision-holder.ts";
 import { currentVisitor } from "./session.ts";
-
-/** The purpose of the secret by which a browser without an account has its estimates. */
-const ESTIMATE_SECRET = "estimate";
 
 /**
  * Whose an estimate of this request is: the account's, else the browser's, by the secret that it has or by a new one,
@@ -21,7 +17,7 @@ export async function browserHolder(): Promise<{
   }
   const holderHash = await draftHolderHash();
   if (holderHash !== null) return { holder: { holderHash }, newSecret: null };
-  const newSecret = onceSecret(ESTIMATE_SECRET);
+  const newSecret = newDraftSecret();
   return { holder: { holderHash: tokenHash(newSecret) }, newSecret };
 }
 

@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
 import { DomainError } from "../kernel/errors.ts";
+import { onceSecret } from "../platform/idempotency.ts";
 import { isToken, tokenHash } from "../platform/tokens.ts";
 import { adoptRevision } from "../revisions/commands/adopt-revision.ts";
 import type { RevisionHolder } from "../revisions/holder.ts";
@@ -49,6 +50,9 @@ export async function withRevision<Result>(
     return work(holder);
   }
 }
+
+/** The secret for a browser that has none yet: the same one each time this request is repeated. */
+export const newDraftSecret = (): string => onceSecret("draft");
 
 /** Gives the browser the secret of the listing that it began. */
 export async function writeDraftCookie(secret: string): Promise<void> {

@@ -3,12 +3,16 @@
 import { z } from "zod";
 import { EDITOR, PROBLEMS } from "@/app/(annonce)/annonces/_editor/copy";
 import { requestRole } from "@/lib/accounts/role-grants/commands/request-role";
-import { draftHolderHash, withRevision, writeDraftCookie } from "@/lib/auth/revision-holder";
+import {
+  draftHolderHash,
+  newDraftSecret,
+  withRevision,
+  writeDraftCookie,
+} from "@/lib/auth/revision-holder";
 import { currentVisitor } from "@/lib/auth/session";
 import { userAction, visitorAction } from "@/lib/auth/user-action";
 import { DomainError } from "@/lib/kernel/errors";
 import { countDraft } from "@/lib/platform/attempts";
-import { onceSecret } from "@/lib/platform/idempotency";
 import { answerQuestion } from "@/lib/revisions/commands/answer-question";
 import { beginAnonymousDraft } from "@/lib/revisions/commands/begin-anonymous-draft";
 import { beginDraft } from "@/lib/revisions/commands/begin-draft";
@@ -28,9 +32,6 @@ import { spaceRoutes } from "@/lib/routes/space";
 const verification = (revisionId: string) =>
   spaceRoutes.editListingStep(revisionId, "verification");
 
-/** The purpose of the secret by which a browser without an account has its draft. */
-const DRAFT_SECRET = "draft";
-
 /** Begins a listing, for an account or for the browser. */
 export const beginAction = visitorAction(
   z.strictObject({}),
@@ -38,11 +39,11 @@ export const beginAction = visitorAction(
     const visitor = await currentVisitor();
     if (visitor?.kind === "person") return beginDraft(visitor.actor);
     await countDraft(origin);
-    const secret = onceSecret(DRAFT_SECRET);
+    const secret = newDraftSecret();
     return beginAnonymousDraft({ holderHash: await draftHolderHash(), secret });
   },
   async (begun) => {
-    if ("isNew" in begun && begun.isNew) await writeDraftCookie(onceSecret(DRAFT_SECRET));
+    if ("isNew" in begun && begun.isNew) await writeDraftCookie(newDraftSecret());
     return { redirectTo: spaceRoutes.editListing(begun.revisionId) };
   },
   { creates: "draft" },

@@ -1,7 +1,7 @@
 "use server";
 
 import { browserHolder, estimateReader } from "@/lib/auth/estimate-holder";
-import { draftHolderHash, writeDraftCookie } from "@/lib/auth/revision-holder";
+import { draftHolderHash, newDraftSecret, writeDraftCookie } from "@/lib/auth/revision-holder";
 import { currentVisitor } from "@/lib/auth/session";
 import { userAction, visitorAction } from "@/lib/auth/user-action";
 import { keepEstimate } from "@/lib/estimates/commands/keep-estimate";
@@ -10,7 +10,6 @@ import { sellEstimatedHome } from "@/lib/estimates/commands/sell-estimated-home"
 import { setComparable } from "@/lib/estimates/commands/set-comparable";
 import { comparableSchema, estimateIdSchema, estimateSchema } from "@/lib/estimates/schemas";
 import { countDraft, countEstimate } from "@/lib/platform/attempts";
-import { onceSecret } from "@/lib/platform/idempotency";
 import { estimateRoutes } from "@/lib/routes/estimates";
 import { spaceRoutes } from "@/lib/routes/space";
 import { RESULT } from "./resultat/[id]/copy";
@@ -50,9 +49,6 @@ export const keepEstimateAction = userAction(
   () => ({ message: RESULT.savedNow }),
 );
 
-/** The purpose of the secret by which a browser without an account has its draft. */
-const DRAFT_SECRET = "draft";
-
 /** Begins the listing of an estimated home, and leads to its editor. */
 export const sellEstimatedAction = visitorAction(
   estimateIdSchema,
@@ -60,14 +56,14 @@ export const sellEstimatedAction = visitorAction(
     const visitor = await currentVisitor();
     const actor = visitor?.kind === "person" ? visitor.actor : null;
     if (!actor) await countDraft(origin);
-    const secret = onceSecret(DRAFT_SECRET);
+    const secret = newDraftSecret();
     return sellEstimatedHome(
       { estimateId, secret },
       { actor, holderHash: await draftHolderHash() },
     );
   },
   async ({ revisionId, isNew }) => {
-    if (isNew) await writeDraftCookie(onceSecret(DRAFT_SECRET));
+    if (isNew) await writeDraftCookie(newDraftSecret());
     return { redirectTo: spaceRoutes.editListing(revisionId) };
   },
   { creates: "estimated-draft" },
