@@ -4,11 +4,11 @@ import { setImmediate } from "node:timers/promises";
 import {
   coverageOf,
   errorsOf,
-  plainMeanCents,
+  PUBLICATION_MONTHS,
   rangeOf,
   replayYear,
 } from "../lib/estimates/backtest.ts";
-import { comparablesOf } from "../lib/estimates/method.ts";
+import { comparablesOf, METHOD } from "../lib/estimates/method.ts";
 import { monthsEarlier } from "../lib/estimates/months.ts";
 import { quantile } from "../lib/kernel/quantiles.ts";
 import { readSales } from "../lib/public-data/sales/client.ts";
@@ -26,11 +26,27 @@ const sales: PastSale[] = readdirSync(SHIPPED, { recursive: true, encoding: "utf
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
+/** The mean of like sales' prices per m², as anybody would reckon: same type, surface within 30 %, 2 years. */
+function plainMeanCents(known: readonly PastSale[], sale: PastSale): number | null {
+  const since = monthsEarlier(sale.soldOn, 24 + PUBLICATION_MONTHS);
+  const alike = known.filter(
+    ({ type, surfaceDm2, soldOn }) =>
+      type === sale.type &&
+      soldOn >= since &&
+      Math.abs(surfaceDm2 - sale.surfaceDm2) <= sale.surfaceDm2 * 0.3,
+  );
+  if (alike.length < METHOD.fewest) return null;
+  const sum = alike.reduce((total, each) => total + each.priceCents / each.surfaceDm2, 0);
+  return (sum / alike.length) * sale.surfaceDm2;
+}
+
 function plainErrors(type: PastSale["type"], year: number): number[] {
   return sales
     .filter((sale) => sale.type === type && sale.soldOn.startsWith(`${String(year)}-`))
     .flatMap((sale) => {
-      const known = sales.filter(({ soldOn }) => soldOn <= monthsEarlier(sale.soldOn, 6));
+      const known = sales.filter(
+        ({ soldOn }) => soldOn <= monthsEarlier(sale.soldOn, PUBLICATION_MONTHS),
+      );
       const plain = plainMeanCents(known, sale);
       return plain === null ? [] : Math.abs(plain / sale.priceCents - 1);
     });
@@ -42,9 +58,7 @@ console.log(
 for (const type of ["apartment", "house"] as const) {
   let before: number[] = [];
   for (const year of [2020, 2021, 2022]) {
-    const ratios = [...replayYear(sales, sales, type, year)].flatMap((each) =>
-      each ? [each.ratio] : [],
-    );
+    const ratios = [...replayYear(sales, sales, type, year)].flatMap((each) => each ?? []);
     const errors = errorsOf(ratios);
     if (errors) {
       const held = before.length > 0 ? percent(coverageOf(ratios, rangeOf(before))) : "-";
@@ -67,7 +81,7 @@ const home = {
   rooms: 2,
 } as const;
 const ROUNDS = 200;
-let began = performance.now();
+const began = performance.now();
 for (let round = 0; round < ROUNDS; round++) comparablesOf(sales, home, "2022-12-30");
 console.log(`an estimate: ${((performance.now() - began) / ROUNDS).toFixed(2)} ms`);
 

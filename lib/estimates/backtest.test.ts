@@ -11,7 +11,7 @@ const SALES = [2019, 2020, 2021, 2022].flatMap((year) =>
   ),
 );
 const ratiosOf = (type: PastSale["type"], year: number, sales = SALES) =>
-  [...replayYear(sales, sales, type, year)].flatMap((each) => (each ? [each.ratio] : []));
+  [...replayYear(sales, sales, type, year)].flatMap((each) => each ?? []);
 
 describe("Hendaye, replayed", () => {
   test("are the sales of one dwelling of four years", () => {

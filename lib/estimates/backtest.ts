@@ -14,12 +14,6 @@ const MOST_REPLAYED = 1_000;
 export const RANGE_SHARE = 0.8;
 const TAIL = (1 - RANGE_SHARE) / 2;
 
-/** A sale that was estimated with what was known before it. */
-export interface Replayed {
-  /** What was paid, divided by what was estimated. */
-  ratio: number;
-}
-
 /** How far estimates were from what was paid. Shares are of 1. */
 export interface Errors {
   /** How many sales were replayed, and could be estimated. */
@@ -39,31 +33,17 @@ function sampleOf<Item>(items: readonly Item[], most: number): readonly Item[] {
   return step <= 1 ? items : items.filter((_, index) => index % step === 0);
 }
 
-/** The median of like sales' prices per m², as anybody would reckon: same type, surface within 30 %, 2 years. */
-export function plainMeanCents(known: readonly PastSale[], sale: PastSale): number | null {
-  const since = monthsEarlier(sale.soldOn, 24 + PUBLICATION_MONTHS);
-  const alike = known.filter(
-    ({ type, surfaceDm2, soldOn }) =>
-      type === sale.type &&
-      soldOn >= since &&
-      Math.abs(surfaceDm2 - sale.surfaceDm2) <= sale.surfaceDm2 * 0.3,
-  );
-  if (alike.length < METHOD.fewest) return null;
-  const sum = alike.reduce((total, each) => total + each.priceCents / each.surfaceDm2, 0);
-  return (sum / alike.length) * sale.surfaceDm2;
-}
-
 /**
  * Replays the sales of a commune in a year: each is estimated from the sales that were published on its day, in `all`,
- * which are those of the commune and of its neighbours. The generator rests after each, so that a caller can let others
- * work.
+ * which are those of the commune and of its neighbours. It yields paid ÷ estimated of each, null where too few compare,
+ * and rests there, so that a caller can let others work.
  */
 export function* replayYear(
   own: readonly PastSale[],
   all: readonly PastSale[],
   type: PastSale["type"],
   year: number,
-): Generator<Replayed | null, void> {
+): Generator<number | null, void> {
   const inYear = own.filter((sale) => sale.type === type && sale.soldOn.startsWith(`${year}-`));
   const ofType = all
     .filter((sale) => sale.type === type)
@@ -76,7 +56,7 @@ export function* replayYear(
     const trend = priceTrend(known, type, day);
     const comparables = comparablesOf(known, home, sale.soldOn, trend);
     if (comparables.length < METHOD.fewest) yield null;
-    else yield { ratio: sale.priceCents / centreCents(comparables, sale.surfaceDm2) };
+    else yield sale.priceCents / centreCents(comparables, sale.surfaceDm2);
   }
 }
 

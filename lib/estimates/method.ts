@@ -1,4 +1,4 @@
-import { distanceKm, type GeoPoint } from "../kernel/geo.ts";
+import { distanceKm, type GeoPoint, METRES_PER_DEGREE } from "../kernel/geo.ts";
 import { upperMedian, weightedMedian } from "../kernel/quantiles.ts";
 import type { PastSale } from "../public-data/sales/schemas.ts";
 import { monthsBetween } from "./months.ts";
@@ -40,8 +40,6 @@ export interface Comparable {
   pricePerM2Cents: number;
 }
 
-const degreesOf = (metres: number) => metres / 111_195;
-
 /**
  * The sales that compare with a home on a civil day, heaviest first: as many as the method takes, fewer than
  * `METHOD.fewest` where there are no more. `sales` are those known on that day.
@@ -53,7 +51,7 @@ export function comparablesOf(
   yearlyTrend: number = priceTrend(sales, home.type, day),
 ): Comparable[] {
   const found: Comparable[] = [];
-  const latitudes = degreesOf(METHOD.maxMetres);
+  const latitudes = METHOD.maxMetres / METRES_PER_DEGREE;
   for (const sale of sales) {
     if (sale.type !== home.type || sale.soldOn > day) continue;
     if (Math.abs(sale.lat - home.lat) > latitudes) continue;

@@ -1,4 +1,4 @@
-import type { GeoPoint } from "../kernel/geo.ts";
+import { type GeoPoint, METRES_PER_DEGREE } from "../kernel/geo.ts";
 import type { PastSale } from "../public-data/sales/schemas.ts";
 import { foldedStreet } from "../public-data/sales/street-names.ts";
 
@@ -37,7 +37,6 @@ export function middleOfStreet(sales: readonly PastSale[], street: string): GeoP
   return { lat: mean("lat"), lng: mean("lng") };
 }
 
-const METRES_PER_DEGREE = 111_195;
 const GRID_M = 100;
 const DISTANCE_STEP_M = 50;
 

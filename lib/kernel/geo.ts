@@ -16,7 +16,8 @@ export function distanceKm(a: GeoPoint, b: GeoPoint): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-const METRES_PER_DEGREE = (EARTH_RADIUS_KM * 1_000 * Math.PI) / 180;
+/** Metres of a degree of latitude. */
+export const METRES_PER_DEGREE = (EARTH_RADIUS_KM * 1_000 * Math.PI) / 180;
 
 /** The points of a circle on the ground, north first and turning east, as [latitude, longitude]. */
 export function circleAround({ lat, lng }: GeoPoint, metres: number): [number, number][] {

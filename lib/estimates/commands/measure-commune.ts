@@ -18,8 +18,8 @@ const TYPES = ["apartment", "house"] as const satisfies readonly PastSale["type"
 async function ratiosOf(market: Market, type: PastSale["type"], year: number): Promise<number[]> {
   const ratios: number[] = [];
   let began = performance.now();
-  for (const replayed of replayYear(market.own, market.sales, type, year)) {
-    if (replayed) ratios.push(replayed.ratio);
+  for (const ratio of replayYear(market.own, market.sales, type, year)) {
+    if (ratio !== null) ratios.push(ratio);
     if (performance.now() - began > TURN_MS) {
       await setImmediate();
       began = performance.now();
@@ -31,16 +31,16 @@ async function ratiosOf(market: Market, type: PastSale["type"], year: number): P
 /** Four digits are more than a price has: it is stored as short. */
 const stored = (ratios: readonly number[]) => ratios.map((ratio) => Number(ratio.toFixed(4)));
 
-async function measure({ commune, ...market }: Market, now: Date): Promise<void> {
+async function measure(market: Market, now: Date): Promise<void> {
   const year = lastWholeYear(market.own);
   if (year === null) return;
   const rows: Prisma.EstimateBacktestUncheckedCreateInput[] = [];
   for (const type of TYPES) {
-    const before = await ratiosOf({ commune, ...market }, type, year - 1);
-    const ratios = await ratiosOf({ commune, ...market }, type, year);
+    const before = await ratiosOf(market, type, year - 1);
+    const ratios = await ratiosOf(market, type, year);
     const isCovered = before.length >= FEWEST_FOR_RANGE && ratios.length > 0;
     rows.push({
-      communeCode: commune.code,
+      communeCode: market.commune.code,
       type,
       year,
       methodVersion: METHOD_VERSION,

@@ -3,9 +3,8 @@ import type { PastSale } from "../../public-data/sales/schemas.ts";
 import { METHOD_VERSION } from "../method.ts";
 import type { MarketCommune } from "./load-market.ts";
 
-/** The numbers of a row's column: text in one database, a value in the other. */
-export const numbersOf = (json: unknown): number[] =>
-  (typeof json === "string" ? (JSON.parse(json) as unknown[]) : (json as unknown[])).map(Number);
+/** A list of numbers, as the column holds it. */
+export const numbersOf = (json: string): number[] => (JSON.parse(json) as unknown[]).map(Number);
 
 /** Paid ÷ estimated of the replayed sales of a type, in a commune and in the others of its department. */
 export async function findRatios(

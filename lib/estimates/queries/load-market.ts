@@ -1,7 +1,7 @@
 import { listCommunesAround } from "../../communes/queries/list-communes-around.ts";
 import type { GeoPoint } from "../../kernel/geo.ts";
 import { civilDay } from "../../kernel/time.ts";
-import { type PublicResult, UNREACHABLE } from "../../public-data/result.ts";
+import { NONE, type PublicResult, UNREACHABLE } from "../../public-data/result.ts";
 import { findSalesOfYear } from "../../public-data/sales/client.ts";
 import type { PastSale } from "../../public-data/sales/schemas.ts";
 
@@ -23,8 +23,6 @@ export interface CommuneSales {
   sales: PastSale[];
   /** When the newest of its files was updated. */
   dataAt: Date;
-  /** Years whose file could not be reached. */
-  missingYears: number[];
 }
 
 /** The sales around a home. */
@@ -60,13 +58,12 @@ export async function loadCommuneSales(
     latest === null ? [] : yearsUntil(latest).filter((year) => !yearsUntil(present).includes(year));
   const years = [...first, ...(await readYears(commune, earlier))];
   const found = years.flatMap(({ result }) => (result.state === "found" ? [result] : []));
-  const missingYears = years
-    .filter(({ year, result }) => result.state === "unreachable" && year <= (latest ?? present))
-    .map(({ year }) => year);
-  if (found.length === 0) return missingYears.length > 0 ? UNREACHABLE : { state: "none" };
+  if (found.length === 0) {
+    return years.some(({ result }) => result.state === "unreachable") ? UNREACHABLE : NONE;
+  }
   const sales = found.flatMap(({ value }) => value);
   const dataAt = new Date(Math.max(...found.map(({ at }) => at.getTime())));
-  return { state: "found", value: { sales, dataAt, missingYears }, at: dataAt };
+  return { state: "found", value: { sales, dataAt }, at: dataAt };
 }
 
 /** The sales around a home: those of its commune, and of the communes nearby whose files can be read. */
@@ -87,13 +84,12 @@ export async function loadMarket(
   }
   const all = own.state === "found" ? [own.value, ...others] : others;
   const [first] = all;
-  if (!first) return { state: "none" };
+  if (!first) return NONE;
   const dataAt = new Date(Math.max(...all.map((each) => each.dataAt.getTime())));
   const value: Market = {
     commune,
     own: own.state === "found" ? own.value.sales : [],
     sales: all.flatMap(({ sales }) => sales),
-    missingYears: own.state === "found" ? own.value.missingYears : [],
     dataAt,
   };
   return { state: "found", value, at: dataAt };

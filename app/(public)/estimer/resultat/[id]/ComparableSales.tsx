@@ -4,10 +4,10 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { cx } from "@/components/ui/cx";
 import type { ComparableView, EstimateView } from "@/lib/estimates/views";
 import { formatInteger, formatPrice, formatPricePerM2, formatSurface } from "@/lib/kernel/format";
-import { formatMonth } from "@/lib/kernel/format-date";
 import { RESULT } from "./copy";
-import { metresText } from "./metres";
+
 import { SalesMapFrame } from "./SalesMapFrame";
+import { metresText, monthText } from "./texts";
 
 /** The sales that the figure rests on, on a map and in a table; who made the estimate takes out what is no match. */
 export function ComparableSales({
@@ -83,8 +83,6 @@ export function ComparableSales({
   );
 }
 
-const monthOf = ({ month }: ComparableView) => formatMonth(`${month}-15T12:00:00Z`);
-
 function Row({ sale, children }: { sale: ComparableView; children: ReactNode }) {
   return (
     <tr
@@ -94,7 +92,7 @@ function Row({ sale, children }: { sale: ComparableView; children: ReactNode }) 
       )}
     >
       <td className="figures">{sale.position + 1}</td>
-      <td>{monthOf(sale)}</td>
+      <td>{monthText(sale.month)}</td>
       <th scope="row" className="font-semibold">
         {sale.street ?? RESULT.unknownStreet}
       </th>
@@ -128,7 +126,7 @@ function Toggle({
         variant="quiet"
         size="sm"
         sending={RESULT.sending}
-        aria-label={(isRemoved ? RESULT.restoreOf : RESULT.removeOf)(street, monthOf(sale))}
+        aria-label={(isRemoved ? RESULT.restoreOf : RESULT.removeOf)(street, monthText(sale.month))}
       >
         {isRemoved ? RESULT.restore : RESULT.remove}
       </SubmitButton>

@@ -15,14 +15,14 @@ import {
   formatPricePerM2,
   formatSurface,
 } from "@/lib/kernel/format";
-import { formatCivilDate, formatDate, formatMonth } from "@/lib/kernel/format-date";
+import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import { estimateRoutes } from "@/lib/routes/estimates";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { ARTICLE, CONDITION_LABELS, OUTSIDE_LABELS } from "../../copy";
 import { ComparableSales } from "./ComparableSales";
 import { RESULT } from "./copy";
-import { metresText } from "./metres";
+import { metresText, monthText } from "./texts";
 
 /** An estimate: its figure and error, the sales it rests on, and where to go from there. */
 export function ResultScreen({
@@ -87,7 +87,6 @@ export function ResultScreen({
 
 function Figure({ estimate, figure }: { estimate: EstimateView; figure: FigureView }) {
   const { backtest, day, isPast } = estimate;
-  const month = (text: string) => formatMonth(`${text}-15T12:00:00Z`);
   const trend = Math.round(estimate.yearlyTrend * 1_000) / 10;
   return (
     <section aria-label={RESULT.title} className="flex flex-col gap-5">
@@ -107,8 +106,8 @@ function Figure({ estimate, figure }: { estimate: EstimateView; figure: FigureVi
           {RESULT.basis(
             figure.count,
             metresText(figure.farthestM),
-            month(figure.firstMonth),
-            month(figure.lastMonth),
+            monthText(figure.firstMonth),
+            monthText(figure.lastMonth),
           )}{" "}
           {RESULT.notExpert}
         </p>
