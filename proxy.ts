@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { guardSpace } from "@/lib/auth/space-guard";
 import { findCityAddress } from "@/lib/cities/queries/find-city-address";
+import { hasEstimate } from "@/lib/estimates/queries/find-estimate";
 import { ERROR_STATUSES, type ErrorCode } from "@/lib/kernel/errors";
 import { findListingKind, findTourKind } from "@/lib/listings/queries/find-listing-kind";
 import type { ListingPage } from "@/lib/listings/queries/find-listing-page";
@@ -13,6 +14,7 @@ import {
   findDirectoryAddress,
   findProviderAddress,
 } from "@/lib/providers/queries/find-address";
+import { estimateRoutes } from "@/lib/routes/estimates";
 import { routes } from "@/lib/routes/public";
 
 const NO_STORE = { "cache-control": "no-store" };
@@ -23,6 +25,7 @@ type PageProblem =
   | "listing.withdrawn"
   | "city.not-found"
   | "provider.not-found"
+  | "estimate.not-found"
   | null;
 
 function problemOf(kind: ListingPage["kind"]): PageProblem {
@@ -150,6 +153,11 @@ async function pageOf(request: NextRequest): Promise<Response> {
   if (section === "prestataire") {
     return directoryPage(request, await findProviderAddress(decodeURIComponent(name)));
   }
+  if (section === "estimer") {
+    const id = decodeURIComponent(rest ?? "");
+    const problem = (await hasEstimate(id)) ? null : "estimate.not-found";
+    return withStatus(request, problem, estimateRoutes.result(id));
+  }
   if (section === "prestataires") {
     const place = rest === undefined ? null : decodeURIComponent(rest);
     return directoryPage(request, await findDirectoryAddress(decodeURIComponent(name), place));
@@ -169,6 +177,8 @@ export const config = {
     "/bien/:id/signaler",
     "/bien/:id/visite-virtuelle",
     "/acheter/:city",
+    "/estimer/resultat/:id",
+    "/estimer/resultat/:id/accompagnement",
     "/prestataires/:metier",
     "/prestataires/:metier/:commune",
     "/prestataire/:id",

@@ -13,6 +13,7 @@ const TONES: Record<TaskKind, BadgeTone> = {
   "listing-report": "tile",
   "conversation-report": "tile",
   "sale-step": "mimosa",
+  "lead-free": "tile",
   "lead-stale": "neutral",
   "referral-held": "mimosa",
   "mail-dead": "tile",
@@ -37,6 +38,8 @@ function hrefOf({ id, kind, subject, place: suite }: TaskView): string {
       return `${trustListOf("reports", { filtre: "conversations" })}#${id}`;
     case "sale-step":
       return spaceRoutes.sale(id);
+    case "lead-free":
+      return `${trustListOf("leadQualification", { filtre: "free", suite })}#${id}`;
     case "lead-stale":
       return `${trustListOf("leadQualification", { filtre: "open", suite })}#${id}`;
     case "referral-held":

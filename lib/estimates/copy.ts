@@ -14,4 +14,7 @@ export const ESTIMATE_PROBLEMS = {
   land: "Indiquez un terrain de 0 à 1\u00a0000\u00a0000\u00a0m².",
   floor: "Indiquez un étage de 0 à 60.",
   year: "Indiquez une année à quatre chiffres, par exemple 1974.",
+  consent:
+    "Cochez cette case pour que nous puissions transmettre vos coordonnées, l’adresse du bien et l’estimation.",
+  captcha: "Attendez la fin de la vérification, puis envoyez de nouveau.",
 } as const;

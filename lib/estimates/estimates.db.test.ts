@@ -171,7 +171,9 @@ describe("an account", () => {
     const estimateId = await made();
     await keepEstimate({ estimateId, ...HOLDER }, person);
     await keepEstimate({ estimateId, ...HOLDER }, person);
-    expect(await listEstimates(person, NOW)).toMatchObject([{ id: estimateId, isSaved: true }]);
+    expect(await listEstimates(person)).toMatchObject([
+      { id: estimateId, street: "boulevard de la Mer" },
+    ]);
     // The browser alone does not change it any more.
     expect((await viewOf(estimateId)).isMine).toBe(false);
     await deleteEstimate({ estimateId }, person);

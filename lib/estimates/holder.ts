@@ -1,3 +1,5 @@
+import { monthsLater } from "./months.ts";
+
 /** How long an estimate that no account keeps is there. */
 export const ESTIMATE_DAYS = 90;
 
@@ -18,3 +20,9 @@ export function isHeldBy(
   if (estimate.ownerId !== null) return estimate.ownerId === userId;
   return estimate.holderHash !== null && estimate.holderHash === holderHash;
 }
+
+/** How long after a figure the owner who wants it gets the next one: the State publishes sales twice a year. */
+const FIGURE_MONTHS = 6;
+
+/** The civil day of the next figure after one of `day`. */
+export const nextFigureDay = (day: string): string => monthsLater(day, FIGURE_MONTHS);

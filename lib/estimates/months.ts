@@ -8,6 +8,9 @@ export function monthsBetween(from: string, to: string): number {
 /** Days since 1970 of a civil day `YYYY-MM-DD`. */
 const dayNumber = (day: string) => Date.parse(day) / 86_400_000;
 
+/** The civil day so many whole months later, the last of its month where that one is shorter. */
+export const monthsLater = (day: string, months: number): string => monthsEarlier(day, -months);
+
 /** The civil day so many whole months earlier, the last of its month where that one is shorter. */
 export function monthsEarlier(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);

@@ -86,3 +86,9 @@ export const comparableSchema = z.strictObject({
   position: z.coerce.number().int().min(0).max(100),
   isRemoved: z.enum(["yes", "no"]).transform((answer) => answer === "yes"),
 });
+
+/** Whether the owner gets the home's new figure twice a year. */
+export const followSchema = z.strictObject({
+  estimateId,
+  isFollowed: z.enum(["yes", "no"]).transform((answer) => answer === "yes"),
+});

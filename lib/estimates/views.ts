@@ -82,9 +82,29 @@ export interface EstimateView {
   /** Whether who reads it may change it. */
   isMine: boolean;
   isSaved: boolean;
+  /** Civil day on which its owner gets the home's new figure; null where that is not wanted. */
+  nextFigureOn: string | null;
+  /** Whether a Looper's help was asked for with it. */
+  isSupportRequested: boolean;
   figure: FigureView | null;
   comparables: ComparableView[];
   backtest: Backtest | null;
+}
+
+/** An estimate as lists show it to who may have its address. */
+export interface EstimateSummary {
+  id: string;
+  type: PropertyType;
+  surfaceDm2: number;
+  rooms: number;
+  houseNumber: string;
+  street: string;
+  postalCode: string;
+  commune: string;
+  figure: FigureView | null;
+  /** Civil day on which its owner gets the home's new figure; null where that is not wanted. */
+  nextFigureOn: string | null;
+  createdAt: Date;
 }
 
 /** The measured errors of a commune's estimates of a type. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { safeCallback } from "../kernel/callback.ts";
 import { DAY_MS } from "../kernel/time.ts";
+import { estimateRoutes } from "../routes/estimates.ts";
 import { routes } from "../routes/public.ts";
 import { spaceRoutes } from "../routes/space.ts";
 import { type Intent, intentSchema } from "./schemas.ts";
@@ -44,6 +45,8 @@ function subjectPath(intent: Intent): string {
       return routes.contactListing(intent.listingId);
     case "draft":
       return spaceRoutes.editListing(intent.revisionId);
+    case "estimate":
+      return estimateRoutes.result(intent.estimateId);
     case "saved-search":
       return withParameters(routes.search, intent.query);
   }
@@ -93,6 +96,7 @@ export function landingOf({ intent, back }: Errand): string {
       return routes.makeOffer(intent.listingId);
     case "message":
     case "draft":
+    case "estimate":
       return back;
     case "saved-search":
       return `${page}${routes.savedSearchMark}`;
@@ -111,6 +115,7 @@ export function resumptionOf(errand: Errand): string {
     case "offer":
     case "message":
     case "draft":
+    case "estimate":
       return landingOf(errand);
     case "saved-search": {
       const chosen = new URLSearchParams({ nom: intent.name, frequence: intent.frequency });

@@ -28,6 +28,12 @@ export const intentSchema = z.discriminatedUnion("kind", [
     revisionId: z.string().refine(isId),
     secret: z.string().regex(/^[\w-]{43}$/),
   }),
+  /** An estimate that was made without an account: `secret` is that of the browser's cookie. */
+  z.strictObject({
+    kind: z.literal("estimate"),
+    estimateId: z.string().regex(/^[\w-]{43}$/),
+    secret: z.string().regex(/^[\w-]{43}$/),
+  }),
   z.strictObject({
     kind: z.literal("saved-search"),
     /** What it looks for, as its page has it in its address. */

@@ -10,5 +10,7 @@ export type IntentView =
   | { kind: "message"; title: string }
   /** A listing was being written; its title, empty where it has none yet. */
   | { kind: "draft"; title: string }
+  /** A home was estimated. */
+  | { kind: "estimate"; title: string }
   /** `title` is what the search is to be called. */
   | { kind: "saved-search"; title: string };

@@ -1,3 +1,7 @@
+/** What somebody is to a looper: who buys, or who sells. */
+export const LEAD_KINDS = ["buyer", "seller"] as const;
+export type LeadKind = (typeof LEAD_KINDS)[number];
+
 /** Where a lead stands, in the order it goes through. */
 export const LEAD_STATUSES = ["new", "contacted", "qualified", "won", "lost"] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];

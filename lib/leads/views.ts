@@ -1,4 +1,5 @@
-import type { LeadStatus } from "./rules.ts";
+import type { PropertyType } from "../kernel/property-kinds.ts";
+import type { LeadKind, LeadStatus } from "./rules.ts";
 
 /**
  * Why the address and the telephone of a lead are not shown: nobody is contacted without valid
@@ -6,6 +7,19 @@ import type { LeadStatus } from "./rules.ts";
  * agreed.
  */
 export type HiddenContact = "suspended" | "before-visit";
+
+/** What a seller told of a home when asking for a Looper's help. */
+export interface SellersHome {
+  type: PropertyType;
+  surfaceDm2: number;
+  rooms: number;
+  /** With its number: it was given for that. */
+  address: string;
+  postalCode: string;
+  commune: string;
+  /** What it would sell for; null where nothing could be estimated. */
+  centreCents: number | null;
+}
 
 export interface LeadView {
   id: string;
@@ -16,6 +30,9 @@ export interface LeadView {
   moves: readonly LeadStatus[];
   /** The property asked about; `id` is null where it has no page. */
   property: { id: string | null; title: string } | null;
+  kind: LeadKind;
+  /** The home that a seller wants help with; null where its estimate is no more. */
+  home: SellersHome | null;
   createdAt: Date;
   movedAt: Date;
 }

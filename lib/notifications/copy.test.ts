@@ -59,6 +59,12 @@ const SAMPLES: EventData = {
     more: 0,
     unsubscribeLink: "https://example.org/x",
   },
+  "estimate.figure": {
+    estimateId: "e",
+    where: "Boulevard de la Mer, Hendaye",
+    range: { lowCents: 183_000_00, centreCents: 250_000_00, highCents: 353_000_00 },
+    formerCents: 245_000_00,
+  },
   "lead.received": { leadId: "l", name: "Anne", title: null },
   "looper-request.received": { requestId: "r", name: "Anne" },
   "looper-request.answered": { requestId: "r", revisionId: "v", name: "Anne", accepted: true },

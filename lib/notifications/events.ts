@@ -155,6 +155,18 @@ export const NOTIFICATION_EVENTS = define({
     }),
   },
 
+  /** The home's new figure, for the owner of an estimate who wants one twice a year. */
+  "estimate.figure": {
+    kind: "market_insights",
+    data: z.strictObject({
+      estimateId: id,
+      /** Street and commune, without a number. */
+      where: words,
+      /** Null where too few sales compare by now. */
+      range: z.strictObject({ lowCents: cents, centreCents: cents, highCents: cents }).nullable(),
+      formerCents: cents.nullable(),
+    }),
+  },
   "lead.received": {
     kind: "new_lead",
     data: z.strictObject({ leadId: id, name, title: title.nullable() }),

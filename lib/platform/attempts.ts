@@ -41,6 +41,8 @@ const LIMITS = {
   draft: { points: 20, duration: 60 * MINUTE },
   /** Estimates of a network: each reads files of the State and replays a commune's sales. */
   estimate: { points: 20, duration: 60 * MINUTE },
+  /** Requests of a Looper's help for an estimated home, of a network. */
+  "support-request": { points: 10, duration: 60 * MINUTE },
   /** Mails of first messages to an address that the writer typed. */
   "message-mail": { points: 3, duration: 60 * MINUTE },
   "message-mail-everywhere": { points: 6, duration: 60 * MINUTE },
@@ -130,6 +132,19 @@ export async function countDraft(origin: Pick<Origin, "network" | "loopback">): 
 export async function countEstimate(origin: Pick<Origin, "network" | "loopback">): Promise<void> {
   if (!isCounted(origin)) return;
   if ((await take("estimate", origin.network)) > 0) throw new DomainError("request.too-many");
+}
+
+/**
+ * Counts a request of a Looper's help, of a network.
+ * @throws {DomainError} request.too-many
+ */
+export async function countSupportRequest(
+  origin: Pick<Origin, "network" | "loopback">,
+): Promise<void> {
+  if (!isCounted(origin)) return;
+  if ((await take("support-request", origin.network)) > 0) {
+    throw new DomainError("request.too-many");
+  }
 }
 
 /**

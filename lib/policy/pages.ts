@@ -35,6 +35,7 @@ export const PAGE_ACCESS = {
   "/estimer/methode": "everyone",
   "/estimer/prix": "everyone",
   "/estimer/resultat/[id]": "everyone",
+  "/estimer/resultat/[id]/accompagnement": "everyone",
   "/beta": "everyone",
   "/beta/confirmation": "everyone",
   "/beta/statut": "everyone",

@@ -4,6 +4,9 @@ import { withQuery } from "../kernel/query.ts";
 export const estimateRoutes = {
   /** What an estimate came to, by its secret. */
   result: (id: string) => `/estimer/resultat/${encodeURIComponent(id)}`,
+  /** Where its holder asks for a Looper's help. */
+  support: (id: string) => `${estimateRoutes.result(id)}/accompagnement`,
+  supportRequested: (id: string) => `${estimateRoutes.result(id)}/accompagnement?etat=envoyee`,
   method: "/estimer/methode",
   /** Asking prices, and those of the commune that has this slug. */
   askingPrices: "/estimer/prix",

@@ -49,6 +49,12 @@ const INTENTS: Kinds = {
     confirm:
       "Votre annonce vous attend\u00a0: elle s’ouvrira dès que votre adresse sera confirmée.",
   }),
+  estimate: () => ({
+    signIn:
+      "Pour conserver votre estimation, connectez-vous ou créez un compte. Vous la retrouverez ensuite.",
+    register: "Pour conserver votre estimation, créez votre compte. Vous la retrouverez ensuite.",
+    confirm: "Votre estimation rejoindra votre compte dès que votre adresse sera confirmée.",
+  }),
   "saved-search": ({ title }) => ({
     signIn: `Pour enregistrer la recherche « ${title} » et recevoir ses alertes, connectez-vous ou créez un compte. Vous reviendrez ensuite à vos résultats.`,
     register: `Pour enregistrer la recherche « ${title} » et recevoir ses alertes, créez votre compte. Vous reviendrez ensuite à vos résultats.`,

@@ -6,7 +6,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Link } from "@/components/ui/Link";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
-import type { EstimateView } from "@/lib/estimates/views";
+import type { EstimateSummary } from "@/lib/estimates/views";
 import { formatPrice, formatSurface } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
 import { estimateRoutes } from "@/lib/routes/estimates";
@@ -18,7 +18,7 @@ export function EstimatesScreen({
   estimates,
   deleteAction,
 }: {
-  estimates: readonly EstimateView[];
+  estimates: readonly EstimateSummary[];
   deleteAction: FormAction;
 }) {
   return (
@@ -50,7 +50,7 @@ function EstimateCard({
   estimate: { id, type, surfaceDm2, street, commune, figure, createdAt },
   deleteAction,
 }: {
-  estimate: EstimateView;
+  estimate: EstimateSummary;
   deleteAction: FormAction;
 }) {
   const where = `${street}, ${commune}`;

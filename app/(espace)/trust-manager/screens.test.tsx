@@ -284,9 +284,15 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
                   updatedAt: AT,
                   idleDays: 9,
                   isStale: true,
-                  looperId: "0123456789ac",
-                  looperName: "Nadia Le Guénédal",
-                  looperEmail: "nadia@example.org",
+                  kind: "buyer",
+                  looper: {
+                    id: "0123456789ac",
+                    name: "Nadia Le Guénédal",
+                    email: "nadia@example.org",
+                  },
+                  contact: null,
+                  home: null,
+                  commune: null,
                   property: null,
                 },
               ]

@@ -4,11 +4,17 @@ import { browserHolder, estimateReader } from "@/lib/auth/estimate-holder";
 import { draftHolderHash, newDraftSecret, writeDraftCookie } from "@/lib/auth/revision-holder";
 import { currentVisitor } from "@/lib/auth/session";
 import { userAction, visitorAction } from "@/lib/auth/user-action";
+import { followEstimate } from "@/lib/estimates/commands/follow-estimate";
 import { keepEstimate } from "@/lib/estimates/commands/keep-estimate";
 import { makeEstimate } from "@/lib/estimates/commands/make-estimate";
 import { sellEstimatedHome } from "@/lib/estimates/commands/sell-estimated-home";
 import { setComparable } from "@/lib/estimates/commands/set-comparable";
-import { comparableSchema, estimateIdSchema, estimateSchema } from "@/lib/estimates/schemas";
+import {
+  comparableSchema,
+  estimateIdSchema,
+  estimateSchema,
+  followSchema,
+} from "@/lib/estimates/schemas";
 import { countDraft, countEstimate } from "@/lib/platform/attempts";
 import { estimateRoutes } from "@/lib/routes/estimates";
 import { spaceRoutes } from "@/lib/routes/space";
@@ -48,6 +54,9 @@ export const keepEstimateAction = userAction(
   },
   () => ({ message: RESULT.savedNow }),
 );
+
+/** Has the owner sent the home's new figure twice a year, or no more. */
+export const followEstimateAction = userAction(followSchema, followEstimate);
 
 /** Begins the listing of an estimated home, and leads to its editor. */
 export const sellEstimatedAction = visitorAction(

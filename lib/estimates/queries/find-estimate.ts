@@ -1,68 +1,50 @@
-import { civilDay, DAY_MS } from "../../kernel/time.ts";
+import { civilDay, daysAfter } from "../../kernel/time.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
+import { isToken } from "../../platform/tokens.ts";
 import { ESTIMATE_DAYS, type EstimateReader, isHeldBy } from "../holder.ts";
-import { centreCents, METHOD } from "../method.ts";
+import { soldAs } from "../method.ts";
 import { toGrid } from "../place.ts";
-import { type RangeSource, roundedCents } from "../range.ts";
 import { detailsSchema } from "../schemas.ts";
-import type { ComparableView, EstimateView, FigureView } from "../views.ts";
+import type { EstimateView } from "../views.ts";
+import {
+  comparablesOf,
+  type EstimateRow,
+  estimateRows,
+  figureOf,
+  takenOf,
+} from "./estimate-rows.ts";
 import { findBacktest } from "./find-backtest.ts";
 
-const estimateRow = (id: string) =>
-  reads()
-    .selectFrom("Estimate as e")
-    .innerJoin("Commune as c", "c.code", "e.communeCode")
-    .select(["e.id", "e.ownerId", "e.holderHash", "e.outcome", "e.type", "e.surfaceDm2", "e.rooms"])
-    .select([
-      "e.landDm2",
-      "e.details",
-      "e.street",
-      "e.postalCode",
-      "e.communeCode",
-      "e.lat",
-      "e.lng",
-    ])
-    .select(["e.placedByStreet", "e.day", "e.dataAt", "e.yearlyTrend", "e.lowRatio", "e.highRatio"])
-    .select(["e.rangeSource", "e.createdAt", "c.name as commune"])
-    .where("e.id", "=", id)
+type Lasting = Pick<EstimateRow, "ownerId" | "createdAt">;
+
+/** When it is deleted; null where an account keeps it. */
+const endOf = ({ ownerId, createdAt }: Lasting): Date | null =>
+  ownerId === null ? daysAfter(fromDbInstant(createdAt), ESTIMATE_DAYS) : null;
+
+const isOver = (row: Lasting, now: Date): boolean => {
+  const end = endOf(row);
+  return end !== null && end <= now;
+};
+
+/** Whether there is an estimate of this id. */
+export async function hasEstimate(id: string, now = new Date()): Promise<boolean> {
+  if (!isToken(id)) return false;
+  const row = await reads()
+    .selectFrom("Estimate")
+    .select(["ownerId", "createdAt"])
+    .where("id", "=", id)
     .executeTakeFirst();
+  return row !== undefined && !isOver(row, now);
+}
 
-type Row = NonNullable<Awaited<ReturnType<typeof estimateRow>>>;
-
-async function comparablesOf(estimateId: string): Promise<(ComparableView & { weight: number })[]> {
-  const rows = await reads()
-    .selectFrom("EstimateComparable")
-    .select(["position", "month", "street", "surfaceDm2", "rooms", "priceCents"])
-    .select(["pricePerM2Cents", "distanceM", "lat", "lng", "weight", "removedAt"])
+/** Whether its owner wants a Looper's help with it. */
+const isSupportRequested = async (estimateId: string) =>
+  (await reads()
+    .selectFrom("Lead")
+    .select("id")
     .where("estimateId", "=", estimateId)
-    .orderBy("position")
-    .execute();
-  return rows.map(({ removedAt, ...row }) => ({ ...row, isRemoved: removedAt !== null }));
-}
-
-/** The figure of an estimate; null where there are too few sales. */
-function figureOf(
-  { outcome, surfaceDm2, lowRatio, highRatio, rangeSource }: Row,
-  comparables: readonly (ComparableView & { weight: number })[],
-): FigureView | null {
-  const taken = comparables.filter(({ isRemoved }) => !isRemoved);
-  if (outcome !== "estimated" || lowRatio === null || highRatio === null) return null;
-  if (taken.length < METHOD.fewest || rangeSource === null) return null;
-  const centre = centreCents(taken, surfaceDm2);
-  const months = taken.map(({ month }) => month).toSorted();
-  return {
-    centreCents: roundedCents(centre),
-    lowCents: roundedCents(centre * lowRatio),
-    highCents: roundedCents(centre * highRatio),
-    pricePerM2Cents: Math.round((centre * 100) / surfaceDm2),
-    rangeSource: rangeSource as RangeSource,
-    count: taken.length,
-    farthestM: Math.max(...taken.map(({ distanceM }) => distanceM)),
-    firstMonth: months[0] ?? "",
-    lastMonth: months.at(-1) ?? "",
-  };
-}
+    .executeTakeFirst()) !== undefined;
 
 /**
  * An estimate by the secret of its address: anybody who has it reads it, without a house number; who made it may change
@@ -73,13 +55,9 @@ export async function findEstimate(
   reader: EstimateReader,
   now = new Date(),
 ): Promise<EstimateView | null> {
-  const row = await estimateRow(id);
-  if (!row) return null;
-  const createdAt = fromDbInstant(row.createdAt);
-  const endsAt = new Date(createdAt.getTime() + ESTIMATE_DAYS * DAY_MS);
-  if (row.ownerId === null && endsAt <= now) return null;
-  const comparables = await comparablesOf(id);
-  const soldAs = row.type === "house" ? "house" : "apartment";
+  const row = await estimateRows().where("e.id", "=", id).executeTakeFirst();
+  if (!row || isOver(row, now)) return null;
+  const comparables = (await comparablesOf([id])).get(id) ?? [];
   const point =
     row.lat === null || row.lng === null ? null : toGrid({ lat: row.lat, lng: row.lng });
   return {
@@ -96,15 +74,17 @@ export async function findEstimate(
     point,
     placedByStreet: Boolean(row.placedByStreet),
     day: row.day,
-    isPast: row.day !== civilDay(createdAt),
+    isPast: row.day !== civilDay(fromDbInstant(row.createdAt)),
     dataAt: fromDbInstant(row.dataAt),
     yearlyTrend: row.yearlyTrend,
-    createdAt,
-    endsAt: row.ownerId === null ? endsAt : null,
+    createdAt: fromDbInstant(row.createdAt),
+    endsAt: endOf(row),
     isMine: isHeldBy(row, reader),
     isSaved: row.ownerId !== null,
-    figure: figureOf(row, comparables),
+    nextFigureOn: row.nextFigureOn,
+    isSupportRequested: await isSupportRequested(id),
+    figure: figureOf(row, takenOf(comparables)),
     comparables: comparables.map(({ weight: _, ...comparable }) => comparable),
-    backtest: await findBacktest(row.communeCode, soldAs),
+    backtest: await findBacktest(row.communeCode, soldAs(row.type)),
   };
 }

@@ -1,4 +1,5 @@
 import { saveQuery } from "../../buying/saved-searches/commands/save-search.ts";
+import { keepEstimate } from "../../estimates/commands/keep-estimate.ts";
 import { addFavorite } from "../../favorites/commands/add-favorite.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { tokenHash } from "../../platform/tokens.ts";
@@ -31,6 +32,8 @@ const DEEDS: Deeds = {
   message: async () => undefined,
   draft: async ({ revisionId, secret }, actor, now) =>
     adoptRevision({ revisionId, holderHash: tokenHash(secret) }, actor, now),
+  estimate: async ({ estimateId, secret }, actor) =>
+    keepEstimate({ estimateId, holderHash: tokenHash(secret) }, actor),
   "saved-search": async ({ query, name, frequency }, actor, now) => {
     await saveQuery({ query, name, frequency }, actor, now);
   },

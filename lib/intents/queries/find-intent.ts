@@ -40,6 +40,7 @@ const VIEWS: Views = {
   },
   // It shows nothing that a holder of the address could not have typed.
   draft: async () => ({ kind: "draft", title: "" }),
+  estimate: async () => ({ kind: "estimate", title: "" }),
   "saved-search": async ({ name }) => ({ kind: "saved-search", title: name }),
 };
 

@@ -1,8 +1,9 @@
 import type { ExpressionBuilder } from "kysely";
+import { listSellersHomes } from "../../estimates/queries/list-sellers-homes.ts";
 import { pageOf, placeAfter } from "../../kernel/keyset.ts";
 import { isPublicStatus } from "../../kernel/property-kinds.ts";
 import { LEAD_MOVES, type LeadStatus, leadStatusOf } from "../../leads/rules.ts";
-import type { LeadsView, LeadView } from "../../leads/views.ts";
+import type { LeadsView, LeadView, SellersHome } from "../../leads/views.ts";
 import type { Models } from "../../platform/db/generated/kysely/models.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { latestFirst, rowsAfter } from "../../platform/db/keyset.ts";
@@ -15,13 +16,15 @@ import { getLooperFile } from "../standing/queries/get-looper-file.ts";
 const PAGE_LENGTH = 30;
 
 /**
- * Whether the looper may have the person's address and telephone: they were given with the lead, or a visit
+ * Whether the looper may have the person's address and telephone: they were given with the lead, their
+ * person wanted to be contacted, or a visit
  * between the two is planned or was made, or an offer of theirs for the home was accepted.
  */
 const isReachable = (eb: ExpressionBuilder<Models & { l: Models["Lead"] }, "l">) =>
   eb
     .or([
       eb("l.contactId", "is", null),
+      eb("l.consentAt", "is not", null),
       eb.exists(
         eb
           .selectFrom("Visit as v")
@@ -46,7 +49,7 @@ function leadsOf(userId: string, status: LeadStatus | null) {
     .selectFrom("Lead as l")
     .leftJoin("Property as p", "p.id", "l.propertyId")
     .select(["l.id", "l.contactName", "l.contactEmail", "l.contactPhone", "l.status"])
-    .select(["l.createdAt", "l.updatedAt", "l.propertyId"])
+    .select(["l.createdAt", "l.updatedAt", "l.propertyId", "l.kind", "l.estimateId"])
     .select(["p.title", "p.status as propertyStatus"])
     .select((eb) => [eb.lit(0).as("rank"), latestFirst(eb.ref("l.createdAt")).as("at")])
     .select(isReachable)
@@ -70,8 +73,8 @@ function contactOf(row: LeadRow, suspended: boolean): LeadView["contact"] {
   return row.isReachable ? { email: row.contactEmail, phone: row.contactPhone } : "before-visit";
 }
 
-function viewOf(row: LeadRow, suspended: boolean): LeadView {
-  const { id, contactName, status, propertyId, title } = row;
+function viewOf(row: LeadRow, home: SellersHome | null, suspended: boolean): LeadView {
+  const { id, kind, contactName, status, propertyId, title } = row;
   const hasPage = isPublicStatus(row.propertyStatus);
   return {
     id,
@@ -80,6 +83,9 @@ function viewOf(row: LeadRow, suspended: boolean): LeadView {
     status,
     moves: suspended ? [] : LEAD_MOVES[status],
     property: title === null ? null : { id: hasPage ? propertyId : null, title },
+    kind,
+    // An address is as private as a telephone.
+    home: suspended ? null : home,
     createdAt: fromDbInstant(row.createdAt),
     movedAt: fromDbInstant(row.updatedAt),
   };
@@ -106,10 +112,11 @@ export async function listLeads(
   ).execute();
   const { page: shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
   const suspended = !(await getLooperFile(actor, now)).standing.inOrder;
+  const homes = await listSellersHomes(shown.map(({ estimateId }) => estimateId));
   return {
     status: wanted,
     counts,
-    items: shown.map((row) => viewOf(row, suspended)),
+    items: shown.map((row) => viewOf(row, homes.get(row.estimateId) ?? null, suspended)),
     nextCursor,
     suspended,
   };

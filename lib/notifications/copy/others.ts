@@ -1,6 +1,7 @@
 import { ofName } from "../../kernel/elision.ts";
 import { formatCount, formatPrice } from "../../kernel/format.ts";
 import { formatCivilDate } from "../../kernel/format-date.ts";
+import { estimateRoutes } from "../../routes/estimates.ts";
 import { routes } from "../../routes/public.ts";
 import { spaceRoutes } from "../../routes/space.ts";
 import type { EventData, NotificationEvent } from "../events.ts";
@@ -80,6 +81,20 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
           : { label: "Voir mes recherches", path: spaceRoutes.buyer.search },
     };
   },
+
+  "estimate.figure": ({ estimateId, where, range, formerCents }) => ({
+    title: `Nouvelle estimation\u00a0: ${where}`,
+    lines:
+      range === null
+        ? [
+            "Trop peu de ventes comparables ont été publiées cette fois\u00a0: nous ne donnons pas de chiffre.",
+          ]
+        : [
+            `De ${formatPrice(range.lowCents)} à ${formatPrice(range.highCents)}, valeur centrale ${formatPrice(range.centreCents)}.`,
+            ...(formerCents === null ? [] : [`La précédente donnait ${formatPrice(formerCents)}.`]),
+          ],
+    action: { label: "Voir l’estimation", path: estimateRoutes.result(estimateId) },
+  }),
 
   "lead.received": ({ name, title }) => ({
     title: "Un prospect vous est confié",

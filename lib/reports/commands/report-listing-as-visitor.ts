@@ -1,6 +1,5 @@
 import { spendSolution } from "../../captcha/commands/spend-solution.ts";
-import { readSolution } from "../../captcha/solutions.ts";
-import { noteCaptchaUse } from "../../captcha/suspicion.ts";
+import { withSolution } from "../../captcha/commands/with-solution.ts";
 import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { countReport, mayMail } from "../../platform/attempts.ts";
@@ -22,24 +21,15 @@ export async function reportListingAsVisitor(
 ): Promise<Once<{ filed: boolean }>> {
   if (!(await findReportedListing(input.listingId))) throw new DomainError("listing.not-found");
   await countReport(origin.network);
-  let done: Once<{ filed: boolean }>;
-  try {
-    const solution = await readSolution(token, now);
+  return withSolution({ token, origin, now }, async (solution) => {
     const mayNotify =
       email !== undefined && (await mayMail("report-mail", normalizeEmail(email), origin));
     const mail = mayNotify ? acknowledgement(input.listingId) : null;
     const to = email === undefined ? null : { email, userId: null };
-    done = await onceTransaction(async (tx) => {
+    return onceTransaction(async (tx) => {
       await spendSolution(tx, solution, `report ${input.listingId}`, now);
       await fileReport(tx, input, { actor: null, to, mail }, now);
       return { filed: true };
     });
-  } catch (error) {
-    const isForged =
-      DomainError.is(error) && (error.code === "captcha.invalid" || error.code === "captcha.spent");
-    if (isForged) await noteCaptchaUse(origin, "refused");
-    throw error;
-  }
-  await noteCaptchaUse(origin, "accepted");
-  return done;
+  });
 }

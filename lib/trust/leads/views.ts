@@ -1,4 +1,5 @@
-import type { LeadStatus } from "../../leads/rules.ts";
+import type { LeadKind, LeadStatus } from "../../leads/rules.ts";
+import type { SellersHome } from "../../leads/views.ts";
 
 /** A lead as the person who qualifies it sees it. */
 export interface QualifiedLeadView {
@@ -10,9 +11,14 @@ export interface QualifiedLeadView {
   /** Days since it last changed. */
   idleDays: number;
   isStale: boolean;
-  looperId: string;
-  looperName: string;
-  looperEmail: string;
+  kind: LeadKind;
+  /** Null while nobody has it: the team then reaches its person. */
+  looper: { id: string; name: string; email: string } | null;
+  /** How the person is reached, while nobody has the lead. */
+  contact: { email: string | null; phone: string | null } | null;
+  /** The home of a seller, and where it is: the estimate may be deleted. */
+  home: SellersHome | null;
+  commune: string | null;
   property: { id: string; title: string; city: string; isPublic: boolean } | null;
 }
 
@@ -23,4 +29,4 @@ export interface LooperInForce {
 }
 
 /** At most `COUNT_BOUND` each. */
-export type LeadCounts = Record<LeadStatus, number>;
+export type LeadCounts = Record<LeadStatus | "free", number>;

@@ -7,6 +7,7 @@ export const TASK_KINDS = [
   "listing-report",
   "conversation-report",
   "sale-step",
+  "lead-free",
   "lead-stale",
   "referral-held",
   "mail-dead",

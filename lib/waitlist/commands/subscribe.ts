@@ -1,9 +1,8 @@
 import { spendSolution } from "../../captcha/commands/spend-solution.ts";
+import { withSolution } from "../../captcha/commands/with-solution.ts";
 import type { Solution } from "../../captcha/rules.ts";
-import { readSolution } from "../../captcha/solutions.ts";
-import { noteCaptchaUse } from "../../captcha/suspicion.ts";
 import { normalizeEmail } from "../../kernel/email.ts";
-import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
+import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { mailboxOf } from "../../kernel/mailbox.ts";
 import { roleFromOutside } from "../../kernel/roles.ts";
@@ -48,9 +47,6 @@ interface Subscribed {
   /** Whether the address was not on the list. */
   isNew: boolean;
 }
-
-/** Refusals that people do not meet by being slow, or by living beside a program. */
-const FORGED: ReadonlySet<ErrorCode> = new Set(["captcha.invalid", "captcha.spent"]);
 
 /** Writes an entry with the mail that confirms it. */
 async function createEntry(
@@ -110,17 +106,9 @@ export async function subscribe(
   origin: Origin,
   now = new Date(),
 ): Promise<Once<Subscribed>> {
-  let done: Once<Subscribed>;
-  try {
-    const solution = await readSolution(input.token, now);
-    done = await addToList(input, solution, origin, now);
-  } catch (error) {
-    const speaksAgainst = DomainError.is(error) && FORGED.has(error.code);
-    if (speaksAgainst) await noteCaptchaUse(origin, "refused");
-    throw error;
-  }
-  await noteCaptchaUse(origin, "accepted");
-  return done;
+  return withSolution({ token: input.token, origin, now }, (solution) =>
+    addToList(input, solution, origin, now),
+  );
 }
 
 /** @throws {DomainError} waitlist.already-registered */

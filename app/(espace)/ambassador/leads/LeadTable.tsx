@@ -1,13 +1,14 @@
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
+import { ContactLinks } from "@/components/leads/ContactLinks";
+import { LEAD } from "@/components/leads/copy";
+import { LeadHome } from "@/components/leads/LeadHome";
 import { type Column, DataTable } from "@/components/space/DataTable";
 import { LEAD_TONES } from "@/components/space/tones";
 import { Badge } from "@/components/ui/Badge";
-import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { formatDate } from "@/lib/kernel/format-date";
-import { telHref } from "@/lib/kernel/phone";
 import type { LeadView } from "@/lib/leads/views";
 import { routes } from "@/lib/routes/public";
 import { LEADS } from "./copy";
@@ -22,7 +23,7 @@ export function LeadTable({ leads, move }: { leads: readonly LeadView[]; move: F
       label: COLUMNS.status,
       cell: ({ status }) => <Badge tone={LEAD_TONES[status]}>{LEADS.status[status]}</Badge>,
     },
-    { label: COLUMNS.property, cell: ({ property }) => property && <Property {...property} /> },
+    { label: COLUMNS.property, cell: (lead) => <Subject {...lead} /> },
     { label: COLUMNS.contact, cell: (lead) => <Contact lead={lead} /> },
     { label: COLUMNS.dates, cell: (lead) => <Dates lead={lead} /> },
     {
@@ -40,6 +41,19 @@ export function LeadTable({ leads, move }: { leads: readonly LeadView[]; move: F
       from="xl"
     />
   );
+}
+
+/** What it is about: a listing that interests them, or their own home. */
+function Subject({ property, kind, home }: LeadView) {
+  if (home) {
+    return (
+      <>
+        <Badge tone="mimosa">{LEAD.seller}</Badge> <LeadHome home={home} />
+      </>
+    );
+  }
+  if (kind === "seller") return <Badge tone="mimosa">{LEAD.seller}</Badge>;
+  return property && <Property {...property} />;
 }
 
 function Property({ id, title }: NonNullable<LeadView["property"]>) {
@@ -64,8 +78,6 @@ function Dates({ lead: { createdAt, movedAt } }: { lead: LeadView }) {
   );
 }
 
-const CONTACT_LINK = "text-link inline-flex min-h-11 items-center gap-2 break-all xl:min-h-8";
-
 function Contact({ lead: { name, contact } }: { lead: LeadView }) {
   if (typeof contact === "string") {
     return <span className="text-ink-soft">{LEADS.hiddenContact[contact]}</span>;
@@ -74,28 +86,7 @@ function Contact({ lead: { name, contact } }: { lead: LeadView }) {
   if (email === null && phone === null) {
     return <span className="text-ink-soft">{LEADS.noContact}</span>;
   }
-  return (
-    <ul className="flex flex-col xl:min-w-56">
-      {phone !== null && (
-        <li>
-          <Link href={telHref(phone)} className={CONTACT_LINK}>
-            <Icon name="phone" className="size-4 shrink-0" />
-            <VisuallyHidden>{LEADS.phone(name)}</VisuallyHidden>
-            {phone}
-          </Link>
-        </li>
-      )}
-      {email !== null && (
-        <li>
-          <Link href={`mailto:${encodeURIComponent(email)}`} className={CONTACT_LINK}>
-            <Icon name="mail" className="size-4 shrink-0" />
-            <VisuallyHidden>{LEADS.email(name)}</VisuallyHidden>
-            {email}
-          </Link>
-        </li>
-      )}
-    </ul>
-  );
+  return <ContactLinks name={name} contact={contact} />;
 }
 
 /** One main button: the step that leads on. To class a lead as lost is there, and no more. */

@@ -43,8 +43,6 @@ export const LEADS = {
   moveFor: (name: string) => `, ${name}`,
   moving: "Enregistrement…",
   moved: "Le prospect a changé d’étape.",
-  email: (name: string) => `Écrire à ${name}`,
-  phone: (name: string) => `Appeler ${name}`,
   noContact: "Aucune coordonnée : attendez que la personne vous écrive.",
   hiddenContact: {
     suspended: "Coordonnées masquées pendant la suspension.",

@@ -3,6 +3,9 @@ import { FieldProblem } from "@/components/forms/FieldProblem";
 import { FormDisclosure } from "@/components/forms/FormDisclosure";
 import { SelectField } from "@/components/forms/SelectField";
 import { SubmitButton } from "@/components/forms/SubmitButton";
+import { ContactLinks } from "@/components/leads/ContactLinks";
+import { LEAD } from "@/components/leads/copy";
+import { LeadHome } from "@/components/leads/LeadHome";
 import { type Column, DataTable } from "@/components/space/DataTable";
 import { LEAD_TONES } from "@/components/space/tones";
 import { TRUST } from "@/components/trust/copy";
@@ -25,14 +28,13 @@ const COLUMNS: [Column<QualifiedLeadView>, ...Column<QualifiedLeadView>[]] = [
   { label: LEAD_QUALIFICATION.columns.since, cell: (lead) => <Since {...lead} /> },
   {
     label: LEAD_QUALIFICATION.columns.property,
-    cell: ({ property }) =>
-      property ? (
-        <PropertyTitle {...property} />
-      ) : (
-        <span className="text-ink-soft">{LEAD_QUALIFICATION.noProperty}</span>
-      ),
+    cell: (lead) => <Subject {...lead} />,
   },
-  { label: TRUST.looper, cell: ({ looperName }) => looperName },
+  {
+    label: TRUST.looper,
+    cell: ({ looper }) =>
+      looper ? looper.name : <Badge tone="tile">{LEAD_QUALIFICATION.views.free}</Badge>,
+  },
 ];
 
 /** The leads of the team's loopers, a row each, with what moves it on. */
@@ -62,6 +64,20 @@ export function LeadQualificationTable({
   );
 }
 
+/** What it is about: a listing that interests them, or their own home. */
+function Subject({ property, kind, home, commune }: QualifiedLeadView) {
+  if (property) return <PropertyTitle {...property} />;
+  if (kind === "buyer") {
+    return <span className="text-ink-soft">{LEAD_QUALIFICATION.noProperty}</span>;
+  }
+  return (
+    <>
+      <Badge tone="mimosa">{LEAD.seller}</Badge>{" "}
+      {home ? <LeadHome home={home} /> : commune !== null && LEAD.in(commune)}
+    </>
+  );
+}
+
 function State({ status, isStale }: QualifiedLeadView) {
   return (
     <span className="flex flex-wrap gap-2">
@@ -81,42 +97,47 @@ function Since({ idleDays, createdAt }: QualifiedLeadView) {
 }
 
 function Actions({ lead, ...handing }: { lead: QualifiedLeadView } & HandingOver) {
-  const { looperEmail, looperName, isStale } = lead;
+  const { looper, contact, contactName, isStale } = lead;
   return (
     <div className="flex flex-col items-start">
-      <MailLink to={looperEmail}>
-        {(isStale ? LEAD_QUALIFICATION.remind : LEAD_QUALIFICATION.write)(looperName)}
-      </MailLink>
+      {looper && (
+        <MailLink to={looper.email}>
+          {(isStale ? LEAD_QUALIFICATION.remind : LEAD_QUALIFICATION.write)(looper.name)}
+        </MailLink>
+      )}
+      {contact && <ContactLinks name={contactName} contact={contact} />}
       <HandOver lead={lead} {...handing} />
     </div>
   );
 }
 
 function HandOver({ lead, loopers, handOver }: { lead: QualifiedLeadView } & HandingOver) {
-  const others = loopers.filter(({ id }) => id !== lead.looperId);
-  if (others.length === 0) return null;
+  const others = loopers.filter(({ id }) => id !== lead.looper?.id);
+  const copy = LEAD_QUALIFICATION.handOver;
+  if (others.length === 0) {
+    return lead.looper ? null : <p className="text-small text-ink-soft">{copy.nobody}</p>;
+  }
   return (
     <ActionForm id={`confier-${lead.id}`} action={handOver} className="w-full max-w-md">
-      <FormDisclosure summary={LEAD_QUALIFICATION.handOver.open} className="-mb-4 xl:min-w-56">
+      <FormDisclosure
+        summary={lead.looper ? copy.open : copy.openFirst}
+        className="-mb-4 xl:min-w-56"
+      >
         <div className="flex flex-col gap-4">
           <FieldProblem name="leadId" />
           <input type="hidden" name="leadId" value={lead.id} />
-          <input type="hidden" name="fromId" value={lead.looperId} />
+          <input type="hidden" name="fromId" value={lead.looper?.id ?? ""} />
           <SelectField
             name="toId"
-            label={LEAD_QUALIFICATION.handOver.looper}
-            hint={LEAD_QUALIFICATION.handOver.note}
+            label={copy.looper}
+            hint={lead.looper ? copy.note : copy.noteFirst}
             options={[
-              { value: "", label: LEAD_QUALIFICATION.handOver.pick },
+              { value: "", label: copy.pick },
               ...others.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
-          <SubmitButton
-            variant="secondary"
-            sending={LEAD_QUALIFICATION.handOver.sending}
-            className="self-start"
-          >
-            {LEAD_QUALIFICATION.handOver.submit}
+          <SubmitButton variant="secondary" sending={copy.sending} className="self-start">
+            {copy.submit}
           </SubmitButton>
         </div>
       </FormDisclosure>

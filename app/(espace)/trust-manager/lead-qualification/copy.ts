@@ -6,10 +6,11 @@ import type { LeadList } from "@/lib/trust/leads/rules";
 /** /trust-manager/lead-qualification */
 export const LEAD_QUALIFICATION = {
   title: "Prospects des Loopers",
-  lead: "Les prospects de tous les Loopers. Ceux qui n’ont pas bougé depuis 7 jours viennent en premier : une relance suffit souvent.",
+  lead: "Les prospects de tous les Loopers, et ceux qui n’en ont pas encore. Ceux qui n’ont pas bougé depuis 7 jours viennent en premier : une relance suffit souvent.",
   tabs: "Prospects par état",
   views: {
     open: "En cours",
+    free: "Sans Looper",
     new: "Nouveaux",
     contacted: "Contactés",
     qualified: "Qualifiés",
@@ -42,6 +43,9 @@ export const LEAD_QUALIFICATION = {
   write: (looper: string) => `Écrire à ${looper}`,
   handOver: {
     open: "Confier à un autre Looper",
+    openFirst: "Confier à un Looper",
+    nobody: "Aucun Looper n’est en activité : appelez ou écrivez vous-même.",
+    noteFirst: "Il en est averti et reçoit les coordonnées, l’adresse du bien et l’estimation.",
     looper: "Looper",
     pick: "Choisir un Looper",
     note: "Il en est averti et reprend le prospect depuis le début.",

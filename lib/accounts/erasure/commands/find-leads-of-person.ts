@@ -8,7 +8,7 @@ import { isOfPerson } from "../leads-of-person.ts";
 export async function findLeadsOf(
   tx: Transaction,
   userId: string,
-): Promise<{ id: string; ambassadorId: string }[]> {
+): Promise<{ id: string; ambassadorId: string | null }[]> {
   const { firstName, lastName, phone } = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: { firstName: true, lastName: true, phone: true },

@@ -1,7 +1,6 @@
 import { findAddressHolder } from "../../../accounts/queries/find-address-holder.ts";
 import { spendSolution } from "../../../captcha/commands/spend-solution.ts";
-import { readSolution } from "../../../captcha/solutions.ts";
-import { noteCaptchaUse } from "../../../captcha/suspicion.ts";
+import { withSolution } from "../../../captcha/commands/with-solution.ts";
 import { normalizeEmail } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
@@ -47,14 +46,12 @@ export async function sendFirstMessage(
   const listing = await findContactListing(listingId);
   if (!listing) throw new DomainError("listing.not-found");
   await countFirstMessage(origin);
-  let done: Once<{ mailed: boolean }>;
-  try {
-    const solution = await readSolution(token, now);
+  return withSolution({ token, origin, now }, async (solution) => {
     const emailNormalized = normalizeEmail(email);
     const secret = newToken();
     const mail = await mailFor(emailNormalized, name, listing.title, secret);
     const mayWrite = await mayMail("message-mail", emailNormalized, origin);
-    done = await onceTransaction(async (tx) => {
+    return onceTransaction(async (tx) => {
       await spendSolution(tx, solution, `message ${listingId} ${emailNormalized}`, now);
       // Without its mail nobody could ever send it.
       if (!mayWrite) return { mailed: false };
@@ -74,12 +71,5 @@ export async function sendFirstMessage(
       await queueMail(tx, { mail, to: email }, now);
       return { mailed: true };
     });
-  } catch (error) {
-    const isForged =
-      DomainError.is(error) && (error.code === "captcha.invalid" || error.code === "captcha.spent");
-    if (isForged) await noteCaptchaUse(origin, "refused");
-    throw error;
-  }
-  await noteCaptchaUse(origin, "accepted");
-  return done;
+  });
 }

@@ -18,6 +18,7 @@ const staleLeads = (now: Date) =>
   reads()
     .selectFrom("Lead")
     .select("id")
+    .where("ambassadorId", "is not", null)
     .where("status", "in", OPEN_LEAD_STATUSES)
     .where("updatedAt", "<=", toDbInstant(daysBefore(now, STALE_LEAD_DAYS)));
 

@@ -9,7 +9,7 @@ import { OPEN_LEAD_STATUSES } from "../rules.ts";
 import type { LeadHandOver } from "../schemas.ts";
 
 /**
- * Hands an open lead to another looper in force, who begins anew with it and is notified.
+ * Hands an open lead to a looper in force, or to another one, who begins anew with it and is notified.
  * @throws {DomainError} request.forbidden; lead.not-found; lead.moved where it is decided, or with
  * somebody else meanwhile; looper.not-in-force
  */

@@ -1,3 +1,4 @@
+import { listSellersHomes } from "../../../estimates/queries/list-sellers-homes.ts";
 import {
   FROM_NEWEST,
   FROM_OLDEST,
@@ -22,10 +23,12 @@ import type { QualifiedLeadView } from "../views.ts";
 const leadRows = () =>
   reads()
     .selectFrom("Lead as l")
-    .innerJoin("User as a", "a.id", "l.ambassadorId")
+    .leftJoin("User as a", "a.id", "l.ambassadorId")
     .leftJoin("Property as p", "p.id", "l.propertyId")
     .leftJoin("Commune as c", "c.code", "p.communeCode")
+    .leftJoin("Commune as h", "h.code", "l.communeCode")
     .select(["l.id", "l.updatedAt as at", "l.contactName", "l.status", "l.createdAt"])
+    .select(["l.kind", "l.contactEmail", "l.contactPhone", "l.estimateId", "h.name as commune"])
     .select(["a.id as looperId", "a.firstName", "a.lastName", "a.email as looperEmail"])
     .select(["p.id as propertyId", "p.title as propertyTitle"])
     .select(["p.status as propertyStatus", "c.name as city"]);
@@ -59,6 +62,15 @@ function openLeads(after: ListPlace, limit: number) {
     .orderBy("l.id");
 }
 
+/** The open ones that nobody has: few, for each is a task. */
+const freeLeads = (after: ListPlace, limit: number) =>
+  rowsAfter(
+    leadRows().where("l.ambassadorId", "is", null).where("l.status", "in", OPEN_LEAD_STATUSES),
+    after,
+    limit,
+    "asc",
+  );
+
 const isDecided = (view: LeadList) => view === "won" || view === "lost";
 
 /** What was decided is read from the newest on, the rest from the oldest on. */
@@ -70,7 +82,17 @@ const leadsAt = (status: LeadStatus, after: ListPlace, limit: number) =>
     isDecided(status) ? "desc" : "asc",
   );
 
-function toView(row: LeadRow, now: Date): QualifiedLeadView {
+type Homes = Awaited<ReturnType<typeof listSellersHomes>>;
+
+function looperOf({ looperId, firstName, lastName, looperEmail }: LeadRow) {
+  if (looperId === null || firstName === null || lastName === null || looperEmail === null) {
+    return null;
+  }
+  return { id: looperId, name: fullName({ firstName, lastName }), email: looperEmail };
+}
+
+function toView(row: LeadRow, homes: Homes, now: Date): QualifiedLeadView {
+  const looper = looperOf(row);
   const updatedAt = fromDbInstant(row.at);
   const { propertyId, propertyTitle, propertyStatus, city } = row;
   return {
@@ -81,9 +103,11 @@ function toView(row: LeadRow, now: Date): QualifiedLeadView {
     updatedAt,
     idleDays: Math.max(0, civilDaysBetween(updatedAt, now)),
     isStale: isStaleLead(row.status, updatedAt, now),
-    looperId: row.looperId,
-    looperName: fullName(row),
-    looperEmail: row.looperEmail,
+    kind: row.kind,
+    looper,
+    contact: looper === null ? { email: row.contactEmail, phone: row.contactPhone } : null,
+    home: homes.get(row.estimateId) ?? null,
+    commune: row.commune,
     property:
       propertyId === null
         ? null
@@ -96,8 +120,19 @@ function toView(row: LeadRow, now: Date): QualifiedLeadView {
   };
 }
 
+function rowsOf(view: LeadList, from: ListPlace, limit: number): Promise<LeadRow[]> {
+  switch (view) {
+    case "open":
+      return openLeads(from, limit).execute();
+    case "free":
+      return freeLeads(from, limit).execute();
+    default:
+      return leadsAt(view, from, limit).execute();
+  }
+}
+
 /**
- * The leads of all loopers: the open ones with those left longest first, those decided with the
+ * The leads of all loopers, and those that nobody has: the open ones with those left longest first, those decided with the
  * newest first.
  * @throws {DomainError} request.forbidden
  */
@@ -109,9 +144,7 @@ export async function listQualifiedLeads(
   authorize(actor, "leads.qualify");
   const limit = PAGE_LENGTH + 1;
   const from = readCursor(cursor, isDecided(view) ? FROM_NEWEST : FROM_OLDEST);
-  const rows: LeadRow[] =
-    view === "open"
-      ? await openLeads(from, limit).execute()
-      : await leadsAt(view, from, limit).execute();
-  return listPageOf(rows, (row) => toView(row, now));
+  const rows = await rowsOf(view, from, limit);
+  const homes = await listSellersHomes(rows.map(({ estimateId }) => estimateId));
+  return listPageOf(rows, (row) => toView(row, homes, now));
 }

@@ -162,7 +162,22 @@ const staleLeads = (status: (typeof OPEN_LEAD_STATUSES)[number], now: Date) =>
       }),
     )
     .where("l.status", "=", status)
+    .where("l.ambassadorId", "is not", null)
     .where("l.updatedAt", "<=", toDbInstant(daysBefore(now, STALE_LEAD_DAYS)));
+
+/** Leads that nobody has. */
+const freeLeads = (status: (typeof OPEN_LEAD_STATUSES)[number]) =>
+  reads()
+    .selectFrom("Lead as l")
+    .select((eb) =>
+      task("lead-free", {
+        id: eb.ref("l.id"),
+        at: eb.ref("l.updatedAt"),
+        subject: eb.ref("l.contactName"),
+      }),
+    )
+    .where("l.status", "=", status)
+    .where("l.ambassadorId", "is", null);
 
 const referrals = () =>
   reads()
@@ -201,6 +216,7 @@ const TASKS: Record<TaskKind, (now: Date, userId: string) => Tasks[]> = {
   "listing-report": () => CURRENT_REPORTS.map(listingReports),
   "conversation-report": () => [conversationReports()],
   "sale-step": (now, userId) => [saleSteps(userId, now)],
+  "lead-free": () => OPEN_LEAD_STATUSES.map(freeLeads),
   "lead-stale": (now) => OPEN_LEAD_STATUSES.map((status) => staleLeads(status, now)),
   "referral-held": () => [referrals()],
   "mail-dead": () => [mails()],

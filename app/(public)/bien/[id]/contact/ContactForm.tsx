@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
-import { LazyCaptcha } from "@/components/captcha/LazyCaptcha";
+import { useEffect, useRef } from "react";
+import { CaptchaField } from "@/components/captcha/CaptchaField";
 import { ActionForm, type FormAction, useSending } from "@/components/forms/ActionForm";
 import { FieldProblem } from "@/components/forms/FieldProblem";
 import { SubmitButton } from "@/components/forms/SubmitButton";
@@ -96,9 +96,6 @@ function loginWithText(listingId: string, state: ActionState): string | null {
 
 function VisitorFields({ listingId, loginHref }: { listingId: string; loginHref: string }) {
   const { state } = useSending();
-  // A solution that was sent with a form that failed may be spent: another one is asked for.
-  const [sent, setSent] = useState({ state, count: 0 });
-  if (sent.state !== state) setSent({ state, count: sent.count + 1 });
   return (
     <>
       <TextField name="name" label={COPY.name} autoComplete="name" maxLength={120} />
@@ -122,10 +119,7 @@ function VisitorFields({ listingId, loginHref }: { listingId: string; loginHref:
           {COPY.login}
         </Link>
       </p>
-      <div className="only-scripting flex flex-col gap-3">
-        <LazyCaptcha labels={COPY} resetKey={sent.count} />
-        <FieldProblem name="token" />
-      </div>
+      <CaptchaField labels={COPY} />
       <Callout tone="info" className="only-noscript">
         <p>{COPY.withoutScripts}</p>
       </Callout>

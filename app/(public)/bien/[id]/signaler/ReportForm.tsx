@@ -1,8 +1,7 @@
 "use client";
 
-import { useState } from "react";
-import { LazyCaptcha } from "@/components/captcha/LazyCaptcha";
-import { ActionForm, type FormAction, useSending } from "@/components/forms/ActionForm";
+import { CaptchaField } from "@/components/captcha/CaptchaField";
+import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { FieldProblem } from "@/components/forms/FieldProblem";
 import { SelectField } from "@/components/forms/SelectField";
 import { SubmitButton } from "@/components/forms/SubmitButton";
@@ -63,10 +62,6 @@ export function ReportForm({
 }
 
 function VisitorFields({ listingId }: { listingId: string }) {
-  const { state } = useSending();
-  // A solution that was sent with a form that failed may be spent: another one is asked for.
-  const [sent, setSent] = useState({ state, count: 0 });
-  if (sent.state !== state) setSent({ state, count: sent.count + 1 });
   return (
     <>
       <TextField
@@ -79,10 +74,7 @@ function VisitorFields({ listingId }: { listingId: string }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div className="only-scripting flex flex-col gap-3">
-        <LazyCaptcha labels={REPORT_FORM} resetKey={sent.count} />
-        <FieldProblem name="token" />
-      </div>
+      <CaptchaField labels={REPORT_FORM} />
       <Callout tone="info" className="only-noscript">
         <p>{REPORT_FORM.withoutScripts}</p>
         <p className="mt-2">

@@ -31,14 +31,19 @@ export function ResultScreen({
   comparableAction,
   sellAction,
   keepAction,
+  followAction,
   isSignedIn,
+  keepingHref,
 }: {
   estimate: EstimateView;
   styleUrl: string | null;
   comparableAction: FormAction;
   sellAction: FormAction;
   keepAction: FormAction;
+  followAction: FormAction;
   isSignedIn: boolean;
+  /** The login that has the account keep it. */
+  keepingHref: string;
 }) {
   const { id, type, surfaceDm2, rooms, street, commune, figure } = estimate;
   const where = `${street}, ${commune}`;
@@ -60,8 +65,13 @@ export function ResultScreen({
             </SubmitButton>
           </ActionForm>
         )}
+        {estimate.isMine && (
+          <LinkButton href={estimateRoutes.support(id)} variant="secondary" rel="nofollow">
+            {estimate.isSupportRequested ? RESULT.supported : RESULT.support}
+          </LinkButton>
+        )}
         {estimate.isMine && !estimate.isSaved && (
-          <Keep id={id} action={keepAction} isSignedIn={isSignedIn} />
+          <Keep id={id} action={keepAction} isSignedIn={isSignedIn} href={keepingHref} />
         )}
         <LinkButton href={routes.estimate} variant="secondary">
           {RESULT.again}
@@ -74,6 +84,9 @@ export function ResultScreen({
             {RESULT.all}
           </Link>
         </p>
+      )}
+      {estimate.isMine && estimate.isSaved && estimate.outcome !== "no_register" && (
+        <Follow estimate={estimate} action={followAction} />
       )}
       {estimate.isMine && <p className="-mt-6 text-small text-ink-soft">{RESULT.sellNote}</p>}
       {estimate.comparables.length > 0 && (
@@ -160,10 +173,20 @@ function Refusal({ estimate: { outcome, comparables, day, isPast } }: { estimate
 }
 
 /** Has the account keep it; without one, leads to the login and back. */
-function Keep({ id, action, isSignedIn }: { id: string; action: FormAction; isSignedIn: boolean }) {
+function Keep({
+  id,
+  action,
+  isSignedIn,
+  href,
+}: {
+  id: string;
+  action: FormAction;
+  isSignedIn: boolean;
+  href: string;
+}) {
   if (!isSignedIn) {
     return (
-      <LinkButton href={routes.login(estimateRoutes.result(id))} variant="secondary">
+      <LinkButton href={href} variant="secondary">
         {RESULT.signIn}
       </LinkButton>
     );
@@ -173,6 +196,32 @@ function Keep({ id, action, isSignedIn }: { id: string; action: FormAction; isSi
       <input type="hidden" name="estimateId" value={id} />
       <SubmitButton variant="secondary" sending={RESULT.keeping}>
         {RESULT.keep}
+      </SubmitButton>
+    </ActionForm>
+  );
+}
+
+/** Whether the owner gets the home's new figure twice a year. */
+function Follow({
+  estimate: { id, nextFigureOn },
+  action,
+}: {
+  estimate: EstimateView;
+  action: FormAction;
+}) {
+  const isFollowed = nextFigureOn !== null;
+  return (
+    <ActionForm id="suivre" action={action} className="-mt-6 max-w-text">
+      <input type="hidden" name="estimateId" value={id} />
+      <p>{isFollowed ? RESULT.followed(formatCivilDate(nextFigureOn)) : RESULT.followText}</p>
+      <SubmitButton
+        name="isFollowed"
+        value={isFollowed ? "no" : "yes"}
+        variant="quiet"
+        sending={RESULT.keeping}
+        className="self-start"
+      >
+        {isFollowed ? RESULT.unfollow : RESULT.follow}
       </SubmitButton>
     </ActionForm>
   );

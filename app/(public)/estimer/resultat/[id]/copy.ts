@@ -78,7 +78,7 @@ export const RESULT = {
     title: "Pas de ventes publiées ici",
     text: "L’État ne publie pas les ventes de ce département\u00a0: nous ne donnons pas de chiffre.",
   },
-  help: "Un Looper du quartier connaît les ventes que les fichiers n’ont pas\u00a0: le vendeur le choisit dans son annonce.",
+  help: "Un Looper du quartier connaît les ventes que les fichiers n’ont pas\u00a0: demandez à être accompagné.",
   sell: "Vendre ce bien",
   sellAt: (price: string) => `Vendre à ce prix\u00a0: ${price}`,
   selling: "Un instant…",
@@ -91,6 +91,13 @@ export const RESULT = {
   saved: "Cette estimation est conservée dans votre compte.",
   all: "Voir mes estimations",
   signIn: "Se connecter pour la conserver",
+  support: "Être accompagné",
+  supported: "Votre demande d’accompagnement",
+  followText:
+    "L’État publie les ventes deux fois par an\u00a0: nous pouvons refaire le calcul et vous écrire.",
+  follow: "Recevoir le nouveau chiffre deux fois par an",
+  followed: (day: string) => `Prochain chiffre le ${day}, par e-mail et dans vos notifications.`,
+  unfollow: "Ne plus le recevoir",
   again: "Faire une autre estimation",
   method: "Comment nous calculons",
   source: (date: string) =>

@@ -7,9 +7,16 @@ import { findEstimate } from "@/lib/estimates/queries/find-estimate";
 import { env } from "@/lib/platform/env";
 import { mapStyleUrl } from "@/lib/platform/env-schema";
 import { isToken } from "@/lib/platform/tokens";
+import { estimateRoutes } from "@/lib/routes/estimates";
 import { routes } from "@/lib/routes/public";
-import { comparableAction, keepEstimateAction, sellEstimatedAction } from "../../actions";
+import {
+  comparableAction,
+  followEstimateAction,
+  keepEstimateAction,
+  sellEstimatedAction,
+} from "../../actions";
 import { RESULT } from "./copy";
+import { keepingHref } from "./keeping-href";
 import { ResultScreen } from "./ResultScreen";
 
 interface PageProps {
@@ -39,7 +46,9 @@ export default async function Page({ params }: PageProps) {
         comparableAction={comparableAction}
         sellAction={sellEstimatedAction}
         keepAction={keepEstimateAction}
+        followAction={followEstimateAction}
         isSignedIn={(await estimateReader()).userId !== null}
+        keepingHref={await keepingHref(id, estimateRoutes.result(id))}
       />
     </OwnForms>
   );

@@ -1,0 +1,31 @@
+import { spendSolution } from "../../captcha/commands/spend-solution.ts";
+import { withSolution } from "../../captcha/commands/with-solution.ts";
+import { fullName } from "../../kernel/person-name.ts";
+import { countSupportRequest } from "../../platform/attempts.ts";
+import { type Once, onceTransaction } from "../../platform/idempotency.ts";
+import type { Origin } from "../../platform/request.ts";
+import type { VisitorSupport } from "../support-schemas.ts";
+import { openSellerLead } from "./open-seller-lead.ts";
+
+/**
+ * Asks for a Looper's help with an estimated home without an account, for a solved captcha. No mail goes to the
+ * address: whoever typed it may not have it, and a Looper writes to it.
+ * @throws {DomainError} estimate.not-found, request.too-many, captcha.invalid, captcha.expired,
+ * captcha.code-required, captcha.spent
+ */
+export async function requestSupportAsVisitor(
+  { token, estimateId, email, phone, ...names }: VisitorSupport,
+  { origin, holderHash }: { origin: Origin; holderHash: string | null },
+  now = new Date(),
+): Promise<Once<{ estimateId: string }>> {
+  await countSupportRequest(origin);
+  const reader = { userId: null, holderHash };
+  return withSolution({ token, origin, now }, (solution) =>
+    onceTransaction(async (tx) => {
+      await spendSolution(tx, solution, `support ${estimateId}`, now);
+      const contact = { userId: null, name: fullName(names), email, phone };
+      await openSellerLead(tx, { estimateId, reader }, contact, now);
+      return { estimateId };
+    }),
+  );
+}
