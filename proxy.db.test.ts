@@ -131,6 +131,8 @@ describe("a form that is posted to a page of a listing or of a city", () => {
     ["/prestataires/Notaire", "request.form-outdated"],
     ["/prestataires/plombier", "provider.not-found"],
     [`/prestataire/${NOWHERE}`, "provider.not-found"],
+    ["/estimer/resultat/x", "estimate.not-found"],
+    [`/estimer/resultat/${"x".repeat(43)}/accompagnement`, "estimate.not-found"],
   ];
   const METHODS = ["POST", "PUT", "PATCH", "DELETE"].flatMap((method) =>
     [undefined, { "next-action": "a" }].map((headers) => ({ method, headers })),

@@ -14,9 +14,9 @@ test.each(PAGES.filter(([, access]) => access !== "everyone"))(
 );
 
 test.each(
-  PAGES.filter(([path]) => !/^\/(?:bien|acheter|prestataires?)\//.test(path)).filter(
-    ([, access]) => access === "everyone",
-  ),
+  PAGES.filter(
+    ([path]) => !/^\/(?:bien|acheter|prestataires?|estimer\/resultat)\//.test(path),
+  ).filter(([, access]) => access === "everyone"),
 )("%s is nobody's in particular: nobody is looked up for it", (path) => {
   expect(isGuarded(path)).toBe(false);
 });
@@ -42,6 +42,8 @@ test.each([
   "/bien/a/signaler",
   "/bien/a/visite-virtuelle",
   "/acheter/b",
+  "/estimer/resultat/f",
+  "/estimer/resultat/f/accompagnement",
   "/prestataires/c",
   "/prestataires/c/d",
   "/prestataire/e",
@@ -49,9 +51,13 @@ test.each([
   expect(isGuarded(path)).toBe(true);
 });
 
-test.each(["/bien/a/partage.jpg", "/acheter", "/prestataires", "/_next/static/a.js"])(
-  "%s has one",
-  (path) => {
-    expect(isGuarded(path)).toBe(false);
-  },
-);
+test.each([
+  "/bien/a/partage.jpg",
+  "/acheter",
+  "/estimer",
+  "/estimer/methode",
+  "/prestataires",
+  "/_next/static/a.js",
+])("%s has one", (path) => {
+  expect(isGuarded(path)).toBe(false);
+});

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newToken } from "../platform/tokens.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { communeRow } from "../testing/builders.ts";
+import {
+  BROWSER,
+  ESTIMATED_AT,
+  estimateFlat,
+  placeEstimatedCommunes,
+  WITHOUT_NETWORK,
+} from "../testing/estimates.ts";
 import { createPerson } from "../testing/people.ts";
 import { resetPublicData, usePublicData } from "../testing/public-data-server.ts";
 import { deleteEstimate } from "./commands/delete-estimate.ts";
 import { keepEstimate } from "./commands/keep-estimate.ts";
-import { makeEstimate } from "./commands/make-estimate.ts";
 import { purgeEstimates } from "./commands/purge-estimates.ts";
 import { sellEstimatedHome } from "./commands/sell-estimated-home.ts";
 import { setComparable } from "./commands/set-comparable.ts";
@@ -15,40 +20,17 @@ import { listBacktests } from "./queries/list-backtests.ts";
 import { listEstimates } from "./queries/list-estimates.ts";
 import { type EstimateInput, estimateSchema } from "./schemas.ts";
 
-const NOW = new Date("2026-11-28T10:00:00Z");
-const HOLDER = { holderHash: "a".repeat(64) };
+const NOW = ESTIMATED_AT;
+const HOLDER = BROWSER;
 const MINE = { userId: null, ...HOLDER };
 const OTHER = { userId: null, holderHash: "b".repeat(64) };
 
-/** No network: what ships of Hendaye is all that there is. */
-const OFF = { PAST_SALES_URL: "off", ADDRESS_API_URL: "off" };
-
 const database = adoptedDatabase();
-
-const placed = (code: string, name: string, postalCode: string, departmentCode: string) => ({
-  ...communeRow({ code, name, slug: name.toLowerCase(), departmentCode, lat: 43.358, lng: -1.774 }),
-  postalCodes: { create: { postalCode } },
-});
-
-beforeAll(async () => {
-  await database.writer.$transaction(async (tx) => {
-    await tx.commune.create({ data: placed("64260", "Hendaye", "64700", "64") });
-    await tx.commune.create({ data: placed("67482", "Strasbourg", "67000", "67") });
-    await tx.commune.create({ data: placed("64001", "Aast", "64460", "64") });
-  });
-});
-beforeEach(() => usePublicData(OFF));
+beforeAll(() => placeEstimatedCommunes(database));
+beforeEach(() => usePublicData(WITHOUT_NETWORK));
 afterAll(() => resetPublicData());
 
-const FLAT: EstimateInput = estimateSchema.parse({
-  address: "12 boulevard de la Mer",
-  postalCode: "64700",
-  type: "apartment",
-  surface: "45,5 m²",
-  rooms: "2",
-});
-const made = async (changes: Partial<EstimateInput> = {}, holder = HOLDER) =>
-  (await makeEstimate({ ...FLAT, ...changes }, holder, NOW)).estimateId;
+const made = estimateFlat;
 const viewOf = async (id: string, reader: typeof MINE = MINE) => {
   const view = await findEstimate(id, reader, NOW);
   if (!view) throw new Error("expected an estimate");

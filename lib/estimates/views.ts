@@ -91,7 +91,7 @@ export interface EstimateView {
   backtest: Backtest | null;
 }
 
-/** An estimate as lists show it to who may have its address. */
+/** An estimate as lists show it for people who may have its address. */
 export interface EstimateSummary {
   id: string;
   type: PropertyType;

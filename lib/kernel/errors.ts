@@ -53,6 +53,8 @@ export const ERROR_STATUSES = {
   "push.not-subscribed": 404,
   "saved-search.not-found": 404,
   "saved-search.too-many": 409,
+  "scenario.not-found": 404,
+  "scenario.too-many": 409,
   "shortlist.spent": 410,
   "shortlist.taken": 409,
   "shortlist.own": 409,

@@ -1,4 +1,4 @@
-/** What somebody is to a looper: who buys, or who sells. */
+/** What somebody is to a looper: a buyer, or a seller. */
 export const LEAD_KINDS = ["buyer", "seller"] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 

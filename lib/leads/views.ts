@@ -8,7 +8,7 @@ import type { LeadKind, LeadStatus } from "./rules.ts";
  */
 export type HiddenContact = "suspended" | "before-visit";
 
-/** What a seller told of a home when asking for a Looper's help. */
+/** The home of a seller who asked for a Looper's help. */
 export interface SellersHome {
   type: PropertyType;
   surfaceDm2: number;

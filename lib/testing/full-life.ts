@@ -327,6 +327,18 @@ async function writeWaiting(
   });
 }
 
+/** A Looper's help that they wanted for the home that they estimated. */
+const sellersLead = (userId: string) => ({
+  id: newId(),
+  kind: "seller" as const,
+  commune: { connect: { code: String(communeRow().code) } },
+  consentAt: NOW,
+  contact: { connect: { id: userId } },
+  contactName: MARK,
+  contactPhone: MARK,
+  createdAt: NOW,
+});
+
 /** What the person saved and put aside, and whom they share it with. */
 async function writeShortlist(
   tx: Prisma.TransactionClient,
@@ -335,7 +347,15 @@ async function writeShortlist(
   propertyId: string,
 ): Promise<void> {
   const saved = { userId, propertyId, createdAt: NOW };
-  await tx.estimate.create({ data: estimateRow({ ownerId: userId, street: MARK }) });
+  await tx.estimate.create({
+    data: {
+      ...estimateRow({ ownerId: userId, street: MARK }),
+      lead: { create: sellersLead(userId) },
+    },
+  });
+  await tx.financingScenario.create({
+    data: { id: newId(), userId, name: MARK, query: `prix=300000&x=${MARK}`, createdAt: NOW },
+  });
   await tx.favorite.create({ data: { ...saved, mark: "love", note: MARK } });
   await tx.favorite.create({ data: { ...saved, userId: otherId, note: OTHERS } });
   await tx.hiddenListing.create({ data: saved });

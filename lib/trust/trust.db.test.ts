@@ -198,7 +198,11 @@ describe("leads", () => {
       ["Ancien", true],
       ["Récente", false],
     ]);
-    expect(open[0]).toMatchObject({ looperName: "Nadia Le Guénédal", idleDays: 8, property: null });
+    expect(open[0]).toMatchObject({
+      looper: { name: "Nadia Le Guénédal" },
+      idleDays: 8,
+      property: null,
+    });
     expect((await listQualifiedLeads(manager, { view: "won" }, NOW)).rows).toMatchObject([
       { contactName: "Gagnée", isStale: false },
     ]);

@@ -96,6 +96,8 @@ describe("the leads", () => {
     status: "contacted" as const,
     moves: ["qualified", "lost"] as const,
     property: { id: null, title: "Appartement" },
+    kind: "buyer" as const,
+    home: null,
     createdAt: NOW,
     movedAt: NOW,
   };
@@ -144,6 +146,28 @@ describe("the leads", () => {
       expect.stringContaining('value="qualified"'),
       expect.stringContaining('value="lost"'),
     ]);
+  });
+
+  test("say which home a seller wants help with", () => {
+    const home = {
+      type: "apartment" as const,
+      surfaceDm2: 4_550,
+      rooms: 2,
+      address: "12 boulevard de la Mer",
+      postalCode: "64700",
+      commune: "Hendaye",
+      centreCents: 250_000_00,
+    };
+    const show = (changes: object) => {
+      const item = { ...lead, kind: "seller" as const, property: null, home, ...changes };
+      const view = { status: null, counts, items: [item], nextCursor: null, suspended: false };
+      return renderToStaticMarkup(<LeadsScreen view={view} move={action} />);
+    };
+    expect(show({})).toContain("12 boulevard de la Mer, 64700 Hendaye");
+    expect(show({})).toContain(`Estimé à ${formatPrice(250_000_00)}`);
+    expect(show({ home: { ...home, centreCents: null } })).toContain("trop peu de ventes");
+    // The estimate was deleted.
+    expect(show({ home: null })).toContain("Vend");
   });
 
   test("of who is suspended have neither", () => {

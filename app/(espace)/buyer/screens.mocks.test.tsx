@@ -161,7 +161,15 @@ describe("the saved searches", () => {
 
 describe("the financing", () => {
   const render = (query: Record<string, string>, home: FinancedHome | null = null) =>
-    renderToStaticMarkup(<FinancingScreen inputs={query} home={home} advisors={[]} />);
+    renderToStaticMarkup(
+      <FinancingScreen
+        inputs={query}
+        home={home}
+        advisors={[]}
+        scenarios={[]}
+        actions={{ save: action, remove: action, file: action }}
+      />,
+    );
 
   test("asks for a price first, in a form that needs no script", () => {
     const html = render({});
@@ -244,6 +252,7 @@ describe("the buyer's file", () => {
     },
     missing: ["address", "postalCode"],
     financing: null,
+    scenario: null,
     offers: { total: 0, latest: [] },
     visits: { total: 0, latest: [] },
   };

@@ -225,7 +225,7 @@ const FIGURES = {
   joinedIn7Days: 1,
   joinedIn30Days: 4,
 };
-const LEAD_COUNTS = { new: 1, contacted: 0, qualified: 0, won: 0, lost: 0 };
+const LEAD_COUNTS = { free: 1, new: 1, contacted: 0, qualified: 0, won: 0, lost: 0 };
 
 describe.each<[string, (filled: boolean) => ReactElement]>([
   [
@@ -293,6 +293,21 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
                   contact: null,
                   home: null,
                   commune: null,
+                  property: null,
+                },
+                {
+                  id: "0123456789ae",
+                  contactName: HOSTILE,
+                  status: "new",
+                  createdAt: AT,
+                  updatedAt: AT,
+                  idleDays: 0,
+                  isStale: false,
+                  kind: "seller",
+                  looper: null,
+                  contact: { email: "a@example.org", phone: "06 39 98 12 07" },
+                  home: null,
+                  commune: "Le Mans",
                   property: null,
                 },
               ]

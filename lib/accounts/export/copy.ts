@@ -21,6 +21,8 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "navigateurs-notifies.json": "les navigateurs sur lesquels s’affichent vos notifications.",
   "biens.json": "vos biens en vente ou vendus, avec la liste de leurs photos.",
   "estimations.json": "vos estimations, et les ventes sur lesquelles elles reposent.",
+  "simulations.json":
+    "les simulations de financement que vous avez enregistrées, telles que leur adresse les porte.",
   "favoris.json": "les annonces que vous avez gardées, votre avis et votre note sur chacune.",
   "biens-masques.json": "les annonces que vous ne voulez plus voir.",
   "selection-partagee.json": "vos invitations à chercher à deux, sans le nom de l’autre personne.",

@@ -212,6 +212,7 @@ test("every table that refers to a person is in the export, or left out for a re
     "EmailChange", // a secret, and an address that is not the person's yet
     "Estimate",
     "Favorite",
+    "FinancingScenario",
     "FormerEmail",
     "HiddenListing",
     "Invoice", // legal record: kept whole when the account is erased

@@ -16,6 +16,7 @@ export const EXPORT_FILES = [
   "biens-masques.json",
   "selection-partagee.json",
   "recherches.json",
+  "simulations.json",
   "alertes.json",
   "visites.json",
   "visites-recues.json",

@@ -2,6 +2,7 @@ import type { ProfileView } from "../../accounts/profile/views.ts";
 import type { HomeClock } from "../../kernel/place.ts";
 import type { OfferState } from "../../offers/rules.ts";
 import type { VisitStatus } from "../../visits/rules.ts";
+import type { ScenarioView } from "../scenarios/views.ts";
 
 /** What a seller, a notary or a bank needs of the person. */
 export type MissingDetail = "phone" | "address" | "city" | "postalCode";
@@ -35,6 +36,8 @@ export interface BuyerFileView {
   missing: MissingDetail[];
   /** As declared in the last offer. */
   financing: { type: "cash" | "loan" | "mixed"; approved: boolean; declaredAt: Date } | null;
+  /** The simulation that they put in it; null for none. */
+  scenario: ScenarioView | null;
   /** The last ones, and how many there are. */
   offers: { total: number; latest: FileOffer[] };
   visits: { total: number; latest: FileVisit[] };

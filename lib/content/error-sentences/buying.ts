@@ -2,7 +2,14 @@ import type { SentencesOf } from "./sentence.ts";
 
 /** The sentences of searches, favourites, reports and loopers. */
 export const BUYING_ERRORS: SentencesOf<
-  "saved-search" | "shortlist" | "favorite" | "report" | "lead" | "looper" | "looper-request"
+  | "saved-search"
+  | "scenario"
+  | "shortlist"
+  | "favorite"
+  | "report"
+  | "lead"
+  | "looper"
+  | "looper-request"
 > = {
   "saved-search.not-found": {
     title: "Recherche introuvable",
@@ -12,6 +19,14 @@ export const BUYING_ERRORS: SentencesOf<
     title: "Trop de recherches enregistrées",
     detail:
       "Vous avez déjà vingt recherches enregistrées. Supprimez-en une pour enregistrer celle-ci.",
+  },
+  "scenario.not-found": {
+    title: "Simulation introuvable",
+    detail: "Cette simulation n’existe plus. Rechargez la page.",
+  },
+  "scenario.too-many": {
+    title: "Trop de simulations",
+    detail: "Vous avez déjà vingt simulations. Supprimez-en une pour enregistrer celle-ci.",
   },
   "shortlist.spent": {
     title: "Invitation expirée",

@@ -14,7 +14,7 @@ interface Contact {
 /**
  * Makes a lead of an estimate's owner, for nobody yet: the team hands it to a Looper. Once an estimate; done twice it
  * changes nothing.
- * @throws {DomainError} estimate.not-found for who does not hold the estimate
+ * @throws {DomainError} estimate.not-found where somebody else holds the estimate
  */
 export async function openSellerLead(
   tx: Transaction,

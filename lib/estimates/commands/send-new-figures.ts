@@ -19,7 +19,7 @@ const dueRows = (today: string) =>
     .limit(BATCH)
     .execute();
 
-/** What is asked of a home, as its former estimate has it. */
+/** The answers about a home, as its former estimate has them. */
 const questionOf = (row: EstimateRow) => ({
   type: row.type,
   surfaceDm2: row.surfaceDm2,

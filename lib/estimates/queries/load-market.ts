@@ -53,9 +53,9 @@ export async function loadCommuneSales(
 ): Promise<PublicResult<CommuneSales>> {
   const present = Number(civilDay(now).slice(0, 4));
   const first = await readYears(commune, yearsUntil(present));
-  const latest = first.find(({ result }) => result.state === "found")?.year ?? null;
-  const earlier =
-    latest === null ? [] : yearsUntil(latest).filter((year) => !yearsUntil(present).includes(year));
+  // Without a file in all of them, those before are all that there may be.
+  const latest = first.find(({ result }) => result.state === "found")?.year ?? present - YEARS;
+  const earlier = yearsUntil(latest).filter((year) => !yearsUntil(present).includes(year));
   const years = [...first, ...(await readYears(commune, earlier))];
   const found = years.flatMap(({ result }) => (result.state === "found" ? [result] : []));
   if (found.length === 0) {

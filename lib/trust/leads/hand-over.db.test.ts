@@ -2,12 +2,16 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
 import { openLead } from "../../leads/commands/open-lead.ts";
 import { LEAD_STATUSES } from "../../leads/rules.ts";
+import { listLeads } from "../../looper/queries/list-leads.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../../testing/builders.ts";
 import { createPerson, PERSONAS, writePapers } from "../../testing/people.ts";
+import { listTasks } from "../tasks/queries/list-tasks.ts";
 import { handOverLead } from "./commands/hand-over-lead.ts";
+import { countLeads } from "./queries/count-leads.ts";
 import { listLoopersInForce } from "./queries/list-loopers-in-force.ts";
+import { listQualifiedLeads } from "./queries/list-qualified-leads.ts";
 import { OPEN_LEAD_STATUSES } from "./rules.ts";
 
 const NOW = new Date("2026-11-23T10:00:00Z");
@@ -59,6 +63,57 @@ test.each(LEAD_STATUSES)(
     }
   },
 );
+
+describe("a seller's lead that nobody has", () => {
+  const free = async () => {
+    const id = newId();
+    await database.writer.$transaction(async (tx) => {
+      await tx.commune.create({ data: communeRow() });
+      await tx.lead.create({
+        data: {
+          id,
+          kind: "seller",
+          communeCode: communeRow().code,
+          consentAt: NOW,
+          contactName: "Anne",
+          contactPhone: "06 39 98 12 07",
+          createdAt: NOW,
+        },
+      });
+    });
+    return id;
+  };
+
+  test("is a task and in a list of its own, with how to reach its person, until it is handed over", async () => {
+    const id = await free();
+    const listed = async (view: "free" | "open") =>
+      (await listQualifiedLeads(manager, { view }, NOW)).rows;
+    expect(await listed("free")).toMatchObject([
+      {
+        id,
+        kind: "seller",
+        looper: null,
+        contact: { phone: "06 39 98 12 07" },
+        home: null,
+        commune: "Rennes",
+      },
+    ]);
+    expect(await listed("open")).toHaveLength(1);
+    expect(await countLeads(manager)).toMatchObject({ free: 1, new: 1 });
+    expect((await listTasks(manager, { kind: "lead-free" }, NOW)).rows).toMatchObject([{ id }]);
+    const given = { leadId: id, fromId: null, toId: to.userId };
+    await expect(handOverLead({ ...given, fromId: from.userId }, manager, NOW)).rejects.toThrow(
+      "lead.moved",
+    );
+    await handOverLead(given, manager, NOW);
+    await expect(handOverLead(given, manager, NOW)).rejects.toThrow("lead.moved");
+    expect(await listed("free")).toEqual([]);
+    expect(await listed("open")).toMatchObject([{ looper: { id: to.userId }, contact: null }]);
+    expect((await listTasks(manager, { kind: "lead-free" }, NOW)).rows).toEqual([]);
+    const { items } = await listLeads(to, {}, NOW);
+    expect(items).toMatchObject([{ kind: "seller", contact: { phone: "06 39 98 12 07" } }]);
+  });
+});
 
 test("only to a looper in force, and by who qualifies leads", async () => {
   const id = await lead();

@@ -20,6 +20,7 @@ import { formatDate, formatDateTime } from "@/lib/kernel/format-date";
 import { isBlank } from "@/lib/kernel/text";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
+import { scenarioText } from "../financing/copy";
 import { BUYER_FILE } from "./copy";
 
 /** A buyer's file: who they are, how they pay, what they did, and what others will ask of them. */
@@ -37,7 +38,7 @@ export function BuyerFileScreen({
       <PageTitle title={BUYER_FILE.title} lead={BUYER_FILE.lead} />
       <div className="grid gap-6 lg:grid-cols-2">
         <Identity file={file} />
-        <Financing financing={file.financing} />
+        <Financing financing={file.financing} scenario={file.scenario} />
         <Visits visits={file.visits} />
         <Offers offers={file.offers} />
       </div>
@@ -86,7 +87,7 @@ function Fact({ term, children }: { term: string; children: string }) {
   );
 }
 
-function Financing({ financing }: Pick<BuyerFileView, "financing">) {
+function Financing({ financing, scenario }: Pick<BuyerFileView, "financing" | "scenario">) {
   return (
     <Panel id="financement" title={BUYER_FILE.financing}>
       {financing ? (
@@ -98,6 +99,20 @@ function Financing({ financing }: Pick<BuyerFileView, "financing">) {
         </>
       ) : (
         <p className="text-ink-soft">{BUYER_FILE.financingNone}</p>
+      )}
+      {scenario && (
+        <div>
+          <p className="text-small text-ink-soft">{BUYER_FILE.scenario}</p>
+          <p>
+            <Link
+              href={`${spaceRoutes.buyer.financing}?${scenario.query}#simulation`}
+              className="text-link font-semibold wrap-anywhere"
+            >
+              {scenario.name}
+            </Link>
+          </p>
+          <p className="figures">{scenarioText(scenario.result)}</p>
+        </div>
       )}
       <Next href={spaceRoutes.buyer.financing}>{BUYER_FILE.simulate}</Next>
     </Panel>

@@ -24,6 +24,7 @@ export const BUYER_FILE = {
     `Selon ce que vous avez coché dans votre offre du ${date} : aucun justificatif n’a été vérifié.`,
   financingNone:
     "Votre mode de financement sera repris de votre première offre. En attendant, estimez ce que vous pouvez emprunter.",
+  scenario: "Simulation jointe\u00a0: indicative, ce n’est pas un accord de prêt.",
   simulate: "Simuler mon financement",
   visits: "Visites",
   allVisits: (count: number) => `Voir mes visites (${count})`,

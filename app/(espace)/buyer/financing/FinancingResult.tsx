@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Figures } from "@/components/space/Figures";
 import { Panel } from "@/components/space/Panel";
 import { LinkButton } from "@/components/ui/Button";
@@ -10,7 +11,14 @@ import { FINANCING } from "./copy";
 const { lines } = FINANCING;
 
 /** What a project comes to every month, and how it weighs on the income. */
-export function FinancingResult({ result }: { result: BudgetResult }) {
+export function FinancingResult({
+  result,
+  children,
+}: {
+  result: BudgetResult;
+  /** What is done with it. */
+  children: ReactNode;
+}) {
   const { request, loan, ratio, largestPriceCents } = result;
   const rows: readonly (readonly [string, string])[] = [
     [lines.price, formatPrice(request.priceCents)],
@@ -40,6 +48,7 @@ export function FinancingResult({ result }: { result: BudgetResult }) {
         ))}
       </dl>
       {largestPriceCents !== null && <Budget priceCents={largestPriceCents} />}
+      {children}
       <p className="max-w-text text-fine text-ink-soft">
         {FINANCING.notice} <strong className="font-semibold">{FINANCING.warning}</strong>
       </p>

@@ -6,6 +6,8 @@ import { ProviderCard } from "@/components/providers/ProviderCard";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
 import { LinkButton } from "@/components/ui/Button";
+import { scenarioQuery } from "@/lib/buying/scenarios/rules";
+import type { ScenarioView } from "@/lib/buying/scenarios/views";
 import { budgetResult } from "@/lib/financing/budget";
 import { readBudget } from "@/lib/financing/budget-inputs";
 import { readCosts } from "@/lib/financing/cost-inputs";
@@ -17,23 +19,29 @@ import { spaceRoutes } from "@/lib/routes/space";
 import { FINANCING } from "./copy";
 import { type FinancedHome, FinancingForm } from "./FinancingForm";
 import { FinancingResult } from "./FinancingResult";
+import { SaveScenario, type ScenarioActions, Scenarios } from "./Scenarios";
 
 /** The simulation of a purchase, and whom to talk to about it. */
 export function FinancingScreen({
   inputs,
   home,
   advisors,
+  scenarios,
+  actions,
 }: {
   /** What the address carries. */
   inputs: LoanInputs;
   home: FinancedHome | null;
   advisors: readonly ProviderView[];
+  scenarios: readonly ScenarioView[];
+  actions: ScenarioActions;
 }) {
   const { request, ...budget } = readBudget(inputs);
   const { costs, ...yearly } = readCosts(inputs, home?.costs ?? null);
   const problems = { ...budget.problems, ...yearly.problems };
   const isUnread = Object.keys(problems).length > 0;
   const result = isUnread ? null : budgetResult(request);
+  const query = scenarioQuery(inputs);
   return (
     <>
       <PageTitle title={FINANCING.title} lead={FINANCING.lead} />
@@ -44,7 +52,15 @@ export function FinancingScreen({
         {result ? (
           <>
             <div className="min-w-0 xl:row-span-2">
-              <FinancingResult result={result} />
+              <FinancingResult result={result}>
+                {query !== null && (
+                  <SaveScenario
+                    query={query}
+                    proposed={home ? FINANCING.scenarios.ofHome(home.title) : ""}
+                    action={actions.save}
+                  />
+                )}
+              </FinancingResult>
             </div>
             <Panel id="cout-mensuel" title={MONTHLY_COST.title}>
               <CostLines cost={monthlyCost(result.request, costs, result.loan)} />
@@ -57,6 +73,7 @@ export function FinancingScreen({
           </Panel>
         )}
       </div>
+      {scenarios.length > 0 && <Scenarios scenarios={scenarios} actions={actions} />}
       {advisors.length > 0 && (
         <Panel id="courtiers" title={FINANCING.advisors}>
           <p className="max-w-text text-ink-soft">{FINANCING.advisorsText}</p>

@@ -1,6 +1,8 @@
+import { MAX_SCENARIO_NAME } from "@/lib/buying/scenarios/rules";
 import { BRAND } from "@/lib/content/brand";
+import type { BudgetResult } from "@/lib/financing/budget";
 import { ASSUMPTIONS, TERM } from "@/lib/financing/rules";
-import { formatBasisPoints } from "@/lib/kernel/format";
+import { formatBasisPoints, formatPrice } from "@/lib/kernel/format";
 
 export const FINANCING = {
   title: "Financement",
@@ -64,8 +66,31 @@ export const FINANCING = {
   notice: `Simulation indicative, qui ne constitue pas une offre de prêt. Assurance supposée : ${formatBasisPoints(ASSUMPTIONS.insuranceRateBps)} par an du capital emprunté. Frais d’acquisition supposés : ${formatBasisPoints(ASSUMPTIONS.acquisitionRateBps)} dans l’ancien, ${formatBasisPoints(ASSUMPTIONS.offPlanAcquisitionRateBps)} sur plan.`,
   warning:
     "Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.",
+  scenarios: {
+    title: "Mes simulations",
+    name: "Nom de la simulation",
+    nameHint: "Pour la retrouver et la comparer à d’autres.",
+    save: "Enregistrer cette simulation",
+    saving: "Enregistrement…",
+    saved: "Simulation enregistrée.",
+    inFile: "Dans mon dossier",
+    putIn: "Joindre à mon dossier",
+    takeOut: "Retirer de mon dossier",
+    remove: "Supprimer",
+    removing: "Suppression…",
+    of: (name: string) => `\u00a0: ${name}`,
+    ofHome: (title: string) => title.slice(0, MAX_SCENARIO_NAME).trim(),
+  },
   file: "Voir mon dossier d’acheteur",
   advisors: "Courtiers de l’annuaire",
   directory: "Trouver un courtier près de chez moi",
   advisorsText: `Des professionnels indépendants de ${BRAND.name}. Comparez, et ne versez rien avant le déblocage du prêt : la loi l’interdit.`,
 } as const;
+
+/** A simulation on one line. */
+export const scenarioText = ({ request, loan }: BudgetResult): string =>
+  [
+    formatPrice(request.priceCents),
+    `${formatPrice(loan.monthlyCents)} par mois sur ${FINANCING.yearsOf(loan.years)}`,
+    `apport ${formatPrice(request.downPaymentCents)}`,
+  ].join(" · ");

@@ -1,4 +1,5 @@
 import { pageActor } from "@/lib/auth/page-actor";
+import { listScenarios } from "@/lib/buying/scenarios/queries/list-scenarios";
 import { COST_FIELDS } from "@/lib/financing/cost-inputs";
 import { isId } from "@/lib/kernel/ids";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
@@ -6,6 +7,7 @@ import { homeCostsOf } from "@/lib/listings/home-costs";
 import { findListing } from "@/lib/listings/queries/find-listing";
 import { listDirectory } from "@/lib/providers/queries/list-directory";
 import { pageMetadata } from "../../../page-metadata";
+import { deleteScenarioAction, fileScenarioAction, saveScenarioAction } from "./actions";
 import { FINANCING } from "./copy";
 import { FinancingScreen } from "./FinancingScreen";
 
@@ -20,7 +22,7 @@ async function findHome(id: string | null) {
 }
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
-  await pageActor("/buyer/financing");
+  const actor = await pageActor("/buyer/financing");
   const inputs = await searchParams;
   const { providers } = await listDirectory({ type: "financial_advisor" });
   return (
@@ -28,6 +30,8 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       inputs={inputs}
       home={await findHome(textOf(inputs[COST_FIELDS.listing]))}
       advisors={providers}
+      scenarios={await listScenarios(actor)}
+      actions={{ save: saveScenarioAction, remove: deleteScenarioAction, file: fileScenarioAction }}
     />
   );
 }

@@ -19,6 +19,7 @@ export async function eraseAccess(tx: Transaction, userId: string, now: Date): P
   });
   await tx.searchAlertItem.deleteMany(mine);
   await tx.savedSearch.deleteMany(mine);
+  await tx.financingScenario.deleteMany(mine);
   await tx.estimate.deleteMany({ where: { ownerId: userId } });
   // Whom they named to sell with them, and no mandate does.
   await tx.ownership.deleteMany({ where: { property: { sellerId: userId } } });

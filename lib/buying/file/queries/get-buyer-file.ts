@@ -6,6 +6,7 @@ import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { listScenarios } from "../../scenarios/queries/list-scenarios.ts";
 import { missingDetails } from "../rules.ts";
 import type { BuyerFileView, FileOffer, FileVisit, NamedListing } from "../views.ts";
 
@@ -81,6 +82,7 @@ export async function getBuyerFile(actor: Actor, now = new Date()): Promise<Buye
   const offers = await latestOffersOf(userId);
   const visits = await latestVisitsOf(userId);
   const [last] = offers;
+  const scenarios = await listScenarios(actor);
   return {
     profile,
     missing: missingDetails(profile),
@@ -91,6 +93,7 @@ export async function getBuyerFile(actor: Actor, now = new Date()): Promise<Buye
           declaredAt: fromDbInstant(last.createdAt),
         }
       : null,
+    scenario: scenarios.find(({ inFile }) => inFile) ?? null,
     offers: {
       total: last?.total ?? 0,
       latest: offers.map((row) => offerOf(row, now)),

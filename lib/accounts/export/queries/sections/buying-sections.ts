@@ -33,6 +33,15 @@ export const buyingSections = {
         ...row,
       })),
   ),
+  "simulations.json": section(
+    ({ userId }) =>
+      reads()
+        .selectFrom("FinancingScenario as t")
+        .select(["t.name as nom", "t.query as simulation", "t.inFile as dansLeDossier"])
+        .select(["t.createdAt as enregistreeLe", "t.createdAt as at", "t.id as key"])
+        .where("t.userId", "=", userId),
+    (rows) => rows.map((row) => ({ ...row, dansLeDossier: Boolean(row.dansLeDossier) })),
+  ),
   "recherches.json": section(
     ({ userId }) =>
       reads()

@@ -83,6 +83,9 @@ export const homeSections = {
         .select(["c.name as commune", "t.lat as latitude", "t.lng as longitude"])
         .select(["t.outcome as issue", "t.day as jour", "t.yearlyTrend as evolutionAnnuelle"])
         .select(["t.lowRatio as basseParCentre", "t.highRatio as hauteParCentre"])
+        .leftJoin("Lead as l", "l.estimateId", "t.id")
+        .select(["l.consentAt as accompagnementDemandeLe", "l.contactPhone as telephoneDonne"])
+        .select(["t.nextFigureOn as prochainChiffreLe"])
         .select(["t.createdAt as faiteLe", "t.createdAt as at", "t.id as key"])
         .where("t.ownerId", "=", userId),
     async (rows) => {
