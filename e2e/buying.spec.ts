@@ -93,6 +93,25 @@ for (const scripts of [true, false]) {
       await expect(page.getByText("Aucun favori pour l’instant")).toBeVisible();
     });
 
+    test("a simulation is kept by its name, and joined to the file", async ({ page }) => {
+      await comeIn(page, ["buyer"]);
+      await page.goto("/buyer/financing?prix=300000&apport=60000");
+      const save = page.getByRole("button", { name: "Enregistrer cette simulation" });
+      await save.click();
+      await expect(page.getByText("Donnez un nom à cette simulation.")).toBeVisible();
+      await page.getByLabel("Nom de la simulation").fill("Sans travaux");
+      await save.click();
+      const saved = page.getByRole("region", { name: "Mes simulations" });
+      await expect(saved.getByRole("link", { name: "Sans travaux" })).toBeVisible();
+      await saved.getByRole("button", { name: /^Joindre à mon dossier/ }).click();
+      await expect(saved.getByText("Dans mon dossier", { exact: true })).toBeVisible();
+      await page.goto("/buyer/dossier");
+      await page.getByRole("link", { name: "Sans travaux" }).click();
+      await expect(page.getByLabel("Apport personnel")).toHaveValue(/60\s000/);
+      await saved.getByRole("button", { name: /^Supprimer/ }).click();
+      await expect(saved).toBeHidden();
+    });
+
     test("a project is simulated, and an address that makes no sense too", async ({ page }) => {
       await comeIn(page, ["buyer"]);
       await page.goto("/buyer/financing");

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe";
+import { solveCaptcha } from "./forms";
+import { comeInAsTrustManager, createAccount, fillLogin, givePapers, signInOn } from "./people";
 
 /** The estimate of a home: Hendaye's sales ship with the project, whatever the network. */
 
@@ -60,6 +62,14 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("an estimate that is none is not found", async ({ page }) => {
+  for (const path of ["", "/accompagnement"]) {
+    const response = await page.goto(`/estimer/resultat/${"x".repeat(43)}${path}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Estimation introuvable" })).toBeVisible();
+  }
+});
+
 test("a result is nobody's to index, and names no house number", async ({ page }) => {
   await estimate(page);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex, nofollow/);
@@ -87,6 +97,64 @@ test("the editor opens filled with the estimated home", async ({ page }) => {
   await expect(page.getByLabel("Surface habitable")).toHaveValue("45,5");
   await page.getByRole("link", { name: /^Adresse/ }).click();
   await expect(page.getByLabel("Adresse", { exact: true })).toHaveValue("12 boulevard de la Mer");
+});
+
+test("an owner without an account asks for help; the team hands them to a Looper, who sees the home", async ({
+  page,
+  browser,
+}) => {
+  await estimate(page);
+  await page.getByRole("link", { name: "Être accompagné" }).click();
+  const name = `Zoé Essai${Date.now()}`;
+  await page.getByLabel("Prénom").fill("Zoé");
+  await page.getByLabel("Nom", { exact: true }).fill(name.slice(4));
+  await page.getByLabel("Adresse e-mail").fill("zoe@example.org");
+  const submit = page.getByRole("button", { name: "Envoyer la demande" });
+  await solveCaptcha(page);
+  await page.getByLabel(/^J’accepte/).check();
+  await expectAccessible(page);
+  await submit.click();
+  await expect(page.getByRole("heading", { name: "Votre demande est enregistrée" })).toBeVisible();
+  await page.getByRole("link", { name: "Retour à l’estimation" }).click();
+  await expect(page.getByRole("link", { name: "Votre demande d’accompagnement" })).toBeVisible();
+
+  const team = await (await browser.newContext()).newPage();
+  const looper = await createAccount(["ambassador"]);
+  givePapers(looper.id);
+  await comeInAsTrustManager(team);
+  await team.goto("/trust-manager/lead-qualification?filtre=free");
+  const row = team.getByRole("row").filter({ hasText: name });
+  await expect(row).toContainText("12 boulevard de la Mer, 64700 Hendaye");
+  await row.getByText("Confier à un Looper").click();
+  await row.getByLabel("Looper").selectOption({ value: looper.id });
+  await row.getByRole("button", { name: "Confier ce prospect" }).click();
+  await expect(team.getByText("Le prospect est confié")).toBeVisible();
+  await expectAccessible(team);
+
+  const theirs = await (await browser.newContext()).newPage();
+  await signInOn(theirs, looper.email);
+  await theirs.goto("/ambassador/leads");
+  await expect(theirs.getByRole("row").filter({ hasText: name })).toContainText("zoe@example.org");
+  for (const each of [team, theirs]) await each.context().close();
+});
+
+test("an estimate follows its owner through the login of another device", async ({
+  page,
+  browser,
+}) => {
+  await estimate(page);
+  const result = new URL(page.url()).pathname;
+  const login = await page.getByRole("link", { name: /^Se connecter pour/ }).getAttribute("href");
+  const person = await createAccount(["seller"]);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(login ?? "");
+  await fillLogin(other, person.email);
+  await expect(other).toHaveURL(new RegExp(`${result}$`));
+  await other.getByRole("button", { name: /^Recevoir le nouveau chiffre/ }).click();
+  await expect(other.getByText(/^Prochain chiffre le/)).toBeVisible();
+  await other.getByRole("link", { name: "Voir mes estimations" }).click();
+  await expect(other.getByRole("listitem").filter({ hasText: "Hendaye" })).toBeVisible();
+  await other.context().close();
 });
 
 test("a department without a register gets no figure", async ({ page }) => {

@@ -10,6 +10,11 @@ import {
 /** Most characters of what the widget hands over; ours have some four hundred. */
 export const TOKEN_CHARACTERS = 4_096;
 
+const UNSOLVED = { error: "Terminez d’abord la vérification, juste au-dessus du bouton" };
+
+/** The solution that a form sends. */
+export const captchaToken = z.string(UNSOLVED).min(1, UNSOLVED).max(TOKEN_CHARACTERS, UNSOLVED);
+
 const hex = (minimum: number) =>
   z
     .string()

@@ -16,5 +16,4 @@ export const ESTIMATE_PROBLEMS = {
   year: "Indiquez une année à quatre chiffres, par exemple 1974.",
   consent:
     "Cochez cette case pour que nous puissions transmettre vos coordonnées, l’adresse du bien et l’estimation.",
-  captcha: "Attendez la fin de la vérification, puis envoyez de nouveau.",
 } as const;

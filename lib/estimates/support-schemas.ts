@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailField, personFields } from "../accounts/schemas.ts";
-import { TOKEN_CHARACTERS } from "../captcha/schemas.ts";
+import { captchaToken } from "../captcha/schemas.ts";
 import { ESTIMATE_PROBLEMS } from "./copy.ts";
 import { estimateIdSchema } from "./schemas.ts";
 
@@ -27,9 +27,6 @@ export const visitorSupportSchema = z.strictObject({
   email: emailField,
   phone: phoneIfAny,
   consent,
-  token: z
-    .string({ error: ESTIMATE_PROBLEMS.captcha })
-    .min(1, { error: ESTIMATE_PROBLEMS.captcha })
-    .max(TOKEN_CHARACTERS, { error: ESTIMATE_PROBLEMS.captcha }),
+  token: captchaToken,
 });
 export type VisitorSupport = z.output<typeof visitorSupportSchema>;

@@ -26,6 +26,5 @@ export const REPORT_FIELDS = {
   reason: "Choisissez une raison dans la liste",
   textMissing: "Précisez votre raison",
   textLength: "2 000 caractères au plus",
-  captcha: "Terminez d’abord la vérification, juste au-dessus du bouton",
   outcome: "Choisissez une conclusion dans la liste",
 } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailField } from "../accounts/schemas.ts";
-import { TOKEN_CHARACTERS } from "../captcha/schemas.ts";
+import { captchaToken } from "../captcha/schemas.ts";
 import { text } from "../content/text-fields.ts";
 import { ID_LENGTH } from "../kernel/ids.ts";
 import { REPORT_FIELDS } from "./copy.ts";
@@ -27,10 +27,7 @@ export const visitorReportSchema = z
   .strictObject({
     ...report,
     email: emailField.optional(),
-    token: z
-      .string({ error: REPORT_FIELDS.captcha })
-      .min(1, { error: REPORT_FIELDS.captcha })
-      .max(TOKEN_CHARACTERS, { error: REPORT_FIELDS.captcha }),
+    token: captchaToken,
   })
   .refine(isExplained, unexplained);
 export type VisitorReport = z.output<typeof visitorReportSchema>;

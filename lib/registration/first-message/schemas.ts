@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailField, linkToken } from "../../accounts/schemas.ts";
-import { TOKEN_CHARACTERS } from "../../captcha/schemas.ts";
+import { captchaToken } from "../../captcha/schemas.ts";
 import { INVALID_VALUE } from "../../content/errors.ts";
 import { personName } from "../../content/text-fields.ts";
 import { isId } from "../../kernel/ids.ts";
@@ -13,10 +13,7 @@ export const firstMessageSchema = z.strictObject({
   name: personName(say.name, 2, 120),
   email: emailField,
   content: messageContent,
-  token: z
-    .string({ error: say.captcha })
-    .min(1, { error: say.captcha })
-    .max(TOKEN_CHARACTERS, { error: say.captcha }),
+  token: captchaToken,
 });
 export type FirstMessage = z.output<typeof firstMessageSchema>;
 

@@ -5,8 +5,8 @@ const id = z.string().max(50);
 /** A lead, with whom it was seen, and the looper who takes it over. */
 export const leadHandOverSchema = z.strictObject({
   leadId: id,
-  /** Empty where nobody has it yet. */
-  fromId: id.transform((typed) => (typed === "" ? null : typed)),
+  /** Left out where nobody has it yet. */
+  fromId: id.optional().transform((given) => given ?? null),
   toId: z.string({ error: "Choisissez un Looper dans la liste." }).min(1).max(50),
 });
 export type LeadHandOver = z.output<typeof leadHandOverSchema>;
