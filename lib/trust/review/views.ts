@@ -79,6 +79,8 @@ export interface ReviewView extends QueuedRevisionView {
   propertyId: string;
   propertyStatus: PropertyStatus;
   isPublic: boolean;
+  /** Whether it is for sale on the site, so that its papers can be printed. */
+  isPrinted: boolean;
   status: RevisionStatus;
   version: number;
   decidedAt: Date | null;

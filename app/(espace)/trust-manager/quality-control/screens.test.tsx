@@ -30,6 +30,7 @@ const review = (overrides: Partial<ReviewView> = {}): ReviewView => ({
   propertyId: "0123456789ac",
   propertyStatus: "in_review",
   isPublic: false,
+  isPrinted: false,
   status: "in_review",
   version: 1,
   decidedAt: null,
@@ -104,6 +105,12 @@ describe("the page of a revision", () => {
     const html = shown();
     expect(html).toContain("Prendre en charge");
     expect(html).not.toContain("Valider et publier");
+  });
+
+  test("has the papers of what is for sale printed, and of nothing else", () => {
+    const printed = /affiche\.pdf.*fiche\.pdf/s;
+    expect(shown({ isPublic: true, isPrinted: true })).toMatch(printed);
+    expect(shown({ isPublic: true })).not.toMatch(printed);
   });
 
   test("offers the decision to who claimed it", () => {

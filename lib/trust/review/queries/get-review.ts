@@ -1,6 +1,10 @@
 import { DomainError } from "../../../kernel/errors.ts";
 import { isId } from "../../../kernel/ids.ts";
-import { isPublicStatus, SEARCHABLE_STATUSES } from "../../../kernel/property-kinds.ts";
+import {
+  isPublicStatus,
+  isSearchableStatus,
+  SEARCHABLE_STATUSES,
+} from "../../../kernel/property-kinds.ts";
 import { pricePerM2Cents } from "../../../listings/rules.ts";
 import { sellersOf } from "../../../mandates/parties.ts";
 import { readOwnership } from "../../../mandates/schemas.ts";
@@ -131,6 +135,7 @@ export async function getReview(
     propertyId,
     propertyStatus,
     isPublic: isPublicStatus(propertyStatus),
+    isPrinted: isSearchableStatus(propertyStatus),
     status,
     version,
     decidedAt: fromDbInstant(row.decidedAt),

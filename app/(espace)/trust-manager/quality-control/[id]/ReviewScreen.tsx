@@ -1,3 +1,4 @@
+import { PROPERTIES } from "@/components/properties/copy";
 import { BackLink } from "@/components/space/BackLink";
 import { PageTitle } from "@/components/space/PageTitle";
 import { TRUST } from "@/components/trust/copy";
@@ -7,7 +8,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { formatDateTime } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes/public";
-import { trustListOf } from "@/lib/routes/space";
+import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import type { ReviewView } from "@/lib/trust/review/views";
 import { QUALITY } from "../copy";
 import { Checks, Duplicates, History, Legal, Mandate, Questions, Seller } from "./Checks";
@@ -43,9 +44,21 @@ export function ReviewScreen({
         title={title || REVIEW.untitled}
         actions={
           isPublic && (
-            <LinkButton href={routes.listing(propertyId)} variant="secondary">
-              {TRUST.openListing}
-            </LinkButton>
+            <>
+              <LinkButton href={routes.listing(propertyId)} variant="secondary">
+                {TRUST.openListing}
+              </LinkButton>
+              {review.isPrinted && (
+                <>
+                  <LinkButton href={spaceRoutes.windowCard(propertyId)} variant="quiet">
+                    {PROPERTIES.actions["window-card"]}
+                  </LinkButton>
+                  <LinkButton href={spaceRoutes.leaflet(propertyId)} variant="quiet">
+                    {PROPERTIES.actions.leaflet}
+                  </LinkButton>
+                </>
+              )}
+            </>
           )
         }
       />
