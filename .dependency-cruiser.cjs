@@ -29,7 +29,7 @@ const ROOMS = [
   ...["kernel", "content", "routes", "platform", "policy"],
   ...["communes", "public-data", "pricing", "mandates", "financing", "captcha"],
   ...["audit", "mail", "notifications", "listings", "documents", "statistics", "sitemap"],
-  ...["revisions", "photos", "selling", "mandate-signing", "invoices", "dues"],
+  ...["revisions", "photos", "selling", "mandate-signing", "diffusion", "invoices", "dues"],
   ...["accounts", "commissions", "leads", "visits", "sales", "offers", "messages", "favorites"],
   ...["cities", "search-index", "search", "estimates", "buying", "intents"],
   ...["looper", "waitlist", "auth"],

@@ -1,6 +1,7 @@
 import { accountsJobs } from "../lib/accounts/jobs.ts";
 import { buyingJobs } from "../lib/buying/jobs.ts";
 import { captchaJobs } from "../lib/captcha/jobs.ts";
+import { diffusionJobs } from "../lib/diffusion/jobs.ts";
 import { documentsJobs } from "../lib/documents/jobs.ts";
 import { estimatesJobs } from "../lib/estimates/jobs.ts";
 import { HOUR_MS } from "../lib/kernel/time.ts";
@@ -39,6 +40,7 @@ export const siteJobs = (): readonly Job[] => [
   ...revisionsJobs,
   ...photosJobs,
   ...mandateSigningJobs,
+  ...diffusionJobs,
   ...leadsJobs,
   ...visitsJobs,
   ...offersJobs,

@@ -14,5 +14,6 @@ export const SIGNING = {
     amendment: "J’ai lu l’avenant et j’accepte ses clauses",
     acceptance: "J’ai lu le document et j’accepte cette offre",
     withdrawal: "J’ai lu le document et je retire le bien de la vente",
+    diffusion: "J’ai lu l’avenant et j’autorise cette diffusion",
   } satisfies Record<PaperKind, string>,
 } as const;

@@ -2,6 +2,7 @@
 
 import { LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
+import type { Diffusion } from "@/lib/diffusion/views";
 import { formatInteger, formatPrice } from "@/lib/kernel/format";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
 import { routes } from "@/lib/routes/public";
@@ -28,6 +29,8 @@ interface Properties {
   /** Whether the person sells too, where they are not shown as a seller. */
   sellsElsewhere: boolean;
   forms: PropertyForms;
+  /** Where the seller's homes stand with portals. */
+  diffusion?: Diffusion;
   /** What was just done, as the page's address has it. */
   done?: Done | null;
 }
@@ -39,6 +42,7 @@ export function PropertiesScreen({
   path,
   sellsElsewhere,
   forms,
+  diffusion = {},
   done = null,
 }: Properties) {
   const { totals } = view;
@@ -73,7 +77,12 @@ export function PropertiesScreen({
                 <DraftCard key={draft.revisionId} draft={draft} forms={forms} />
               )),
               ...view.properties.map((property) => (
-                <PropertyCard key={property.id} property={property} forms={forms} />
+                <PropertyCard
+                  key={property.id}
+                  property={property}
+                  forms={forms}
+                  portals={diffusion[property.id]}
+                />
               )),
             ]}
             className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3"

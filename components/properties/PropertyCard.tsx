@@ -1,10 +1,12 @@
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
+import type { PortalView } from "@/lib/diffusion/views";
 import { formatSurface } from "@/lib/kernel/format";
 import { propertyAnchor } from "@/lib/routes/space";
 import type { StatusLabels } from "@/lib/selling/rules";
 import type { OwnedProperty } from "@/lib/selling/views";
+import { PortalLines } from "../diffusion/PortalLines";
 import { Cover } from "./Cover";
 import { PROPERTIES as COPY } from "./copy";
 import type { PropertyForms } from "./forms";
@@ -23,9 +25,12 @@ const TONES: Record<StatusLabels["main"], BadgeTone> = {
 export function PropertyCard({
   property,
   forms,
+  portals = [],
 }: {
   property: OwnedProperty;
   forms: PropertyForms;
+  /** Where it stands with portals. */
+  portals?: readonly PortalView[];
 }) {
   const { status } = property;
   return (
@@ -40,6 +45,7 @@ export function PropertyCard({
           <Audience property={property} />
           <Description property={property} />
           <Withdrawal property={property} />
+          <PortalLines portals={portals} label={COPY.portals} />
           {property.canPlace && <PublishedAddress property={property} place={forms.place} />}
           <PropertyActions property={property} forms={forms} />
         </div>

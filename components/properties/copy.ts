@@ -92,6 +92,7 @@ const EMPTY_VIEWS: Record<OwnedFilter, { title: string; text: string }> = {
 
 /** The list of a person's properties. */
 export const PROPERTIES = {
+  portals: "Diffusion sur d’autres sites",
   title: "Mes biens",
   entrusted: "Biens confiés",
   leads: {

@@ -37,6 +37,8 @@ export const AUDIT_ACTIONS = [
   "mandate.amended",
   "mandate.offer-accepted",
   "mandate.sale-given-up",
+  "mandate.diffusion-signed",
+  "mandate.diffusion-withdrawn",
   "mandate.withdrawn",
   "mandate.expired",
   "invoice.issued",

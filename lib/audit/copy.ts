@@ -49,6 +49,10 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
   "mandate.amended": () => "Un avenant au mandat a été signé.",
   "mandate.offer-accepted": () => "L’acceptation d’une offre a été signée par tous.",
   "mandate.sale-given-up": () => "Le retrait d’un bien de la vente a été signé par tous.",
+  "mandate.diffusion-signed": () =>
+    "La diffusion d’une annonce sur d’autres sites a été autorisée.",
+  "mandate.diffusion-withdrawn": () =>
+    "L’autorisation de diffuser une annonce sur d’autres sites a été retirée.",
   "mandate.withdrawn": () => "Le vendeur s’est rétracté d’un mandat.",
   "mandate.expired": () => "Un mandat est arrivé à son terme.",
   "invoice.issued": () => "La facture d’une vente a été émise.",

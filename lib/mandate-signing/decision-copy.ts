@@ -6,11 +6,13 @@ import { namedClock, zoneOf } from "../kernel/place.ts";
 import type { WithdrawReason } from "../listings/states/rules.ts";
 import {
   type AcceptanceDocument,
+  type DiffusionDocument,
   partiesOfDocument,
   type SignatureBlock,
   type WithdrawalDocument,
 } from "./document.ts";
 import {
+  diffusionTexts,
   footerOf,
   homeLines,
   homeTown,
@@ -27,9 +29,17 @@ const REASONS: Readonly<Record<WithdrawReason, string>> = {
   other: "Un autre motif, que les mandants ne précisent pas.",
 };
 
+type DecisionDocument = AcceptanceDocument | WithdrawalDocument | DiffusionDocument;
+
+const TITLES: Readonly<Record<DecisionDocument["kind"], string>> = {
+  acceptance: "Acceptation d’une offre d’achat",
+  withdrawal: "Retrait de la vente",
+  diffusion: "Avenant : diffusion de l’annonce sur d’autres sites",
+};
+
 /** What a decision of all who sell says: a draft of it before the signatures. */
 function decisionText(
-  document: AcceptanceDocument | WithdrawalDocument,
+  document: DecisionDocument,
   signature: SignatureBlock | null,
   amountCents: number,
   decided: DocumentSection[],
@@ -38,8 +48,7 @@ function decisionText(
   const signedOn = formatDate(new Date(mandateSignedAt), zoneOf(home.communeCode));
   const name = documentName(document, mandateNumber);
   return {
-    title:
-      document.kind === "acceptance" ? "Acceptation d’une offre d’achat" : "Retrait de la vente",
+    title: TITLES[document.kind],
     subtitle: `Mandat n° ${mandateNumber}, signé le ${signedOn}`,
     mark: trial ? MARKS.trial : signature === null ? MARKS.draft : null,
     headline: { amount: formatPrice(amountCents), home: home.title, town: homeTown(home) },
@@ -94,5 +103,17 @@ export const withdrawalText = (
         `Les mandants retirent le bien de la vente. ${REASONS[document.reason]}`,
         "Le retrait prend effet avec la dernière signature : l’annonce quitte le site, les visites et les offres en attente s’arrêtent. Rien n’est dû au mandataire, sauf ce qui résulterait d’une vente conclue avec un acquéreur qu’il a présenté.",
       ],
+    },
+  ]);
+
+export const diffusionText = (
+  document: DiffusionDocument,
+  signature: SignatureBlock | null,
+): DocumentText =>
+  decisionText(document, signature, document.price.priceCents, [
+    { title: "Ce qui est ajouté au mandat", text: diffusionTexts(document.diffusion.portals) },
+    {
+      title: "Ce qui ne change pas",
+      text: "Toutes les clauses du mandat demeurent : son prix, sa durée, les honoraires et les obligations des deux parties.",
     },
   ]);

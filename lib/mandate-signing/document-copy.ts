@@ -6,6 +6,7 @@ import {
   formatExactPrice,
   formatInteger,
   formatSurface,
+  joinWords,
   vatLabel,
 } from "../kernel/format.ts";
 import { formatMoment } from "../kernel/format-date.ts";
@@ -163,6 +164,12 @@ export function signatureSection(
     text: "Signature électronique au sens de l’article 1367 du code civil. Le dossier de preuve conserve l’identité du signataire, l’heure, l’origine de la connexion, le message qui portait le code et les empreintes des clauses et de ce fichier.",
   };
 }
+
+/** The clause of portals, whichever paper has it. */
+export const diffusionTexts = (portals: readonly string[]): string[] => [
+  `Le mandant autorise le mandataire à transmettre l’annonce du bien, telle qu’elle est publiée sur son site, à ${joinWords([...portals])}. Elle y paraît avec les mentions que la loi exige, et avec l’adresse telle que le mandant a choisi de la montrer. Les honoraires n’en changent pas.`,
+  "Aucun autre portail ne la reçoit. Cette autorisation se retire à tout moment depuis l’espace du vendeur, sans motif ni signature : l’annonce quitte alors les fichiers transmis ensuite. Elle prend fin avec le mandat.",
+];
 
 export const footerOf = (publisher: DocumentPublisher, what: string) =>
   `${what} · ${publisherName(publisher)}`;

@@ -11,7 +11,14 @@ const PREVIEW_NAMES: Readonly<Record<SignedDocument["kind"], string>> = {
   amendment: "d-avenant",
   acceptance: "d-acceptation",
   withdrawal: "de-retrait",
+  diffusion: "d-avenant-de-diffusion",
 };
+
+const DECISION_NAMES = {
+  acceptance: "acceptation",
+  withdrawal: "retrait",
+  diffusion: "diffusion",
+} as const;
 
 /** The names under which files are saved. */
 export const documentFileName = {
@@ -20,7 +27,7 @@ export const documentFileName = {
       ? `mandat-${number}.pdf`
       : document.kind === "amendment"
         ? `mandat-${number}-avenant-${document.position}.pdf`
-        : `mandat-${number}-${document.kind === "acceptance" ? "acceptation" : "retrait"}.pdf`,
+        : `mandat-${number}-${DECISION_NAMES[document.kind]}.pdf`,
   preview: (kind: SignedDocument["kind"]) => `projet-${PREVIEW_NAMES[kind]}.pdf`,
   invoice: (number: number) => `facture-${number}.pdf`,
 } as const;

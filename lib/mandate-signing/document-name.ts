@@ -12,5 +12,7 @@ export function documentName(document: SignedDocument, number: number): string {
       return `Acceptation d’une offre, ${mandate}`;
     case "withdrawal":
       return `Retrait de la vente, ${mandate}`;
+    case "diffusion":
+      return `Avenant de diffusion, ${mandate}`;
   }
 }

@@ -112,7 +112,15 @@ const underMandate = {
   mandateSignedAt: z.iso.datetime(),
 };
 
-const mandateDocumentSchema = z.strictObject({ kind: z.literal("mandate"), ...common });
+/** That the listing may go to portals, by the names under which they were shown. */
+const diffusionSchema = z.strictObject({ portals: z.array(z.string()).min(1) });
+
+const mandateDocumentSchema = z.strictObject({
+  kind: z.literal("mandate"),
+  ...common,
+  /** Absent where the seller does not consent to it, as in documents from before it could be. */
+  diffusion: diffusionSchema.optional(),
+});
 export type MandateDocument = z.output<typeof mandateDocumentSchema>;
 
 const amendmentDocumentSchema = z.strictObject({
@@ -153,11 +161,20 @@ const withdrawalDocumentSchema = z.strictObject({
 });
 export type WithdrawalDocument = z.output<typeof withdrawalDocumentSchema>;
 
+const diffusionDocumentSchema = z.strictObject({
+  kind: z.literal("diffusion"),
+  ...common,
+  ...underMandate,
+  diffusion: diffusionSchema,
+});
+export type DiffusionDocument = z.output<typeof diffusionDocumentSchema>;
+
 const signedDocumentSchema = z.discriminatedUnion("kind", [
   mandateDocumentSchema,
   amendmentDocumentSchema,
   acceptanceDocumentSchema,
   withdrawalDocumentSchema,
+  diffusionDocumentSchema,
 ]);
 export type SignedDocument = z.output<typeof signedDocumentSchema>;
 
@@ -213,13 +230,18 @@ function commonOf(property: DocumentProperty, publisher: DocumentPublisher, term
   } as const;
 }
 
-/** The mandate of a property at a price. */
+/** The mandate of a property at a price. @param portals to which its listing may go */
 export const mandateDocument = (
   property: DocumentProperty,
   publisher: DocumentPublisher,
   terms: MandateTerms,
+  portals: readonly string[] = [],
 ): MandateDocument =>
-  mandateDocumentSchema.parse({ kind: "mandate", ...commonOf(property, publisher, terms) });
+  mandateDocumentSchema.parse({
+    kind: "mandate",
+    ...commonOf(property, publisher, terms),
+    ...(portals.length > 0 && { diffusion: { portals } }),
+  });
 
 /** The amendment of a mandate to another price. */
 export const amendmentDocument = (
@@ -276,9 +298,27 @@ export const withdrawalDocument = (
     reason,
   });
 
+/** The consent that a listing goes to portals, under a mandate that does not have it. */
+export const diffusionDocument = (
+  property: DocumentProperty,
+  publisher: DocumentPublisher,
+  mandate: UnderMandate,
+  portals: readonly string[],
+): DiffusionDocument =>
+  diffusionDocumentSchema.parse({
+    kind: "diffusion",
+    ...commonOf(property, publisher, mandate),
+    ...underOf(mandate),
+    diffusion: { portals },
+  });
+
+/** The portals to which a document lets a listing go; none where it says nothing of them. */
+export const portalsOf = (document: SignedDocument): string[] =>
+  "diffusion" in document ? (document.diffusion?.portals ?? []) : [];
+
 /** Whether a document is about a home as it stands, whatever its open revision says. */
 export const isDecision = ({ kind }: Pick<SignedDocument, "kind">): boolean =>
-  kind === "acceptance" || kind === "withdrawal";
+  kind === "acceptance" || kind === "withdrawal" || kind === "diffusion";
 
 /** Who sells, as a document names them. */
 const ownershipOf = ({ seller, others = [], sellerDecides }: DocumentSellers): Ownership => ({

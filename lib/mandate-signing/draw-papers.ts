@@ -1,7 +1,7 @@
 import type { DocumentText } from "../kernel/document-text.ts";
 import { drawDocument } from "../platform/pdf.ts";
 import { amendmentText } from "./amendment-copy.ts";
-import { acceptanceText, withdrawalText } from "./decision-copy.ts";
+import { acceptanceText, diffusionText, withdrawalText } from "./decision-copy.ts";
 import type { SignatureBlock, SignedDocument } from "./document.ts";
 import { evidenceText } from "./evidence-copy.ts";
 import type { EvidenceFile } from "./evidence-document.ts";
@@ -29,6 +29,8 @@ function textOf(document: SignedDocument, signature: SignatureBlock | null): Doc
       return acceptanceText(document, signature);
     case "withdrawal":
       return withdrawalText(document, signature);
+    case "diffusion":
+      return diffusionText(document, signature);
   }
 }
 

@@ -8,12 +8,14 @@ import {
   acceptanceDocument,
   amendmentDocument,
   type DocumentProperty,
+  diffusionDocument,
   documentJson,
   documentSellers,
   isStillTrue,
   mandateDocument,
   namesOfDocument,
   partiesOfDocument,
+  portalsOf,
   readDocument,
   type SignatureBlock,
   signingPositions,
@@ -57,6 +59,9 @@ const acceptanceOf = (property: DocumentProperty) =>
   acceptanceDocument(property, PUBLISHER, UNDER, OFFER);
 const withdrawalOf = (property: DocumentProperty) =>
   withdrawalDocument(property, PUBLISHER, UNDER, "not_selling");
+const PORTALS = ["Portail Un", "Portail Deux"];
+const diffusionOf = (property: DocumentProperty) =>
+  diffusionDocument(property, PUBLISHER, UNDER, PORTALS);
 const amendmentOf = (property: DocumentProperty) =>
   amendmentDocument(property, PUBLISHER, mandateTerms(298_000_00), {
     ...{ number: 12, position: 1, signedAt: AT },
@@ -107,7 +112,7 @@ describe("the papers of one who sells alone", () => {
 
 describe("the papers of several", () => {
   test("survive their storage with all that they say", () => {
-    for (const of of [mandateOf, amendmentOf, acceptanceOf, withdrawalOf]) {
+    for (const of of [mandateOf, amendmentOf, acceptanceOf, withdrawalOf, diffusionOf]) {
       const document = of(WHOLE);
       expect(readDocument(documentJson(document))).toEqual(document);
       expect(partiesOfDocument(document).map(({ name }) => name)).toEqual([
@@ -124,6 +129,7 @@ describe("the papers of several", () => {
     expect(signingPositions(acceptanceOf(WHOLE))).toEqual([1, 3]);
     expect(signingPositions(withdrawalOf(WHOLE))).toEqual([1]);
     expect(signingPositions(withdrawalOf(TWO))).toEqual([1, 2]);
+    expect(signingPositions(diffusionOf(WHOLE))).toEqual([1, 2]);
   });
 
   test.each([
@@ -131,6 +137,7 @@ describe("the papers of several", () => {
     ["amendment", amendmentOf, "Avenant n°\u00a01 au mandat n°\u00a012"],
     ["acceptance", acceptanceOf, "Acceptation d’une offre, mandat n°\u00a012"],
     ["withdrawal", withdrawalOf, "Retrait de la vente, mandat n°\u00a012"],
+    ["diffusion", diffusionOf, "Avenant de diffusion, mandat n°\u00a012"],
   ] as const)("say each party and each signature: %s", async (_kind, of, name) => {
     const document = of(WHOLE);
     expect(documentName(document, 12)).toBe(name);
@@ -179,6 +186,37 @@ describe("the papers of several", () => {
     const odd = owned({ others: [{ ...ALIX, address: "3 rue 漢, 35000 Rennes" }] });
     expect(undrawnTexts(mandateOf(odd))).toEqual([{ text: "parties", characters: ["漢"] }]);
     expect(undrawnTexts(mandateOf(WHOLE))).toEqual([]);
+  });
+});
+
+describe("the consent to portals", () => {
+  const consented = mandateDocument(HOME, PUBLISHER, TERMS, PORTALS);
+
+  test("is a term of the mandate that is signed: another text, with another hash", () => {
+    expect(portalsOf(consented)).toEqual(PORTALS);
+    expect(portalsOf(mandateOf(HOME))).toEqual([]);
+    expect(portalsOf(withdrawalOf(HOME))).toEqual([]);
+    const stored = documentJson(consented);
+    expect(stored).not.toBe(documentJson(mandateOf(HOME)));
+    expect(documentJson(readDocument(stored))).toBe(stored);
+    const fewer = mandateDocument(HOME, PUBLISHER, TERMS, ["Portail Un"]);
+    expect(sha256(documentJson(fewer))).not.toBe(sha256(stored));
+  });
+
+  test("is read in the mandate and in a paper of its own, by the portals' names", async () => {
+    for (const document of [consented, diffusionOf(HOME)]) {
+      const text = pdfText(await drawSigned(document, null, AT));
+      expect(text).toContain("à Portail Un et Portail Deux");
+      expect(text).toContain("se retire à tout moment depuis l’espace du vendeur");
+    }
+    const without = pdfText(await drawSigned(mandateOf(HOME), null, AT));
+    expect(without).not.toMatch(/Portail|Diffusion/);
+  });
+
+  test("stays true whatever becomes of the price that is asked", () => {
+    expect(isStillTrue(diffusionOf(HOME), HOME, PUBLISHER, 351_000_00)).toBe(true);
+    expect(isStillTrue(diffusionOf(HOME), TWO, PUBLISHER, 348_000_00)).toBe(false);
+    expect(isStillTrue(consented, HOME, PUBLISHER, 348_000_00)).toBe(true);
   });
 });
 

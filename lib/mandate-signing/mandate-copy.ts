@@ -6,6 +6,7 @@ import { namedClock, zoneOf } from "../kernel/place.ts";
 import { MANDATE_WITHDRAWAL_DAYS } from "../mandates/rules.ts";
 import { type MandateDocument, partiesOfDocument, type SignatureBlock } from "./document.ts";
 import {
+  diffusionTexts,
   footerOf,
   homeLines,
   homeTown,
@@ -140,6 +141,14 @@ export function mandateText(
         title: "Article 5. Ce que fait le mandataire",
         text: "Le mandataire vérifie l’annonce et la publie sur son site avec les mentions que la loi exige ; il organise les visites, transmet au mandant toutes les offres reçues et lui rend compte de ses démarches, dans son espace et par e-mail ; il suit la vente jusqu’à l’acte. Il agit en toute transparence, sans discrimination, et inscrit ce mandat à son registre. Il ne reçoit ni ne détient de fonds pour le compte d’autrui.",
       },
+      ...(document.diffusion === undefined
+        ? []
+        : [
+            {
+              title: "Article 5 bis. Diffusion sur d’autres sites",
+              text: diffusionTexts(document.diffusion.portals),
+            },
+          ]),
       {
         title: "Article 6. Ce que fait le mandant",
         text: "Le mandant fournit des informations exactes et les diagnostics exigés, laisse visiter le bien sur rendez-vous, et prévient sans délai le mandataire si le bien est vendu ou n’est plus à vendre. Il ne traite pas sans le mandataire avec un acquéreur que celui-ci lui a présenté.",

@@ -16,6 +16,13 @@ const back = z.string().max(2_000, INVALID_VALUE).optional();
 export const mandateRequestSchema = z.strictObject({ propertyId: id, back });
 export type MandateRequest = z.output<typeof mandateRequestSchema>;
 
+/** Which home a mandate is to be signed for, and whether its listing may go to the portals that the form names. */
+export const mandateSignatureRequestSchema = z.strictObject({
+  propertyId: id,
+  diffusion: z.boolean().default(false),
+  back,
+});
+
 /** A price as it is typed; the bounds are those of a listing's price. */
 const price = typedAmount.refine((cents) => cents >= 1_000_00 && cents <= 20_000_000_00, {
   error: SIGNING_FIELDS.price,

@@ -18,7 +18,7 @@ export interface AmendmentView {
 /** A decision that all who sell signed under a mandate. */
 export interface DecisionView {
   signatureId: string;
-  kind: "acceptance" | "withdrawal";
+  kind: "acceptance" | "withdrawal" | "diffusion";
   signedAt: Date;
 }
 
@@ -67,6 +67,8 @@ export interface PendingView {
   price: DocumentPrice;
   /** The offer that it accepts. */
   offer: AcceptedOffer | null;
+  /** The portals to which it lets the listing go. */
+  portals: string[];
   /** Of the person with the account. */
   email: string;
   /** Theirs; null where none was sent, or it is used up. */
@@ -75,6 +77,18 @@ export interface PendingView {
   others: OtherSignerView[];
   /** Until when it can be signed. */
   until: Date;
+}
+
+/** What can be signed of portals. */
+export interface DiffusionTerm {
+  /** The portals that the site sends listings to. */
+  portals: string[];
+  /** An example never leaves the site, whatever is signed. */
+  isExample: boolean;
+  /** The consent that counts; null without one. */
+  consent: { portals: string[]; givenAt: Date } | null;
+  /** Whether a paper can be signed for portals that no consent names. */
+  canSign: boolean;
 }
 
 /** What a seller sees of the mandate of their home. */
@@ -92,6 +106,7 @@ export interface MandatePageView {
   ownership: Ownership;
   /** What a mandate signed now would fix. */
   asking: DocumentPrice;
+  diffusion: DiffusionTerm;
   mandate: MandateView | null;
   /** What the change of the listing that is open asks for, where the mandate is not signed at it; else null. */
   proposedCents: number | null;
@@ -159,6 +174,8 @@ export interface PartySignatureView {
   price: DocumentPrice;
   /** The offer that it accepts. */
   offer: AcceptedOffer | null;
+  /** The portals to which it lets the listing go. */
+  portals: string[];
   /** Once all have signed. */
   mandateNumber: number | null;
   /** Theirs, as they are to write it. */

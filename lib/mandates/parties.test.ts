@@ -111,32 +111,44 @@ describe("the parties", () => {
 });
 
 describe("who signs", () => {
-  const ALONE = { mandate: [0], amendment: [0], acceptance: [0], withdrawal: [0] };
+  const ALONE = { mandate: [0], amendment: [0], acceptance: [0], withdrawal: [0], diffusion: [0] };
+  const BOTH = {
+    mandate: [0, 1],
+    amendment: [0, 1],
+    acceptance: [0, 1],
+    withdrawal: [0, 1],
+    diffusion: [0, 1],
+  };
   test.each<[string, Ownership, Record<(typeof PAPER_KINDS)[number], number[]>]>([
     ["alone", SOLE, ALONE],
     ["a company", COMPANY, ALONE],
-    ["two", TWO, { mandate: [0, 1], amendment: [0, 1], acceptance: [0, 1], withdrawal: [0, 1] }],
-    ["one of two decides", DECIDES, { ...ALONE, mandate: [0, 1] }],
-    [
-      "two companies",
-      COMPANIES,
-      { mandate: [0, 1], amendment: [0, 1], acceptance: [0, 1], withdrawal: [0, 1] },
-    ],
-    // To give up selling the family's home takes nobody's agreement.
-    [
-      "with a spouse",
-      MARRIED,
-      { mandate: [0, 1], amendment: [0, 1], acceptance: [0, 1], withdrawal: [0] },
-    ],
+    ["two", TWO, BOTH],
+    // What the others named one for does not say portals.
+    ["one of two decides", DECIDES, { ...ALONE, mandate: [0, 1], diffusion: [0, 1] }],
+    ["two companies", COMPANIES, BOTH],
+    // To give up selling the family's home takes nobody's agreement, nor does where it is shown.
+    ["with a spouse", MARRIED, { ...BOTH, withdrawal: [0], diffusion: [0] }],
     [
       "with a spouse, one of two deciding",
       MARRIED_DECIDES,
-      { mandate: [0, 1, 2], amendment: [0, 2], acceptance: [0, 2], withdrawal: [0] },
+      {
+        mandate: [0, 1, 2],
+        amendment: [0, 2],
+        acceptance: [0, 2],
+        withdrawal: [0],
+        diffusion: [0, 1],
+      },
     ],
     [
       "with a spouse and another owner",
       owning({ others: [spouse, other()] }),
-      { mandate: [0, 1, 2], amendment: [0, 1, 2], acceptance: [0, 1, 2], withdrawal: [0, 2] },
+      {
+        mandate: [0, 1, 2],
+        amendment: [0, 1, 2],
+        acceptance: [0, 1, 2],
+        withdrawal: [0, 2],
+        diffusion: [0, 2],
+      },
     ],
   ])("%s", (_case, ownership, signers) => {
     const { sellerDecides } = ownership;

@@ -83,13 +83,20 @@ export function sellersOf(name: string, ownership: Ownership): SellerNames {
 }
 
 /** The papers that the parties of a mandate sign. */
-export const PAPER_KINDS = ["mandate", "amendment", "acceptance", "withdrawal"] as const;
+export const PAPER_KINDS = [
+  "mandate",
+  "amendment",
+  "acceptance",
+  "withdrawal",
+  "diffusion",
+] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
 /**
  * Which parties sign a paper, by their index: all of them a mandate; what is decided under it all of them too, or the
  * person with the account where the others named them to decide (code civil, 815-3). What disposes of the family's home
- * asks for the spouse's agreement whoever decides; to give up selling it does not.
+ * asks for the spouse's agreement whoever decides; to give up selling it, or to show it on portals, does not. Whom the
+ * others named decides of what their mandate says, which portals are not part of.
  */
 export function signersOf(
   paper: PaperKind,
@@ -97,8 +104,8 @@ export function signersOf(
 ): number[] {
   return [...parties.keys()].filter((index) => {
     if (index === 0 || paper === "mandate") return true;
-    if (parties[index]?.kind === "spouse") return paper !== "withdrawal";
-    return !sellerDecides;
+    if (parties[index]?.kind === "spouse") return paper !== "withdrawal" && paper !== "diffusion";
+    return !sellerDecides || paper === "diffusion";
   });
 }
 

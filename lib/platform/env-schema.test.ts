@@ -257,3 +257,53 @@ test("is explained by the example, which names no variable that means nothing", 
     [...known.filter((name = "") => !unexplained.includes(name)), ...ofOthers].toSorted(),
   );
 });
+
+describe("portals", () => {
+  const of = (...targets: object[]) =>
+    parseEnvironment({ DIFFUSION_TARGETS: JSON.stringify(targets) });
+  const common = { code: "un", name: "Portail Un", agency: "AG1" };
+  const address = { ...common, kind: "address", token: "x".repeat(32) };
+  const sftp = {
+    ...{ ...common, kind: "sftp", hostKey: `SHA256:${"A".repeat(43)}` },
+    url: "sftp://agence:a%2Fb%40c@sftp.example:2222/depot/Annonces.csv",
+  };
+
+  test("are none unless they are configured", () => {
+    expect(parseEnvironment({}).DIFFUSION_TARGETS).toEqual([]);
+    expect(parseEnvironment({ DIFFUSION_TARGETS: "" }).DIFFUSION_TARGETS).toEqual([]);
+  });
+
+  test("are read with what was percent-encoded", () => {
+    expect(of(sftp).DIFFUSION_TARGETS).toMatchObject([
+      {
+        encoding: "iso-8859-1",
+        url: {
+          ...{ host: "sftp.example", port: 2222, path: "/depot/Annonces.csv" },
+          ...{ username: "agence", password: "a/b@c" },
+        },
+      },
+    ]);
+  });
+
+  test.each<[string, object[]]>([
+    ["a short token", [{ ...address, token: "court" }]],
+    ["a token with a slash", [{ ...address, token: `${"x".repeat(32)}/` }]],
+    ["no fingerprint", [{ ...sftp, hostKey: undefined }]],
+    ["a folder in the place of a file", [{ ...sftp, url: "sftp://a:b@sftp.example/depot/" }]],
+    ["FTP", [{ ...sftp, url: "ftp://a:b@sftp.example/a.csv" }]],
+    ["a wrong percent sign", [{ ...sftp, url: "sftp://a:%zz@sftp.example/a.csv" }]],
+    ["a name twice", [address, { ...address, code: "deux", name: "portail un" }]],
+    ["a code twice", [address, { ...address, name: "Portail Deux" }]],
+    ["a code with a slash", [{ ...address, code: "a/b" }]],
+    ["a field too many", [{ ...address, path: "/tmp" }]],
+    ["a kind that is none", [{ ...address, kind: "mail" }]],
+  ])("are refused with %s, and named", (_what, targets) => {
+    expect(() => of(...targets)).toThrow(/^DIFFUSION_TARGETS /);
+  });
+
+  test("are refused where they are no JSON", () => {
+    expect(() => parseEnvironment({ DIFFUSION_TARGETS: "seloger" })).toThrow(
+      "DIFFUSION_TARGETS must be a list in JSON, on one line.",
+    );
+  });
+});

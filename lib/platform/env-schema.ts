@@ -2,6 +2,7 @@ import { electronicFormatIBAN, isValidIBAN } from "ibantools";
 import { z } from "zod";
 import { isSingleAddress } from "../kernel/email.ts";
 import { databaseKind } from "./db/kind.ts";
+import { diffusionTargets } from "./diffusion-targets.ts";
 
 /** A wrong configuration: one sentence that names the variable and what it should be. */
 export class EnvironmentError extends Error {
@@ -213,6 +214,8 @@ const schema = z.object({
     .refine((hosts) => hosts.every((host) => /^[a-z\d.-]+(?::\d+)?$/.test(host)), {
       message: "must be hosts such as push.example.org, with commas between them",
     }),
+  /** The portals that get the listings whose sellers signed for it (decision 0082). */
+  DIFFUSION_TARGETS: diffusionTargets,
   METRICS_TOKEN: secret.optional(),
   /** Seconds between saying that the process is not ready and refusing connections. */
   DRAIN_SECONDS: integer(0, 8).default(0),

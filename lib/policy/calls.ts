@@ -76,7 +76,8 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/api/push-subscriptions": { POST: "signed-in", PUT: "signed-in", DELETE: "signed-in" },
 
   "/notifications/[id]": { GET: "signed-in" },
-  // Whoever knows its address: calendars have no session.
+  // Whoever knows its address: portals and calendars have no session.
+  "/api/diffusion/[portal]/[token]": { GET: "everyone" },
   "/api/calendar/[token]": { GET: "everyone" },
   "/api/visits": { POST: "signed-in" },
   "/api/visits/[id]": { GET: "signed-in", PATCH: "signed-in" },

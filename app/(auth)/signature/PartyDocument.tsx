@@ -15,6 +15,7 @@ export function PartyDocument({ view, token }: { view: PartySignatureView; token
       {endedAt && <p className="text-small">{COPY.ended(endedAt, clock)}</p>}
       <Facts
         facts={[
+          view.portals.length > 0 ? { label: COPY.portals, value: view.portals.join(", ") } : null,
           offer && { label: COPY.offer, value: COPY.offerOf(offer.buyerName, offer.amountCents) },
           { label: COPY.price, value: COPY.amount(price.priceCents) },
           { label: COPY.fee, value: COPY.amount(price.feeCents) },

@@ -12,6 +12,7 @@ export const PARTY = {
     amendment: "Signer l’avenant au mandat",
     acceptance: "Accepter une offre d’achat",
     withdrawal: "Retirer un bien de la vente",
+    diffusion: "Autoriser la diffusion de l’annonce",
   } satisfies Record<PaperKind, string>,
   lead: (seller: string, title: string, city: string) =>
     `${seller} vous demande votre signature pour « ${title} », ${city}.`,
@@ -20,6 +21,7 @@ export const PARTY = {
   fee: "Honoraires TTC, dus si la vente se conclut",
   offer: "Offre acceptée",
   offerOf: (buyer: string, cents: number) => `${buyer}, ${formatPrice(cents)}`,
+  portals: "Diffusion autorisée sur",
   until: "À signer avant le",
   moment: formatMoment,
   amount: formatPrice,
@@ -50,6 +52,7 @@ export const PARTY = {
       amendment: "L’avenant est signé par tous",
       acceptance: "L’offre est acceptée",
       withdrawal: "Le bien est retiré de la vente",
+      diffusion: "La diffusion est autorisée par tous",
     } satisfies Record<PaperKind, string>,
     text: (number: number) => `Mandat n° ${number}. Conservez votre exemplaire.`,
   },

@@ -1,6 +1,7 @@
 import { PROPERTIES } from "@/components/properties/copy";
 import { PropertiesScreen } from "@/components/properties/PropertiesScreen";
 import { pageActor } from "@/lib/auth/page-actor";
+import { listDiffusion } from "@/lib/diffusion/queries/list-diffusion";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { holds } from "@/lib/kernel/roles";
 import { viewpointOf } from "@/lib/policy/viewpoint";
@@ -15,13 +16,16 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   const actor = await pageActor("/mes-biens");
   const { filtre: filter, suite: after } = await searchParams;
   const viewpoint = viewpointOf(actor);
+  const view = await listOwnedProperties(actor, viewpoint, { filter, after });
+  const ids = view.properties.map(({ id }) => id);
   return (
     <PropertiesScreen
-      view={await listOwnedProperties(actor, viewpoint, { filter, after })}
+      view={view}
       viewpoint={viewpoint}
       path={spaceRoutes.myProperties}
       sellsElsewhere={holds(actor.roles, "seller")}
       forms={PROPERTY_FORMS}
+      diffusion={viewpoint === "seller" ? await listDiffusion(ids, actor) : {}}
     />
   );
 }

@@ -74,6 +74,7 @@ export const PRIVACY: LegalDocument = {
         list(
           "Les personnes avec qui vous visitez, échangez ou négociez, pour ce qui les concerne ;",
           "le Looper et l’équipe chargés du dossier ;",
+          "les portails immobiliers que vous autorisez en signant, pour l’annonce seule, sans votre nom ni vos coordonnées\u00a0;",
           "le notaire et les professionnels que vous choisissez ;",
           "notre hébergeur et notre prestataire d’envoi d’e-mails, qui n’en font rien d’autre.",
         ),

@@ -1,8 +1,8 @@
 import type { SentencesOf } from "./sentence.ts";
 
-/** The sentences of offers, sales, mandates and invoices. */
+/** The sentences of offers, sales, mandates, portals and invoices. */
 export const SALES_ERRORS: SentencesOf<
-  "offer" | "sale" | "mandate" | "signature" | "invoice" | "payment"
+  "offer" | "sale" | "mandate" | "signature" | "diffusion" | "invoice" | "payment"
 > = {
   "offer.not-found": {
     title: "Offre introuvable",
@@ -115,6 +115,26 @@ export const SALES_ERRORS: SentencesOf<
     title: "Signature indisponible",
     detail:
       "L’identité légale de l’éditeur du site n’est pas renseignée : aucun mandat ne peut être signé pour l’instant.",
+  },
+  "diffusion.no-portal": {
+    title: "Aucun portail relié",
+    detail: "Aucun portail n’est relié au site pour l’instant : il n’y a rien à autoriser.",
+  },
+  "diffusion.demonstration": {
+    title: "Bien de démonstration",
+    detail: "Une annonce de démonstration n’est jamais transmise à un portail.",
+  },
+  "diffusion.given": {
+    title: "Diffusion déjà autorisée",
+    detail: "Vous avez déjà autorisé la diffusion de cette annonce sur ces portails.",
+  },
+  "diffusion.not-given": {
+    title: "Aucune autorisation à retirer",
+    detail: "La diffusion de cette annonce n’est pas autorisée, ou elle ne l’est plus.",
+  },
+  "diffusion.not-found": {
+    title: "Fichier introuvable",
+    detail: "Aucun fichier d’annonces n’est servi à cette adresse.",
   },
   "signature.not-found": {
     title: "Signature introuvable",

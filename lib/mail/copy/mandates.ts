@@ -17,6 +17,11 @@ const PAPERS: Readonly<Record<PaperKind, { it: string; of: string; signed: strin
     of: "du retrait de la vente",
     signed: "Le bien est retiré de la vente",
   },
+  diffusion: {
+    it: "l’avenant de diffusion",
+    of: "de l’avenant de diffusion au mandat",
+    signed: "La diffusion de votre annonce est autorisée",
+  },
 };
 
 const SIGNED_TEXTS: Readonly<Record<PaperKind, string>> = {
@@ -28,6 +33,8 @@ const SIGNED_TEXTS: Readonly<Record<PaperKind, string>> = {
     "Tous ceux qui vendent ce bien ont signé : l’offre est acceptée et la vente est ouverte. Téléchargez votre exemplaire et conservez-le.",
   withdrawal:
     "Tous ceux qui vendent ce bien ont signé : il n’est plus à vendre et son annonce a quitté le site. Téléchargez votre exemplaire et conservez-le.",
+  diffusion:
+    "L’avenant à votre mandat est signé : votre annonce peut être transmise aux portails qu’il nomme. Vous retirez cette autorisation quand vous voulez, à la page de votre mandat.",
 };
 
 /** Mails of a mandate's signature, of what is signed under it, and of its end. */

@@ -32,11 +32,12 @@ export interface SignableMandate {
 /**
  * The mandate that a seller could sign now: the first one of the home, or one that replaces what is in force, because
  * that names another home or another seller.
+ * @param portals to which its listing may go
  * @throws {DomainError} listing.not-found, mandate.listing-closed, mandate.in-force, mandate.publisher-unknown
  */
 export async function mandateToSign(
   tx: Transaction,
-  { propertyId }: Pick<MandateRequest, "propertyId">,
+  { propertyId, portals }: Pick<MandateRequest, "propertyId"> & { portals: readonly string[] },
   sellerId: string,
   now: Date,
 ): Promise<SignableMandate> {
@@ -48,7 +49,7 @@ export async function mandateToSign(
   if (!isSignedStatus(status)) throw new DomainError("mandate.listing-closed");
   if (!canTakeMandates(property)) throw new DomainError("mandate.publisher-unknown");
   return {
-    document: mandateDocument(property, documentPublisher(), mandateTerms(priceCents)),
+    document: mandateDocument(property, documentPublisher(), mandateTerms(priceCents), portals),
     replaces: mandate?.number ?? null,
   };
 }

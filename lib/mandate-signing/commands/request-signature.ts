@@ -16,6 +16,7 @@ import type { AmendmentRequest, MandateRequest } from "../schemas.ts";
 import { undrawnTexts } from "../undrawn-texts.ts";
 import { checkMails } from "./check-mails.ts";
 import { amendmentToSign, mandateToSign } from "./document-to-sign.ts";
+import { portalsFor } from "./portals-for.ts";
 import { sendLinks } from "./send-links.ts";
 import { sendCode } from "./signature-code.ts";
 
@@ -106,17 +107,22 @@ export async function requestSignature(
 const openEnded = (document: SignedDocument): RequestedDocument => ({ document, until: null });
 
 /**
- * Shows a seller the mandate of their home, frozen, and has it signed.
- * @throws {DomainError} as `requestSignature` and `mandateToSign`
+ * Shows a seller the mandate of their home, frozen, and has it signed. @param diffusion whether it lets the listing go
+ * to the portals of the configuration
+ * @throws {DomainError} as `requestSignature`, `portalsFor` and `mandateToSign`
  */
 export const requestMandateSignature = (
-  { propertyId }: Pick<MandateRequest, "propertyId">,
+  { propertyId, diffusion = false }: Pick<MandateRequest, "propertyId"> & { diffusion?: boolean },
   actor: Actor,
   origin: Origin,
   now = new Date(),
 ): Promise<Once<RequestedSignature>> =>
   requestSignature(
-    async (tx) => openEnded((await mandateToSign(tx, { propertyId }, actor.userId, now)).document),
+    async (tx) => {
+      const portals = diffusion ? await portalsFor(tx, propertyId, actor.userId) : [];
+      const { document } = await mandateToSign(tx, { propertyId, portals }, actor.userId, now);
+      return openEnded(document);
+    },
     propertyId,
     actor,
     origin,

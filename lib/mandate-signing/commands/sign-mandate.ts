@@ -12,6 +12,7 @@ import { SIGNING_FIELDS } from "../copy.ts";
 import {
   namesOfDocument,
   partiesOfDocument,
+  portalsOf,
   type SignatureBlock,
   type SignedDocument,
 } from "../document.ts";
@@ -19,6 +20,7 @@ import { drawSigned } from "../draw-papers.ts";
 import { findNextMandateNumber } from "../queries/find-next-mandate-number.ts";
 import type { MandateSigning } from "../schemas.ts";
 import { mandateToSign } from "./document-to-sign.ts";
+import { giveConsent } from "./give-consent.ts";
 import { proveLast, provenOwnName } from "./prove-signer.ts";
 import { tellOtherParties } from "./tell-other-parties.ts";
 import { writeSignature } from "./write-signature.ts";
@@ -110,7 +112,7 @@ export async function signMandate(
       if (isTaken) throw new Error("another mandate took the number that the file has");
       const { document: current, replaces } = await mandateToSign(
         tx,
-        { propertyId },
+        { propertyId, portals: portalsOf(document) },
         actor.userId,
         now,
       );
@@ -138,6 +140,7 @@ export async function signMandate(
             },
           },
         });
+        await giveConsent(tx, { signatureId: proven.signatureId, number, document }, now);
       };
       const writing = {
         proven,

@@ -12,6 +12,7 @@ import {
   documentPrice,
   isCompletePublisher,
   partiesOfDocument,
+  portalsOf,
   priceOf,
   readDocument,
   sellersOfProperty,
@@ -19,8 +20,16 @@ import {
 import { isSignedStatus } from "../rules.ts";
 import { namesOfSubject, subjectOf } from "../subject.ts";
 import { undrawnTexts } from "../undrawn-texts.ts";
-import type { MandatePageView, OtherSignerView, PendingView } from "../views.ts";
+import type {
+  DiffusionTerm,
+  MandatePageView,
+  MandateView,
+  OtherSignerView,
+  PendingView,
+} from "../views.ts";
+import { configuredPortals } from "./configured-portals.ts";
 import { canTakeMandates, documentPublisher } from "./document-publisher.ts";
+import { findConsent } from "./find-consent.ts";
 import { findSubjectToSign } from "./find-subject-to-sign.ts";
 import { codeOf, listSigners } from "./list-signers.ts";
 import { mandateAttachments, mandateRows, toMandateView } from "./mandate-view.ts";
@@ -59,9 +68,26 @@ async function pendingOf(
     ...{ id, kind, others, code: code ?? null },
     price: priceOf(document.price),
     offer: document.kind === "acceptance" ? document.offer : null,
+    portals: portalsOf(document),
     email: document.seller.email,
     until: fromDbInstant(row.expiresAt),
   };
+}
+
+/** What can be signed of portals, and what was. */
+async function diffusionTerm({
+  mandate,
+  isExample,
+  isOpen,
+}: {
+  mandate: MandateView | null;
+  isExample: boolean;
+  isOpen: boolean;
+}): Promise<DiffusionTerm> {
+  const portals = configuredPortals();
+  const consent = mandate && (await findConsent(mandate.number));
+  const isNew = portals.some((portal) => !consent?.portals.includes(portal));
+  return { portals, isExample, consent, canSign: isOpen && !isExample && isNew };
 }
 
 /**
@@ -104,6 +130,12 @@ export async function readMandatePage(propertyId: string, actor: Actor, now: Dat
     sellerName: subject.seller.name,
     parties: partiesOf(subject.seller, subject.ownership),
     ownership: subject.ownership,
+    diffusion: await diffusionTerm({
+      mandate,
+      isExample: Boolean(row.isDemonstration),
+      // As for a change of price, and of the home as it stands.
+      isOpen: canAmend && isSignedStatus(row.status),
+    }),
     asking: documentPrice(mandateTerms(row.priceCents), vatBpsOf(row.communeCode)),
     mandate,
     proposedCents: proposedCents === mandate?.current.priceCents ? null : proposedCents,

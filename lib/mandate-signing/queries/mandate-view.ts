@@ -38,7 +38,7 @@ type Attachments = Awaited<ReturnType<typeof mandateAttachments>>;
 
 /** A decision that was signed; nothing of another document. */
 const decisionOf = ({ id, kind, signedAt }: Attachments["signatures"][number]): DecisionView[] =>
-  (kind === "acceptance" || kind === "withdrawal") && signedAt !== null
+  (kind === "acceptance" || kind === "withdrawal" || kind === "diffusion") && signedAt !== null
     ? [{ signatureId: id, kind, signedAt: fromDbInstant(signedAt) }]
     : [];
 

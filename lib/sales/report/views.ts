@@ -31,7 +31,12 @@ export type PropertyDocument =
   | { kind: "mandate"; number: number; at: Date }
   | { kind: "amendment"; number: number; position: number; at: Date }
   /** A decision that all who sell signed. */
-  | { kind: "acceptance" | "withdrawal"; signatureId: string; number: number; at: Date }
+  | {
+      kind: "acceptance" | "withdrawal" | "diffusion";
+      signatureId: string;
+      number: number;
+      at: Date;
+    }
   /** What proves the signatures of such a decision. */
   | { kind: "decision-evidence"; signatureId: string; number: number; at: Date }
   /** What proves the signature of a mandate, or of its amendment of that position. */

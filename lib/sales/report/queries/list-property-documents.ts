@@ -43,7 +43,7 @@ function signedDocuments({ id: signatureId, kind, mandateNumber, signedAt, posit
   const number = mandateNumber;
   const at = fromDbInstant(signedAt);
   const documents: PropertyDocument[] = [];
-  if (kind === "acceptance" || kind === "withdrawal") {
+  if (kind === "acceptance" || kind === "withdrawal" || kind === "diffusion") {
     documents.push({ kind, signatureId, number, at });
     documents.push({ kind: "decision-evidence", signatureId, number, at });
     return documents;

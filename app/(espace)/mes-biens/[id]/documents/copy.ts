@@ -7,6 +7,7 @@ const NAMES: Record<PropertyDocument["kind"], string> = {
   amendment: "Avenant",
   acceptance: "Acceptation d’une offre, mandat",
   withdrawal: "Retrait de la vente, mandat",
+  diffusion: "Avenant de diffusion, mandat",
   evidence: "Dossier de preuve",
   "decision-evidence": "Dossier de preuve de la décision, mandat",
   invoice: "Facture des honoraires",

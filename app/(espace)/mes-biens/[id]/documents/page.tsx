@@ -25,6 +25,7 @@ function hrefOf(document: PropertyDocument): string {
       return spaceRoutes.mandateDocument(document.number, document.position);
     case "acceptance":
     case "withdrawal":
+    case "diffusion":
       return spaceRoutes.signedDocument(document.signatureId);
     case "decision-evidence":
       return spaceRoutes.signedEvidence(document.signatureId);

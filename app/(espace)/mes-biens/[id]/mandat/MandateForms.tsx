@@ -7,6 +7,7 @@ import { buttonClass } from "@/components/ui/Button";
 import type { MandatePageView, PendingView } from "@/lib/mandate-signing/views";
 import type { PaperKind } from "@/lib/mandates/parties";
 import { MANDATE as COPY } from "./copy";
+import { DiffusionTermField } from "./DiffusionPanel";
 import type { OwnersActions } from "./OwnersPanel";
 import { SignForm, Subject } from "./SignForm";
 import type { SignActions } from "./sign-actions";
@@ -16,6 +17,9 @@ export interface MandateFormActions extends Omit<SignActions, "sign">, OwnersAct
   /** By what is signed on the mandate's page; an amendment is on the price's. */
   sign: Record<Exclude<PaperKind, "amendment">, FormAction>;
   withdraw: FormAction;
+  /** Has the consent to portals signed, and takes it back. */
+  diffuse: FormAction;
+  keepOff: FormAction;
 }
 
 interface Props {
@@ -38,6 +42,7 @@ export function RequestPanel({ view, back, actions }: Props) {
       <p className="max-w-text">{isJoint ? copy.jointText : copy.text}</p>
       <ActionForm id="demande" action={actions.request}>
         <Subject propertyId={view.propertyId} back={back} />
+        <DiffusionTermField term={view.diffusion} />
         <SubmitButton sending={isJoint ? copy.jointSending : copy.sending}>
           {isJoint ? copy.jointSubmit : copy.submit}
         </SubmitButton>
@@ -72,7 +77,11 @@ export function SignPanel({
         pending={pending}
         mailbox={mailbox}
         back={back}
-        actions={{ ...actions, sign: actions.sign[kind] }}
+        actions={{
+          ...actions,
+          sign: actions.sign[kind],
+          request: kind === "diffusion" ? actions.diffuse : actions.request,
+        }}
         submit={copy.submit[kind]}
       />
     </Panel>

@@ -13,12 +13,14 @@ import { Callout } from "@/components/ui/Callout";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { undrawnSentence } from "@/lib/content/drawn-text";
+import type { PortalView } from "@/lib/diffusion/views";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { DocumentPrice } from "@/lib/mandate-signing/document";
 import type { MandatePageView, MandateView } from "@/lib/mandate-signing/views";
 import { partyName } from "@/lib/mandates/parties";
 import { spaceRoutes } from "@/lib/routes/space";
 import { MANDATE as COPY } from "./copy";
+import { DiffusionPanel } from "./DiffusionPanel";
 import { type MandateFormActions, RequestPanel, SignPanel, WithdrawPanel } from "./MandateForms";
 import { OwnersPanel } from "./OwnersPanel";
 import { type SignedPaper, SignedPapers } from "./SignedPapers";
@@ -29,6 +31,7 @@ export function MandateScreen({
   back,
   notice,
   mailbox,
+  portals,
   actions,
 }: {
   view: MandatePageView;
@@ -36,6 +39,8 @@ export function MandateScreen({
   notice: Notice | null;
   /** The way to the code's mail, where none leaves the machine. */
   mailbox: ReactNode;
+  /** Where the listing stands with portals. */
+  portals: readonly PortalView[];
   actions: MandateFormActions;
 }) {
   const { title, city, mandate, pending, canSign, canAmend, former, isTrial, proposedCents } = view;
@@ -126,6 +131,7 @@ export function MandateScreen({
       {mandate === null && !canSign && !view.isPublisherUnknown && (
         <p className="text-small text-ink-soft">{COPY.closed}</p>
       )}
+      <DiffusionPanel {...forms} portals={portals} />
       {mandate !== null && <OwnersPanel {...forms} />}
       <WithdrawPanel {...forms} />
       {former.length > 0 && (

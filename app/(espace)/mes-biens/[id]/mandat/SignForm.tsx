@@ -40,11 +40,12 @@ interface Props {
 export function SignForm(props: Props) {
   const { view, pending, mailbox, back, actions } = props;
   const copy = COPY.sign;
-  const { id, kind, email, code, price, offer, others } = pending;
+  const { id, kind, email, code, price, offer, others, portals } = pending;
   const isJoint = others.length > 0;
   return (
     <>
       {offer && <p className="font-semibold">{copy.offer(offer.buyerName, offer.amountCents)}</p>}
+      {portals.length > 0 && <p className="max-w-text">{copy.portals(portals)}</p>}
       {isJoint && <Signers view={view} pending={pending} />}
       {code && <p className="max-w-text">{SIGNING.sent(email, code.expiresAt, view.clock)}</p>}
       {code && mailbox}
@@ -68,6 +69,9 @@ export function SignForm(props: Props) {
           <Subject propertyId={view.propertyId} back={back} />
           {kind === "amendment" && (
             <input type="hidden" name="price" value={formatAmount(price.priceCents)} />
+          )}
+          {kind === "mandate" && portals.length > 0 && (
+            <input type="hidden" name="diffusion" value="on" />
           )}
           <p className="max-w-text text-small text-ink-soft">{copy.againLead}</p>
           <SubmitButton variant="secondary" sending={COPY.request.sending}>

@@ -1,16 +1,19 @@
 "use server";
 
 import { userAction } from "@/lib/auth/user-action";
+import { withdrawConsent } from "@/lib/diffusion/commands/withdraw-consent";
 import { safeCallback } from "@/lib/kernel/callback";
 import { cancelSignature } from "@/lib/mandate-signing/commands/cancel-signature";
 import { addParty, removeParty, setSelling } from "@/lib/mandate-signing/commands/change-ownership";
 import { continueSignature } from "@/lib/mandate-signing/commands/continue-signature";
+import { requestDiffusion, signDiffusion } from "@/lib/mandate-signing/commands/request-diffusion";
 import { requestMandateSignature } from "@/lib/mandate-signing/commands/request-signature";
 import { signWithdrawal } from "@/lib/mandate-signing/commands/request-withdrawal";
 import { signMandate } from "@/lib/mandate-signing/commands/sign-mandate";
 import { withdrawMandate } from "@/lib/mandate-signing/commands/withdraw-mandate";
 import {
   mandateRequestSchema,
+  mandateSignatureRequestSchema,
   partyRemovalSchema,
   partySchema,
   sellingSchema,
@@ -43,16 +46,39 @@ const landing = (state: string) => (outcome: unknown, input: Leading) => ({
   redirectTo: pageOf(input, isRefused(outcome) ? outcome.refusal : state),
 });
 
+/** The page after a document was frozen, or refused because things moved on. */
+const requested = (outcome: { isJoint: boolean } | { refusal: string }, input: Leading) => ({
+  redirectTo: pageOf(
+    input,
+    "refusal" in outcome ? outcome.refusal : outcome.isJoint ? "liens-envoyes" : "code-envoye",
+  ),
+});
+
 export const requestMandateAction = userAction(
-  mandateRequestSchema,
+  mandateSignatureRequestSchema,
   orMoved(async (input, actor) => requestMandateSignature(input, actor, await requestOrigin())),
-  (outcome, input) => ({
-    redirectTo: pageOf(
-      input,
-      isRefused(outcome) ? outcome.refusal : outcome.isJoint ? "liens-envoyes" : "code-envoye",
-    ),
-  }),
+  requested,
   { creates: "mandate-request" },
+);
+
+export const requestDiffusionAction = userAction(
+  mandateRequestSchema,
+  orMoved(async (input, actor) => requestDiffusion(input, actor, await requestOrigin())),
+  requested,
+  { creates: "diffusion-request" },
+);
+
+export const signDiffusionAction = userAction(
+  signAmendmentSchema,
+  async (input, actor) => signDiffusion(input, actor, await requestOrigin()),
+  ({ propertyId }, { back }) => ({ redirectTo: pageOf({ propertyId, back }, "diffusion-signee") }),
+  { creates: "diffusion" },
+);
+
+export const withdrawConsentAction = userAction(
+  mandateRequestSchema,
+  orMoved(withdrawConsent),
+  landing("diffusion-retiree"),
 );
 
 export const signMandateAction = userAction(

@@ -1,5 +1,5 @@
 import { noticeOf } from "@/components/space/notice";
-import { formatExactPrice, formatPrice, formatVatRate } from "@/lib/kernel/format";
+import { formatExactPrice, formatPrice, formatVatRate, joinWords } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate, formatMoment } from "@/lib/kernel/format-date";
 import type { HomeClock } from "@/lib/kernel/place";
 import type { Zone } from "@/lib/kernel/time";
@@ -137,9 +137,12 @@ export const MANDATE = {
       amendment: "Signer l’avenant",
       acceptance: "Accepter l’offre, ensemble",
       withdrawal: "Retirer le bien de la vente, ensemble",
+      diffusion: "Autoriser la diffusion de l’annonce",
     } satisfies Record<PaperKind, string>,
     steps: "Étape 2 sur 2",
     offer: (buyer: string, cents: number) => `Offre de ${buyer}, à ${formatPrice(cents)}.`,
+    portals: (portals: readonly string[]) =>
+      `Ce document autorise la diffusion de l’annonce sur ${joinWords([...portals])}.`,
     preview: "Lire le document à signer (PDF)",
     name: "Votre nom, comme sur votre compte",
     express: "Je demande expressément que l’annonce soit publiée dès sa validation",
@@ -151,6 +154,7 @@ export const MANDATE = {
       amendment: "Signer l’avenant",
       acceptance: "Signer et accepter l’offre",
       withdrawal: "Signer et retirer le bien",
+      diffusion: "Signer l’avenant",
     } satisfies Record<PaperKind, string>,
     sending: "Signature…",
     again: "Recevoir un nouveau code",
@@ -199,11 +203,37 @@ export const MANDATE = {
     submit: "Confirmer ma rétractation",
     sending: "Enregistrement…",
   },
+  diffusion: {
+    title: "Diffusion sur d’autres sites",
+    none: "Aucun portail n’est relié à Loopimmo pour l’instant : votre annonce ne quitte pas le site.",
+    example: "Une annonce de démonstration n’est jamais transmise à un portail.",
+    term: (portals: readonly string[]) =>
+      `J’autorise la diffusion de mon annonce sur ${joinWords([...portals])}`,
+    termHint:
+      "Facultatif, sans frais, et inscrit au mandat que vous signez. L’annonce y paraît une fois publiée, avec l’adresse telle que vous choisissez de la montrer. Vous retirez cette autorisation quand vous voulez.",
+    offer: (portals: readonly string[]) =>
+      `Votre annonce peut aussi paraître sur ${joinWords([...portals])}, sans frais. Un avenant l’autorise : vous le signez par code, et vous retirez l’autorisation quand vous voulez.`,
+    offerJoint: (portals: readonly string[]) =>
+      `Votre annonce peut aussi paraître sur ${joinWords([...portals])}, sans frais. Un avenant l’autorise : tous les propriétaires le signent, vous en dernier. Vous retirez l’autorisation quand vous voulez.`,
+    given: (portals: readonly string[], on: string) =>
+      `Le ${on}, vous avez autorisé la diffusion de votre annonce sur ${joinWords([...portals])}.`,
+    more: (portals: readonly string[]) =>
+      `${joinWords([...portals])} n’${portals.length > 1 ? "étaient" : "était"} pas encore relié${portals.length > 1 ? "s" : ""} au site : rien n’y est transmis sans un nouvel avenant.`,
+    submit: "Signer l’avenant de diffusion",
+    sending: "Envoi du code…",
+    jointSending: "Envoi des liens…",
+    status: "Où en est la diffusion",
+    withdraw: "Retirer l’autorisation",
+    withdrawHint:
+      "C’est immédiat et sans signature : l’annonce n’est plus dans les fichiers transmis ensuite. Chaque portail la retire quand il lit le suivant.",
+    withdrawing: "Retrait…",
+  },
   parties: "Mandants",
   decisions: "Décisions signées",
   decision: {
     acceptance: (on: string) => `Acceptation d’une offre, signée le ${on}`,
     withdrawal: (on: string) => `Retrait de la vente, signé le ${on}`,
+    diffusion: (on: string) => `Avenant de diffusion, signé le ${on}`,
   },
   decisionFile: "Document (PDF)",
   decisionEvidence: "Dossier de preuve (PDF)",
@@ -218,9 +248,13 @@ const NOTICES: Record<string, string> = {
   vendeurs: "C’est enregistré. Le prochain mandat nommera ces personnes.",
   "mandat-signe":
     "Le mandat est signé et inscrit au registre. Votre exemplaire est aussi dans votre messagerie.",
+  "diffusion-signee":
+    "La diffusion est autorisée : l’annonce est transmise avec le prochain envoi, dans l’heure si elle est en ligne.",
+  "diffusion-retiree":
+    "L’autorisation est retirée : l’annonce n’est plus dans les fichiers transmis à partir de maintenant.",
   retractation: "Votre rétractation est enregistrée. Un message vous en donne la preuve.",
 };
 
 /** What just became of a mandate, as its address says; null where it says nothing that we know. */
 export const mandateNotice = (state: unknown) =>
-  noticeOf(state, NOTICES, "mandate", "signature", "revision", "offer", "listing");
+  noticeOf(state, NOTICES, "mandate", "signature", "revision", "offer", "listing", "diffusion");

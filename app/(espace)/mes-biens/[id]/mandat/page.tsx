@@ -3,6 +3,7 @@ import { orNotFound } from "@/app/or-not-found";
 import { pageMetadata } from "@/app/page-metadata";
 import { TestMailbox } from "@/app/test-mailbox";
 import { pageActor } from "@/lib/auth/page-actor";
+import { listDiffusion } from "@/lib/diffusion/queries/list-diffusion";
 import { safeCallback } from "@/lib/kernel/callback";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { findMandateOf } from "@/lib/mandate-signing/queries/find-mandate-of-home";
@@ -11,11 +12,14 @@ import {
   cancelSignatureAction,
   continueSignatureAction,
   removePartyAction,
+  requestDiffusionAction,
   requestMandateAction,
   setSellingAction,
   signAcceptanceAction,
+  signDiffusionAction,
   signMandateAction,
   signWithdrawalAction,
+  withdrawConsentAction,
   withdrawMandateAction,
 } from "./actions";
 import { MANDATE, mandateNotice } from "./copy";
@@ -39,10 +43,14 @@ export async function generateMetadata({ params }: PageProps) {
 
 export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
+  const view = await load(id);
+  const actor = await pageActor("/mes-biens/[id]/mandat");
+  const { [id]: portals = [] } = await listDiffusion([id], actor);
   const { etat, retour } = await searchParams;
   return (
     <MandateScreen
-      view={await load(id)}
+      view={view}
+      portals={portals}
       back={safeCallback(retour)}
       notice={mandateNotice(etat)}
       mailbox={<TestMailbox />}
@@ -52,10 +60,13 @@ export default async function Page({ params, searchParams }: PageProps) {
           mandate: signMandateAction,
           acceptance: signAcceptanceAction,
           withdrawal: signWithdrawalAction,
+          diffusion: signDiffusionAction,
         },
         carryOn: continueSignatureAction,
         cancel: cancelSignatureAction,
         withdraw: withdrawMandateAction,
+        diffuse: requestDiffusionAction,
+        keepOff: withdrawConsentAction,
         add: addPartyAction,
         remove: removePartyAction,
         selling: setSellingAction,

@@ -143,7 +143,9 @@ export const homeSections = {
       reads()
         .selectFrom("Signature as t")
         .innerJoin("Property as p", "p.id", "t.propertyId")
+        .leftJoin("DiffusionConsent as k", "k.signatureId", "t.id")
         .select([...LISTING, "t.kind as document", "t.mandateNumber as mandat"])
+        .select("k.endedAt as diffusionTermineeLe")
         .select(["t.terms as clauses", "t.createdAt as codeDemandeLe", "t.signedAt as signeLe"])
         .select(["t.evidence as preuve", "t.createdAt as at", "t.id as key"])
         .where("t.signerId", "=", userId),

@@ -1,0 +1,111 @@
+import { type APIResponse, expect, test } from "@playwright/test";
+import { runTs } from "../scripts/setup/run.mjs";
+import { signInByCall } from "../scripts/setup/sign-in";
+import { expectAccessible, expectFits } from "./axe";
+import { pageOf } from "./offers";
+import { type OwnSite, startOwnSite } from "./own-site";
+import { comeInAsTrustManager, createAccount, PASSWORD, signatureCode } from "./people";
+import { approve, writeHandedIn } from "./revisions";
+import { inDatabase, storedInstant, use } from "./support";
+
+/** A seller lets their listing go to a portal, sees it there, and takes it back. */
+
+const TOKEN = "0123456789abcdef0123456789abcdef";
+const PORTAL = {
+  kind: "address",
+  code: "exemple",
+  name: "Portail Exemple",
+  agency: "AG1",
+  token: TOKEN,
+};
+
+/** Has the portal's file written now: no test waits for an hour. */
+async function writeFiles(site: OwnSite): Promise<void> {
+  inDatabase(
+    (database) => database.prepare("UPDATE DiffusionFeed SET nextAt = ?").run(storedInstant()),
+    site.database,
+  );
+  await runTs("e2e/export-feeds.ts", [], { env: site.env });
+}
+
+const textOf = async (response: APIResponse) => (await response.body()).toString("latin1");
+
+test("a signed consent brings a listing into a portal's file, and its end out of it", async ({
+  browser,
+}) => {
+  const seller = await createAccount(["seller"]);
+  const { propertyId, revisionId, title } = writeHandedIn(seller);
+  const office = await pageOf(browser);
+  await comeInAsTrustManager(office);
+  await approve(office, revisionId);
+  await office.context().close();
+
+  const site = await startOwnSite({ DIFFUSION_TARGETS: JSON.stringify([PORTAL]) });
+  const context = await browser.newContext({ baseURL: site.origin });
+  const desk = await context.newPage();
+  const address = `/api/diffusion/${PORTAL.code}/${TOKEN}`;
+  const file = async () => textOf(await desk.request.get(address));
+  try {
+    const signedIn = signInByCall(context.request, site.origin, {
+      email: seller.email,
+      password: PASSWORD,
+    });
+    expect(await signedIn).toBe(200);
+    await desk.goto(`/mes-biens/${propertyId}/mandat`);
+    await use(desk);
+    await writeFiles(site);
+    expect(await file()).not.toContain(propertyId);
+
+    await test.step("a paper of the mandate says it, signed by code", async () => {
+      const panel = desk.getByRole("region", { name: "Diffusion sur d’autres sites" });
+      await expect(panel).toContainText("Portail Exemple");
+      await panel.getByRole("button", { name: "Signer l’avenant de diffusion" }).click();
+      await expect(desk.getByText("Le code est envoyé.")).toBeVisible();
+      await use(desk);
+      await expectAccessible(desk);
+      await expectFits(desk);
+      await desk.getByLabel("Votre nom, comme sur votre compte").fill("Camille Martin");
+      await desk.getByLabel("Code reçu par e-mail").fill(signatureCode(seller.email, site));
+      await desk.getByRole("checkbox", { name: /j’autorise cette diffusion/ }).check();
+      await desk.getByRole("button", { name: "Signer l’avenant", exact: true }).click();
+      await expect(desk.getByText("La diffusion est autorisée")).toBeVisible();
+      await expect(desk.getByText("Avenant de diffusion, signé le")).toBeVisible();
+    });
+
+    await test.step("the next file has it, and the seller reads it", async () => {
+      await writeFiles(site);
+      await desk.goto("/mes-biens");
+      const card = desk.locator('ul[aria-label="Liste des biens"] > li').filter({ hasText: title });
+      await expect(card).toContainText("À disposition de Portail Exemple depuis le");
+      const text = await file();
+      expect(text).toContain(`"${propertyId.toUpperCase()}"`);
+      expect(text).toContain("honoraires à la charge du vendeur");
+      await desk.reload();
+      await expect(card).toContainText("Transmise à Portail Exemple depuis le");
+      await expectAccessible(desk);
+      await expectFits(desk);
+    });
+
+    await test.step("by the address alone, and by GET alone", async () => {
+      const wrong = await desk.request.get(`/api/diffusion/${PORTAL.code}/${"x".repeat(32)}`);
+      expect(wrong.status()).toBe(404);
+      expect(
+        (await desk.request.post(address, { data: {}, headers: { origin: site.origin } })).status(),
+      ).toBe(405);
+    });
+
+    await test.step("taken back, the next file is without it", async () => {
+      await desk.goto(`/mes-biens/${propertyId}/mandat`);
+      await use(desk);
+      await desk.getByRole("button", { name: "Retirer l’autorisation" }).click();
+      await expect(desk.getByText("L’autorisation est retirée")).toBeVisible();
+      await runTs("e2e/export-feeds.ts", [], { env: site.env });
+      expect(await file()).not.toContain(propertyId.toUpperCase());
+      await desk.goto("/mes-biens");
+      await expect(desk.getByText("Portail Exemple")).toHaveCount(0);
+    });
+  } finally {
+    await context.close();
+    await site.stop();
+  }
+});

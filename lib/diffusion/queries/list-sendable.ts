@@ -1,0 +1,35 @@
+import { findListing } from "../../listings/queries/find-listing.ts";
+import { readPortals } from "../../mandate-signing/queries/find-consent.ts";
+import { fromDbInstant } from "../../platform/db/instants.ts";
+import { literal } from "../../platform/db/literals.ts";
+import { reads } from "../../platform/db/read.ts";
+import type { SentListing } from "../poliris/line-of-listing.ts";
+
+/**
+ * Homes whose listings may leave the site: online, no example, under a mandate in force with a consent that counts. Under
+ * offer they are not for sale to whoever reads a portal.
+ */
+export const consentedHomes = () =>
+  reads()
+    .selectFrom("Property as p")
+    .innerJoin("Mandate as m", "m.propertyId", "p.id")
+    .innerJoin("DiffusionConsent as k", "k.mandateNumber", "m.number")
+    .select(["p.id", "m.number", "m.signedAt", "k.portals"])
+    .where("p.status", "=", literal("active"))
+    .where("p.isDemonstration", "=", false)
+    .where("m.endedAt", "is", null)
+    .where("k.endedAt", "is", null);
+
+/** The homes that may go to a portal, as their pages show them, the first published first. @param portal its name */
+export async function listSendable(portal: string, now: Date): Promise<SentListing[]> {
+  const rows = await consentedHomes().orderBy("p.publishedAt").orderBy("p.id").execute();
+  const homes: SentListing[] = [];
+  for (const { id, number, signedAt, portals } of rows) {
+    if (!readPortals(portals).includes(portal)) continue;
+    const listing = await findListing(id, now);
+    // It left the market between both reads.
+    if (listing === null || listing.state !== "active" || listing.isDemonstration) continue;
+    homes.push({ listing, mandate: { number, signedAt: fromDbInstant(signedAt) } });
+  }
+  return homes;
+}
