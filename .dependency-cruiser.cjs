@@ -17,6 +17,7 @@ const IMPURE = [
   "^lib/mail/test-mailbox\\.ts$",
   "^lib/mandate-signing/link\\.ts$",
   "^lib/notifications/(delivery/(due|mails)|push/(keys|send)|sms/sender|unsubscribing/token)\\.ts$",
+  "^lib/quotes/link\\.ts$",
   "^lib/public-data/sales/file-store\\.ts$",
   "^lib/photos/make-photo-widths(-process)?\\.m?[jt]s$",
   "^lib/search/snapshot-file\\.ts$",
@@ -33,7 +34,7 @@ const ROOMS = [
   ...["accounts", "commissions", "leads", "visits", "sales", "offers", "messages", "favorites"],
   ...["cities", "search-index", "search", "estimates", "buying", "intents"],
   ...["looper", "waitlist", "auth"],
-  ...["providers", "registration", "reports", "trust", "dashboards"],
+  ...["providers", "quotes", "registration", "reports", "trust", "dashboards"],
   "testing",
 ];
 const roomsBelow = ROOMS.map((room, index) => ({

@@ -185,6 +185,7 @@ export const config = {
     "/ambassador/:path*",
     "/buyer/:path*",
     "/dashboard/:path*",
+    "/devis/:path*",
     "/documents/:path*",
     "/estimations/:path*",
     "/mes-biens/:path*",

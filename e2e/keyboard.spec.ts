@@ -70,6 +70,7 @@ test("every entry of the menu is reached in its order, seen, and opened", async 
     "/profile/roles",
     ...SELLER_MENU.map(([, href]) => href),
     "/dashboard",
+    "/devis",
     "/profile",
     "/settings",
     "/help",

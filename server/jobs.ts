@@ -15,6 +15,7 @@ import { offersJobs } from "../lib/offers/jobs.ts";
 import { photosJobs, photosMachineJobs } from "../lib/photos/jobs.ts";
 import { type Job, type RepeatedJob, repeated } from "../lib/platform/jobs/job.ts";
 import { platformJobs } from "../lib/platform/jobs/platform-jobs.ts";
+import { quotesJobs } from "../lib/quotes/jobs.ts";
 import { registrationJobs } from "../lib/registration/jobs.ts";
 import { reportsJobs } from "../lib/reports/jobs.ts";
 import { revisionsJobs } from "../lib/revisions/jobs.ts";
@@ -30,6 +31,7 @@ export const siteJobs = (): readonly Job[] => [
   ...registrationJobs,
   ...captchaJobs,
   ...reportsJobs,
+  ...quotesJobs,
   ...statisticsJobs,
   ...notificationsJobs,
   ...waitlistJobs,

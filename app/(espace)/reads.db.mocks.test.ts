@@ -7,6 +7,7 @@ import type { Actor } from "@/lib/policy/actor";
 import { PAGE_ACCESS } from "@/lib/policy/pages";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { actorWith, createPerson } from "@/lib/testing/people";
+import { providerRow, quoteRow, REAL_PROVIDER } from "@/lib/testing/providers";
 import { writeHandedIn } from "@/lib/testing/revisions";
 import { statementsOf, tablesScanned } from "@/lib/testing/statements";
 import { PEOPLE } from "@/sample/people/rows/users";
@@ -41,6 +42,10 @@ beforeAll(async () => {
   const userId = PEOPLE.seller;
   const { userId: sellerId } = await createPerson(database, [["seller", "active"]]);
   await database.writer.$transaction((tx) => writeHandedIn(tx, { sellerId, now: new Date() }));
+  await database.writer.$transaction(async (tx) => {
+    await tx.serviceProvider.create({ data: PROVIDER });
+    await tx.quoteRequest.create({ data: QUOTE });
+  });
   const token = await openSession({ userId, remember: false, userAgent: null });
   const seller = personOf(userId);
   const person = await statementsOf(() => findVisitor(token));
@@ -84,21 +89,27 @@ const ownHome = (status: string) =>
 const handedIn = () =>
   database.raw.prepare("SELECT id FROM ListingRevision WHERE status = 'in_review'").pluck().get();
 
+/** A provider whom the team entered, of whom the seller requested a quote: the sample has none. */
+const PROVIDER = providerRow({ ...REAL_PROVIDER, id: "pr0v1der0001" });
+const QUOTE = quoteRow({ id: "qu0te0000001", providerId: PROVIDER.id, clientId: PEOPLE.seller });
+
 /** What a page of one thing shows: something of the sample that its person takes part in. */
 function idFor(route: string): unknown {
   if (route.startsWith("/ventes")) return "0ffer0000001";
   if (route === "/mes-biens/[id]/bilan") return ownHome("sold");
   if (/^\/(mes-biens|seller\/analytics)\//.test(route)) return ownHome("active");
+  if (route.startsWith("/devis")) return QUOTE.id;
+  if (route.startsWith("/trust-manager/providers")) return PROVIDER.id;
   if (route.startsWith("/trust-manager")) return handedIn();
   return route.startsWith("/offres") ? "0ffer0000007" : comingVisit();
 }
 
 /**
  * The team's pages read the beginning of lists, each along an index that has its rows and no others;
- * the directory of notaries is short.
+ * the directory of providers, notaries among them, is short.
  */
 function readWhole(route: string, sql: string): string[] {
-  if (route === "/trust-manager/notary") return [];
+  if (["/trust-manager/notary", "/trust-manager/providers"].includes(route)) return [];
   const byIndex = !route.startsWith("/trust-manager") && !sql.includes("INDEXED BY");
   return tablesScanned(database, sql, { byIndex });
 }
@@ -117,6 +128,7 @@ const MORE: [route: string, query: Record<string, string>][] = [
   ["/mes-biens", { filtre: "active" }],
   ["/messages", { filtre: "unread", q: "zoé" }],
   ["/ambassador/leads", { filtre: "new" }],
+  ["/devis/nouveau", { prestataire: PROVIDER.id }],
   ["/trust-manager/waitlist", { periode: "90", source: "salon" }],
   ["/trust-manager/waitlist", { filtre: "liste", q: "zoé", parrains: "oui" }],
   ["/trust-manager/waitlist", { filtre: "parrainages" }],

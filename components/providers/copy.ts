@@ -1,7 +1,11 @@
 import { formatCount, formatDecimal, formatInteger } from "../../lib/kernel/format.ts";
 import { formatCivilDate } from "../../lib/kernel/format-date.ts";
 import type { ProviderType } from "../../lib/kernel/provider-kinds.ts";
-import type { ProviderAvailability, ProviderCheckKind } from "../../lib/providers/rules.ts";
+import type {
+  PriceUnit,
+  ProviderAvailability,
+  ProviderCheckKind,
+} from "../../lib/providers/rules.ts";
 
 export const PROVIDER_TYPE_LABELS: Record<ProviderType, string> = {
   photographer: "Photographe",
@@ -17,6 +21,12 @@ export const AVAILABILITY_LABELS: Record<ProviderAvailability, string> = {
   immediate: "Disponible immédiatement",
   within_24h: "Répond sous 24 heures",
   within_week: "Disponible dans la semaine",
+};
+
+export const UNIT_LABELS: Record<PriceUnit, string> = {
+  fixed: "Au forfait",
+  hourly: "À l’heure",
+  percentage: "En pourcentage",
 };
 
 export const CHECK_LABELS: Record<ProviderCheckKind, string> = {

@@ -79,6 +79,13 @@ export const AUDIT_ACTIONS = [
   "referral.counted",
   "referral.refused",
   "mail.link-shown",
+  "provider.entered",
+  "provider.changed",
+  "provider.check-recorded",
+  "provider.check-removed",
+  "provider.suspended",
+  "provider.reinstated",
+  "provider.review-removed",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -104,5 +111,6 @@ const AUDIT_SUBJECTS = [
   "waitlist-referral",
   "waitlist-wave",
   "mail",
+  "provider",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -94,6 +94,13 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
   "waitlist.invited": () => "Une vague d’invitations est partie de la liste d’attente.",
   "referral.counted": () => "Un parrainage retenu a été compté.",
   "referral.refused": () => "Un parrainage retenu a été refusé.",
+  "provider.entered": () => "Un prestataire a été inscrit dans l’annuaire.",
+  "provider.changed": () => "La fiche d’un prestataire a été modifiée.",
+  "provider.check-recorded": () => "La pièce d’un prestataire a été vérifiée.",
+  "provider.check-removed": () => "La pièce d’un prestataire a été retirée.",
+  "provider.suspended": () => "Un prestataire a été suspendu de l’annuaire.",
+  "provider.reinstated": () => "Un prestataire a été rétabli dans l’annuaire.",
+  "provider.review-removed": () => "Un avis sur un prestataire a été retiré.",
   "mail.link-shown": ({ mail }) =>
     `Le lien d’un e-mail a été affiché pour être remis${mail ? ` : ${mail}` : ""}.`,
   "looper.papers-changed": () => "Les pièces du Looper ont été mises à jour.",

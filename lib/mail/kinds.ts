@@ -136,6 +136,29 @@ const MAIL_DATA = {
     at,
     link,
   }),
+  /** To a provider of the directory, who has no account: the link answers the request. */
+  "quote-requested": z.strictObject({
+    clientName: z.string(),
+    place: z.string(),
+    wishedOn: z.iso.date().nullable(),
+    link,
+  }),
+  /** To the same: what the client did. */
+  "quote-news": z.strictObject({
+    clientName: z.string(),
+    what: z.enum(["accepted", "cancelled", "completed", "message", "reviewed"]),
+    link,
+  }),
+  /** To the same: the client's account is no more. */
+  "quote-closed": z.strictObject({ place: z.string() }),
+  /** To a provider whom the team entered: their data, and where it is published. */
+  "provider-listed": z.strictObject({ providerName: z.string(), link }),
+  /** The directory shows them to nobody, for the reason; shows them again, without one. */
+  "provider-suspended": z.strictObject({
+    providerName: z.string(),
+    reason: z.string().nullable(),
+    link,
+  }),
   "account-exported": z.strictObject({ firstName, at, settingsLink: link }),
   "account-erased": z.strictObject({ firstName }),
   /** To the person who changed a visit: their own calendar's entry, which is not sent otherwise. */

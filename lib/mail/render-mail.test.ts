@@ -48,6 +48,11 @@ function dataWith(firstName: string, words = firstName): { [K in MailKind]: Mail
     "confirm-message-known": { firstName, title: words, link: LINK, validHours: 48 },
     "conversation-report-closed": { firstName, outcome: words },
     "conversation-warning": { firstName, reason: words, termsLink: LINK },
+    "quote-requested": { clientName: words, place: words, wishedOn: "2026-12-08", link: LINK },
+    "quote-news": { clientName: words, what: "accepted", link: LINK },
+    "quote-closed": { place: words },
+    "provider-listed": { providerName: words, link: LINK },
+    "provider-suspended": { providerName: words, reason: words, link: LINK },
     "signature-requested": {
       firstName,
       sellerName: words,

@@ -12,6 +12,7 @@ const offer = { offerId: "o", amountCents: 240_000_00, clock: PARIS_CLOCK, ...pe
 const sale = { saleId: "s", title: person.title, viewpoint: "seller" } as const;
 const calendar = { method: "REQUEST", content: "BEGIN:VCALENDAR" } as const;
 const reason = "le logement n’est plus disponible";
+const quote = { quoteId: "q", name: "Studio Lumen" };
 const item = {
   listingId: "abc",
   title: "Maison",
@@ -45,6 +46,12 @@ const SAMPLES: EventData = {
   "sale.concluded": sale,
   "sale.invoice-paid": { ...sale, invoiceNumber: 3, amountCents: 600_000, restCents: 0 },
   "sale.payment-reversed": { ...sale, invoiceNumber: 3, amountCents: 1, restCents: 1, reason },
+  "quote.answered": { ...quote, amountCents: 190_00, day: "2026-12-08", validUntil: "2026-12-01" },
+  "quote.declined": quote,
+  "quote.cancelled": quote,
+  "quote.completed": quote,
+  "quote.review-removed": { ...quote, reason },
+  "quote.message": { ...quote, excerpt: "Bonjour" },
   "message.received": {
     conversationId: "c",
     name: "Anne",

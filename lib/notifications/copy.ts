@@ -2,6 +2,7 @@ import { ofName } from "../kernel/elision.ts";
 import { formatCount } from "../kernel/format.ts";
 import { OFFER_TEXTS } from "./copy/offers.ts";
 import { OTHER_TEXTS } from "./copy/others.ts";
+import { QUOTE_TEXTS } from "./copy/quotes.ts";
 import { VISIT_TEXTS } from "./copy/visits.ts";
 import { type NotificationText, type NotificationTexts, person, short } from "./copy/words.ts";
 import type { NotificationContent, NotificationEvent } from "./events.ts";
@@ -14,6 +15,7 @@ export type { NotificationText };
 const TEXTS = {
   ...VISIT_TEXTS,
   ...OFFER_TEXTS,
+  ...QUOTE_TEXTS,
   ...OTHER_TEXTS,
 } satisfies NotificationTexts<NotificationEvent>;
 
@@ -51,8 +53,9 @@ export const KIND_NAMES: Record<NotificationKind, { label: string; description: 
     description: "Chaque lundi, les vues, favoris et contacts de vos annonces.",
   },
   message_received: {
-    label: "Messages",
-    description: "L’e-mail part au bout de cinq minutes, si vous n’avez pas lu le message.",
+    label: "Messages et devis",
+    description:
+      "L’e-mail d’un message part au bout de cinq minutes, si vous ne l’avez pas lu ; celui d’un devis part aussitôt.",
   },
   search_alert: {
     label: "Alertes de recherche",

@@ -38,6 +38,8 @@ const cancelReason = z.enum(
 const visit = { visitId: id, title, name, viewpoint, startsAt: at, clock: storedClockSchema };
 /** An offer for the listing `title`, made by or to `name`. */
 const offer = { offerId: id, title, name, viewpoint, amountCents: cents, clock: storedClockSchema };
+/** A quote of the provider `name`. */
+const quote = { quoteId: id, name };
 const sale = { saleId: id, title, viewpoint };
 /** A payment of a sale's invoice, and the rest to pay after it. */
 const payment = {
@@ -129,6 +131,26 @@ export const NOTIFICATION_EVENTS = define({
       /** How many documents come with it. */
       attachments: z.number().int(),
     }),
+    urgent: true,
+    unlessReadMinutes: 5,
+  },
+
+  /** What a provider of the directory did with a quote. */
+  "quote.answered": {
+    kind: "message_received",
+    data: z.strictObject({ ...quote, amountCents: cents, day, validUntil: day }),
+  },
+  "quote.declined": { kind: "message_received", data: z.strictObject(quote) },
+  "quote.cancelled": { kind: "message_received", data: z.strictObject(quote), urgent: true },
+  "quote.completed": { kind: "message_received", data: z.strictObject(quote) },
+  /** The team took the person's review off. */
+  "quote.review-removed": {
+    kind: "message_received",
+    data: z.strictObject({ ...quote, reason: words }),
+  },
+  "quote.message": {
+    kind: "message_received",
+    data: z.strictObject({ ...quote, excerpt: z.string() }),
     urgent: true,
     unlessReadMinutes: 5,
   },

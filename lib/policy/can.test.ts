@@ -36,6 +36,7 @@ const HOLDERS: Record<Permission, readonly Persona[]> = {
   "reports.handle": ["trust manager"],
   "mails.hand-over": ["trust manager"],
   "waitlist.manage": ["trust manager"],
+  "providers.manage": ["trust manager"],
 };
 
 const ALL_PERMISSIONS = Object.keys(HOLDERS) as Permission[];

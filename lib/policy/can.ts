@@ -52,6 +52,7 @@ const PERMISSIONS = {
   "reports.handle": trustManager,
   "mails.hand-over": trustManager,
   "waitlist.manage": trustManager,
+  "providers.manage": trustManager,
 } as const satisfies Record<string, Rule>;
 
 export type Permission = keyof typeof PERMISSIONS;

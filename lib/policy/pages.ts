@@ -63,6 +63,8 @@ export const PAGE_ACCESS = {
 
   // Whoever has the mail's link reads that document; to sign it takes a code that is sent to the same address.
   "/signature": "everyone",
+  // Whoever has the mail's link answers that request for quotes as its provider.
+  "/demande-de-devis": "everyone",
 
   // 404 in production.
   "/dev/bien/[state]": "everyone",
@@ -80,6 +82,9 @@ export const PAGE_ACCESS = {
   "/mes-biens/[id]/pieces": "seller",
   "/documents": "signed-in",
   "/estimations": "signed-in",
+  "/devis": "signed-in",
+  "/devis/nouveau": "signed-in",
+  "/devis/[id]": "signed-in",
   "/mes-biens/[id]/mandat": "signed-in",
   "/mes-biens/[id]/prix": "signed-in",
   "/mes-biens/[id]/bilan": "seller",
@@ -143,6 +148,9 @@ export const PAGE_ACCESS = {
   "/trust-manager/compliance": "trust_manager",
   "/trust-manager/reports": "trust_manager",
   "/trust-manager/waitlist": "trust_manager",
+  "/trust-manager/providers": "trust_manager",
+  "/trust-manager/providers/nouveau": "trust_manager",
+  "/trust-manager/providers/[id]": "trust_manager",
 } as const satisfies Record<string, PageAccess>;
 
 export type PageRoute = keyof typeof PAGE_ACCESS;

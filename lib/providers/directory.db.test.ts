@@ -69,7 +69,12 @@ beforeAll(async () => {
           priceRateBps: 15,
           availability: "within_week",
         }),
-        providerRow({ id: IDS.hidden, communeCode: "35238", suspendedAt: NOW }),
+        providerRow({
+          id: IDS.hidden,
+          communeCode: "35238",
+          suspendedAt: NOW,
+          suspension: "complaints",
+        }),
         providerRow({ id: IDS.far, name: "Étude", type: "notary", communeCode: "35288" }),
       ],
     });

@@ -1,4 +1,5 @@
 import type { ProviderType } from "../kernel/provider-kinds.ts";
+import { shiftCivilDay } from "../kernel/time.ts";
 
 /** Papers that the team reads, in the order in which they are shown. */
 export const PROVIDER_CHECK_KINDS = [
@@ -79,6 +80,39 @@ const byRating = (a: RankedProvider, b: RankedProvider) =>
   b.ratingTenths - a.ratingTenths ||
   b.reviewCount - a.reviewCount ||
   (a.id < b.id ? -1 : Number(a.id > b.id));
+
+/** Criteria of a review, each from 1 to 5. */
+export const REVIEW_CRITERIA = ["quality", "punctuality", "priceHeld"] as const;
+export type ReviewCriterion = (typeof REVIEW_CRITERIA)[number];
+
+/** The mean of all marks of all reviews, in tenths. @param marks the sum of the marks of each criterion */
+export const ratingOf = (reviewCount: number, marks: number) => ({
+  reviewCount,
+  ratingTenths:
+    reviewCount === 0 ? 0 : Math.round((marks * 10) / (reviewCount * REVIEW_CRITERIA.length)),
+});
+
+/** Why the directory shows a provider to nobody. */
+export const PROVIDER_SUSPENSIONS = [
+  "papers_lapsed",
+  "own_request",
+  "activity_ended",
+  "complaints",
+] as const;
+export type ProviderSuspension = (typeof PROVIDER_SUSPENSIONS)[number];
+
+/** Why the team takes a review off. */
+export const REVIEW_REMOVALS = ["unlawful", "personal_data", "off_topic"] as const;
+export type ReviewRemoval = (typeof REVIEW_REMOVALS)[number];
+
+/** Days before its end from which a paper is to be renewed. */
+export const RENEWAL_DAYS = 30;
+
+/** How a paper stands on a civil day. */
+export function paperState(validUntil: string, today: string): "valid" | "ending" | "ended" {
+  if (validUntil < today) return "ended";
+  return validUntil <= shiftCivilDay(today, RENEWAL_DAYS) ? "ending" : "valid";
+}
 
 /** An amount and an amount an hour do not compare: units one after the other, the least first in each. */
 const byPrice = (a: RankedProvider, b: RankedProvider) =>

@@ -29,10 +29,31 @@ export interface ProviderView extends RankedProvider {
   isDemonstration: boolean;
 }
 
+/** What a client thinks of work that was done. */
+export interface ProviderReviewView {
+  id: string;
+  /** Null once the account is erased. */
+  author: string | null;
+  quality: number;
+  punctuality: number;
+  priceHeld: number;
+  comment: string;
+  createdAt: Date;
+  /** Civil day of the work. */
+  day: string;
+}
+
+/** The reviews of a provider, the latest first; `removed` counts those that the team took off. */
+export interface ProviderReviewsView {
+  reviews: ProviderReviewView[];
+  removed: number;
+}
+
 /** A provider's own page. */
 export interface ProviderPageView extends ProviderView {
   /** Pictures of their work; none of most trades. */
   portfolio: PhotoView[];
+  reviews: ProviderReviewsView;
 }
 
 /** How well the point is known from which distances are counted. */

@@ -16,6 +16,7 @@ import type { TestDatabase } from "./database.ts";
 import { writeFormerAddresses } from "./former-addresses.ts";
 import { writeAttachments, writeDocuments } from "./full-life-documents.ts";
 import { writeNotifications } from "./full-life-notifications.ts";
+import { writeQuotes } from "./full-life-quotes.ts";
 import { MARK, named, OTHERS, RETAINED, SECRET } from "./marks.ts";
 import { writePastSales } from "./past-sales.ts";
 import { createPerson } from "./people.ts";
@@ -395,6 +396,7 @@ async function writeDealings(
   const sold = await writeOffers(tx, person, other, listing);
   await writePastSales(tx, { userId, email, sold }, other, listing);
   await writeMessages(tx, person, other, listing.theirs);
+  await writeQuotes(tx, userId, listing.active);
   await writeWork(tx, person, other, listing.theirs);
 }
 

@@ -1,5 +1,7 @@
 import { plural } from "../../../lib/kernel/format.ts";
 import type { Role } from "../../../lib/kernel/roles.ts";
+import { managedProviderRoutes } from "../../../lib/routes/managed-providers.ts";
+import { quoteRoutes } from "../../../lib/routes/quotes.ts";
 import { spaceRoutes } from "../../../lib/routes/space.ts";
 
 /** An entry of the side menu. */
@@ -50,6 +52,7 @@ export const ROLE_MENUS: Record<Role, readonly MenuEntry[]> = {
     { label: "Journal et conformité", href: spaceRoutes.trustManager.compliance },
     { label: "Signalements", href: spaceRoutes.trustManager.reports },
     { label: "Liste d’attente", href: spaceRoutes.trustManager.waitlist },
+    { label: "Prestataires", href: managedProviderRoutes.all },
   ],
 };
 
@@ -64,6 +67,7 @@ export const WAITING_LOOPER_MENU: readonly MenuEntry[] = [
 export const SHARED_MENU: readonly MenuEntry[] = [
   { label: "Vue d’ensemble", href: spaceRoutes.dashboard },
   { label: "Messages", href: spaceRoutes.messages },
+  { label: "Mes devis", href: quoteRoutes.all },
   { label: "Mes rôles", href: spaceRoutes.profile },
 ];
 

@@ -1,4 +1,6 @@
 import type { IconName } from "@/components/ui/icon-names";
+import { managedProviderRoutes } from "@/lib/routes/managed-providers";
+import { quoteRoutes } from "@/lib/routes/quotes";
 import { spaceRoutes } from "@/lib/routes/space";
 
 const { buyer, seller, ambassador, trustManager } = spaceRoutes;
@@ -38,6 +40,8 @@ export const MENU_ICONS: Readonly<Record<string, IconName>> = {
   [trustManager.compliance]: "shield-check",
   [trustManager.reports]: "flag",
   [trustManager.waitlist]: "list",
+  [managedProviderRoutes.all]: "paint-roller",
+  [quoteRoutes.all]: "euro",
   [spaceRoutes.dashboard]: "layout-dashboard",
   [spaceRoutes.messages]: "message-square",
   [spaceRoutes.profile]: "users",

@@ -1,9 +1,9 @@
+import { UNIT_LABELS } from "../../../components/providers/copy.ts";
 import { BRAND } from "../../../lib/content/brand.ts";
 import { formatCount, formatInteger } from "../../../lib/kernel/format.ts";
 import type { ProviderType } from "../../../lib/kernel/provider-kinds.ts";
 import {
   NEAR_KM,
-  type PriceUnit,
   type ProviderAvailability,
   type ProviderSort,
 } from "../../../lib/providers/rules.ts";
@@ -23,12 +23,6 @@ const AVAILABILITIES: Record<ProviderAvailability, string> = {
   immediate: "Immédiate",
   within_24h: "Sous 24 heures au plus",
   within_week: "Dans la semaine au plus",
-};
-
-const UNITS: Record<PriceUnit, string> = {
-  fixed: "Au forfait",
-  hourly: "À l’heure",
-  percentage: "En pourcentage",
 };
 
 const SORTS: Record<ProviderSort, string> = {
@@ -58,7 +52,7 @@ export const DIRECTORY = {
   availabilities: AVAILABILITIES,
   unit: "Tarif",
   anyUnit: "Tous",
-  units: UNITS,
+  units: UNIT_LABELS,
   sort: "Trier par",
   defaultSort: "Distance, sinon note",
   sorts: SORTS,

@@ -47,6 +47,7 @@ describe("an erased account", () => {
     // Its last mail, until it is sent and purged.
     expect(placesOf(MARK)).toEqual(["OutboxMail.data", "OutboxMail.toAddress"]);
     expect(rows("SELECT kind, userId, toAddress FROM OutboxMail WHERE userId IS NULL")).toEqual([
+      { kind: "quote-closed", userId: null, toAddress: "studio@example.org" },
       { kind: "account-erased", userId: null, toAddress: life.person.email },
     ]);
     expect(placesOf("48.123456")).toEqual([]);
@@ -306,7 +307,7 @@ describe("an erased account", () => {
       eraseAccount(life.person, NOW),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(rows("SELECT 1 FROM OutboxMail WHERE userId IS NULL")).toHaveLength(1);
+    expect(rows("SELECT 1 FROM OutboxMail WHERE kind = 'account-erased'")).toHaveLength(1);
     await expect(erasePerson(life.person, null, NOW)).rejects.toThrow("request.not-found");
   });
 

@@ -50,6 +50,8 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "documents.json":
     "vos documents privés : ce qu’ils sont, quand ils ont été partagés et consultés, sans le nom des lecteurs.",
   "documents-recus.json": "les documents partagés avec vous, sans le nom de leur propriétaire.",
+  "devis.json":
+    "les devis que vous avez demandés à des prestataires, vos échanges avec eux et vos avis.",
   "messages.json":
     "vos conversations : ce que vous avez écrit et ce qui vous a été écrit, avec le nom des pièces jointes.",
   "messages-en-attente.json":

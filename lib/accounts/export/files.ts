@@ -36,6 +36,7 @@ export const EXPORT_FILES = [
   "signatures.json",
   "factures.json",
   "reglements.json",
+  "devis.json",
   "messages.json",
   "messages-en-attente.json",
   "personnes-bloquees.json",

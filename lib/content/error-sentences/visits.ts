@@ -1,9 +1,7 @@
 import type { SentencesOf } from "./sentence.ts";
 
-/** The sentences of visits, conversations and the directory. */
-export const VISITS_ERRORS: SentencesOf<
-  "visit" | "calendar" | "city" | "conversation" | "provider"
-> = {
+/** The sentences of visits and conversations. */
+export const VISITS_ERRORS: SentencesOf<"visit" | "calendar" | "city" | "conversation"> = {
   "visit.not-found": {
     title: "Visite introuvable",
     detail: "Cette visite n’existe pas, ou elle ne vous concerne pas.",
@@ -82,10 +80,6 @@ export const VISITS_ERRORS: SentencesOf<
   "city.not-found": {
     title: "Commune non trouvée",
     detail: "Nous n’avons pas d’annonce dans cette commune pour le moment.",
-  },
-  "provider.not-found": {
-    title: "Page introuvable dans l’annuaire",
-    detail: "L’annuaire n’a ni ce prestataire, ni ce métier, ni cette commune.",
   },
   "conversation.not-found": {
     title: "Conversation introuvable",

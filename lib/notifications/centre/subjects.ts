@@ -1,7 +1,7 @@
 import type { NotificationKind } from "../preferences.ts";
 
 /** What notifications are about that lead to a page of its own. */
-export const SUBJECTS = ["conversation", "visit", "offer", "sale"] as const;
+export const SUBJECTS = ["conversation", "visit", "offer", "sale", "quote"] as const;
 
 /** A thing that a person sees, with what belongs to it: the offers of one exchange, for one. */
 export interface Subject {
@@ -14,6 +14,7 @@ const SUBJECT_DATA: Record<Subject["about"], { kind: NotificationKind; field: st
   conversation: { kind: "message_received", field: "conversationId" },
   visit: { kind: "visit_request", field: "visitId" },
   offer: { kind: "offer_received", field: "offerId" },
+  quote: { kind: "message_received", field: "quoteId" },
   sale: { kind: "offer_received", field: "saleId" },
 };
 

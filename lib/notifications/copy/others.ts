@@ -9,7 +9,7 @@ import { motive, type NotificationTexts, person, quoted, short } from "./words.t
 
 type OtherEvent = Exclude<
   NotificationEvent,
-  `visit.${string}` | `offer.${string}` | `sale.${string}`
+  `visit.${string}` | `offer.${string}` | `sale.${string}` | `quote.${string}`
 >;
 type AlertItem = EventData["alert.found"]["items"][number];
 

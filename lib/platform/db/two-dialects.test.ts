@@ -33,8 +33,9 @@ const STATEMENTS: readonly [RegExp, (made: Made, parts: readonly string[]) => vo
   ],
   [
     /^ALTER TABLE "(\w+)" ADD (?:CHECK|COLUMN [^;]*\bCHECK)[^;]*/,
+    // A column may come with several.
     ({ checks }, [text = "", table = ""]) =>
-      checks.set(table, [...(checks.get(table) ?? []), text]),
+      checks.set(table, [...(checks.get(table) ?? []), ...text.split(/(?=\bCHECK \()/).slice(1)]),
   ],
   [
     // A column takes the checks that speak of it with it; a check of its own is called by it.

@@ -3,7 +3,8 @@ import { civilDay } from "../../kernel/time.ts";
 import type { PhotoView } from "../../listings/views.ts";
 import { addCacheTags } from "../../platform/cache-tags.ts";
 import type { ProviderPageView } from "../views.ts";
-import { listChecks, providerView, shownProviders } from "./provider-rows.ts";
+import { listReviews } from "./list-reviews.ts";
+import { listChecks, listRatings, providerView, shownProviders } from "./provider-rows.ts";
 
 /** A provider of the directory, or null: unknown, or suspended. Public. */
 export async function findProvider(id: string, now = new Date()): Promise<ProviderPageView | null> {
@@ -15,5 +16,10 @@ export async function findProvider(id: string, now = new Date()): Promise<Provid
     .executeTakeFirst();
   if (row === undefined) return null;
   const portfolio = row.portfolio === null ? [] : (JSON.parse(row.portfolio) as PhotoView[]);
-  return { ...providerView(row, await listChecks([id]), civilDay(now)), portfolio };
+  const facts = { checks: await listChecks([id]), ratings: await listRatings([id]) };
+  return {
+    ...providerView(row, facts, civilDay(now)),
+    portfolio,
+    reviews: await listReviews(id),
+  };
 }

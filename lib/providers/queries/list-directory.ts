@@ -1,4 +1,4 @@
-import { findCommunePoint } from "../../communes/queries/find-commune-point.ts";
+import { findCommunePoint, findCommunePoints } from "../../communes/queries/find-commune-point.ts";
 import { distanceKm, type GeoPoint } from "../../kernel/geo.ts";
 import type { ProviderType } from "../../kernel/provider-kinds.ts";
 import { civilDay } from "../../kernel/time.ts";
@@ -6,7 +6,7 @@ import { addCacheTags } from "../../platform/cache-tags.ts";
 import { aroundPlace, noLaterThan, sortProviders } from "../rules.ts";
 import type { DirectoryFilters } from "../schemas.ts";
 import type { DirectoryView } from "../views.ts";
-import { listChecks, providerView, shownProviders } from "./provider-rows.ts";
+import { listChecks, listRatings, providerView, shownProviders } from "./provider-rows.ts";
 
 /** Most providers that one page lists. */
 const MAX_LISTED = 60;
@@ -39,11 +39,11 @@ export async function listDirectory({
   const rows = await query.execute();
   const checks = await listChecks(rows.map(({ id }) => id));
   const today = civilDay(now);
-  const all = [];
-  for (const row of rows) {
-    const distance = point && (await distanceFrom(point, communeCode, row));
-    all.push(providerView(row, checks, today, distance));
-  }
+  const ratings = await listRatings(rows.map(({ id }) => id));
+  const distances = point && (await distancesFrom(point, communeCode, rows));
+  const all = rows.map((row) =>
+    providerView(row, { checks, ratings }, today, distances?.get(row.code)),
+  );
   const { providers, isBeyond } = aroundPlace(all);
   const sort = filters.sort === "distance" && point === null ? null : filters.sort;
   const sorted = sortProviders(providers, sort ?? (point ? "distance" : "rating"));
@@ -55,13 +55,25 @@ export async function listDirectory({
   };
 }
 
-/** Kilometres from a place to a provider's commune: none within one commune, whatever is known of where it is. */
-async function distanceFrom(
+interface Located {
+  code: string;
+  lat: number | null;
+  lng: number | null;
+}
+
+/** Kilometres from a place to communes, by their codes: none within one commune, whatever is known of where it is. */
+async function distancesFrom(
   from: GeoPoint,
   fromCode: string | null,
-  { code, lat, lng }: { code: string; lat: number | null; lng: number | null },
-): Promise<number | null> {
-  if (code === fromCode) return 0;
-  const to = lat !== null && lng !== null ? { lat, lng } : await findCommunePoint(code);
-  return to && distanceKm(from, to);
+  communes: readonly Located[],
+): Promise<Map<string, number>> {
+  const unlocated = communes.filter(({ lat }) => lat === null).map(({ code }) => code);
+  const points = await findCommunePoints(unlocated);
+  const distances = new Map<string, number>();
+  for (const { code, lat, lng } of communes) {
+    const to = lat !== null && lng !== null ? { lat, lng } : points.get(code);
+    if (code === fromCode) distances.set(code, 0);
+    else if (to) distances.set(code, distanceKm(from, to));
+  }
+  return distances;
 }

@@ -1,6 +1,12 @@
 import type { ProviderType } from "../../kernel/provider-kinds.ts";
 import { reads } from "../../platform/db/read.ts";
-import { checksInForce, isVerified, type PriceUnit, type ProviderAvailability } from "../rules.ts";
+import {
+  checksInForce,
+  isVerified,
+  type PriceUnit,
+  type ProviderAvailability,
+  ratingOf,
+} from "../rules.ts";
 import type { ProviderCheckView, ProviderView } from "../views.ts";
 
 /** Providers whom the directory shows, with their place; ids first to read their papers by. */
@@ -47,19 +53,54 @@ export async function listChecks(providerIds: readonly string[]): Promise<CheckR
     .execute();
 }
 
+/** What those who hired a provider think, in numbers. */
+interface Rating {
+  ratingTenths: number;
+  reviewCount: number;
+}
+
+/** The ratings of providers by their reviews that are shown; one without any has none. */
+export async function listRatings(providerIds: readonly string[]): Promise<Map<string, Rating>> {
+  if (providerIds.length === 0) return new Map();
+  const rows = await reads()
+    .selectFrom("ProviderReview as r")
+    .innerJoin("QuoteRequest as q", "q.id", "r.quoteId")
+    .select("q.providerId")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("count"),
+      fn.sum<number>("r.quality").as("quality"),
+      fn.sum<number>("r.punctuality").as("punctuality"),
+      fn.sum<number>("r.priceHeld").as("priceHeld"),
+    ])
+    .where("q.providerId", "in", providerIds)
+    .where("r.removedAt", "is", null)
+    .groupBy("q.providerId")
+    .execute();
+  return new Map(
+    rows.map(({ providerId, count, quality, punctuality, priceHeld }) => [
+      providerId,
+      ratingOf(Number(count), Number(quality) + Number(punctuality) + Number(priceHeld)),
+    ]),
+  );
+}
+
 /** A list of texts, as the column holds it. */
 const textsOf = (json: string) => (JSON.parse(json) as unknown[]).map(String);
 
 /**
- * A provider as it is shown.
+ * A provider as it is shown: the rating of a demonstration is the row's, of any other that of its reviews.
  * @param today civil day, which decides what papers are in force
  */
 export function providerView(
   row: ProviderRow,
-  checks: readonly CheckRow[],
+  { checks, ratings }: { checks: readonly CheckRow[]; ratings: ReadonlyMap<string, Rating> },
   today: string,
   distanceKm: number | null = null,
 ): ProviderView {
+  const isDemonstration = Boolean(row.isDemonstration);
+  const { ratingTenths, reviewCount } = isDemonstration
+    ? row
+    : (ratings.get(row.id) ?? ratingOf(0, 0));
   const own = checks.filter(({ providerId }) => providerId === row.id);
   const inForce = checksInForce(own, today);
   return {
@@ -67,8 +108,8 @@ export function providerView(
     name: row.name,
     type: row.type,
     description: row.description,
-    ratingTenths: row.ratingTenths,
-    reviewCount: row.reviewCount,
+    ratingTenths,
+    reviewCount,
     price:
       row.priceUnit === "percentage"
         ? { unit: row.priceUnit, rateBps: row.priceRateBps ?? 0 }
@@ -90,6 +131,6 @@ export function providerView(
       validUntil,
     })),
     verified: isVerified(row.type, inForce),
-    isDemonstration: Boolean(row.isDemonstration),
+    isDemonstration,
   };
 }

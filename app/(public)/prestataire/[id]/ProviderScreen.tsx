@@ -14,8 +14,10 @@ import { Container } from "@/components/ui/Container";
 import { inCommune, typeset } from "@/lib/communes/french";
 import type { ProviderPageView } from "@/lib/providers/views";
 import { providerRoutes } from "@/lib/routes/providers";
+import { quoteRoutes } from "@/lib/routes/quotes";
 import { DIRECTORY } from "../../prestataires/copy";
 import { PROVIDER } from "./copy";
+import { ProviderReviews } from "./ProviderReviews";
 
 /** Everything the directory knows of a provider. */
 export function ProviderScreen({
@@ -39,10 +41,15 @@ export function ProviderScreen({
           {PROVIDER.subtitle(PROVIDER_TYPE_LABELS[type], `${where} (${place.departmentCode})`)}
         </p>
       </div>
-      {isDemonstration && (
+      {isDemonstration ? (
         <Callout className="max-w-text">
           <p>{PROVIDER.demonstration}</p>
         </Callout>
+      ) : (
+        <div className="flex flex-col items-start gap-2">
+          <LinkButton href={quoteRoutes.request(provider.id)}>{PROVIDER.request}</LinkButton>
+          <p className="max-w-text text-small text-ink-soft">{PROVIDER.requestText}</p>
+        </div>
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
         <div className="flex flex-col gap-8">
@@ -66,6 +73,11 @@ export function ProviderScreen({
                   </li>
                 ))}
               </ul>
+            </Part>
+          )}
+          {!isDemonstration && (
+            <Part id="avis" title={PROVIDER.reviews}>
+              <ProviderReviews reviews={provider.reviews} />
             </Part>
           )}
         </div>

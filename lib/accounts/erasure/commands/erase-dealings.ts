@@ -1,11 +1,13 @@
 import type { Transaction } from "../../../platform/db/clients.ts";
 import { eraseOffers } from "./erase-offers.ts";
+import { eraseQuotes } from "./erase-quotes.ts";
 import { eraseVisits } from "./erase-visits.ts";
 
 /** What the person did with others: it stays, without who it was. */
 export async function eraseDealings(tx: Transaction, userId: string, now: Date): Promise<void> {
   await eraseVisits(tx, userId, now);
   await eraseOffers(tx, userId, now);
+  await eraseQuotes(tx, userId, now);
   // What was wrong with a listing stays known; who reported it, and in which words, does not.
   await tx.listingReport.updateMany({
     where: { reporterId: userId },

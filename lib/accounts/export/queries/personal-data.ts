@@ -11,6 +11,7 @@ import { documentSections } from "./sections/document-sections.ts";
 import { homeSections } from "./sections/home-sections.ts";
 import { looperSections } from "./sections/looper-sections.ts";
 import { messageSections } from "./sections/message-sections.ts";
+import { quoteSections } from "./sections/quote-sections.ts";
 import { saleSections } from "./sections/sale-sections.ts";
 import type { ExportSection } from "./sections/section.ts";
 import { visitSections } from "./sections/visit-sections.ts";
@@ -27,6 +28,7 @@ const SECTIONS: Record<Exclude<ExportFile, "journal.json">, ExportSection> = {
   ...saleSections,
   ...documentSections,
   ...messageSections,
+  ...quoteSections,
 };
 
 async function* auditPages(actor: Actor): AsyncGenerator<object[]> {

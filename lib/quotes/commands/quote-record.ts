@@ -1,0 +1,81 @@
+import { DomainError } from "../../kernel/errors.ts";
+import { isId } from "../../kernel/ids.ts";
+import { zoneOf } from "../../kernel/place.ts";
+import { civilDay } from "../../kernel/time.ts";
+import type { Transaction } from "../../platform/db/clients.ts";
+import type { Prisma } from "../../platform/db/generated/client.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize } from "../../policy/can.ts";
+import { isQuoteToken, namedQuote } from "../link.ts";
+import { type QuoteMove, type QuoteSide, quoteMove } from "../rules.ts";
+
+const SELECT = {
+  id: true,
+  clientId: true,
+  communeCode: true,
+  status: true,
+  answers: true,
+  amountCents: true,
+  day: true,
+  validUntil: true,
+  provider: { select: { id: true, name: true, email: true, suspendedAt: true } },
+  client: { select: { firstName: true } },
+  review: { select: { quoteId: true } },
+} as const satisfies Prisma.QuoteRequestSelect;
+
+const read = (tx: Transaction, id: string) =>
+  tx.quoteRequest.findUnique({ where: { id }, select: SELECT });
+
+/** A quote as commands read it. */
+export type QuoteRecord = NonNullable<Awaited<ReturnType<typeof read>>>;
+
+/** A quote that somebody acts on, and from which side. */
+export interface Held {
+  quote: QuoteRecord;
+  side: QuoteSide;
+}
+
+/** A quote that a person requested. @throws {DomainError} quote.not-found */
+export async function ownQuote(tx: Transaction, quoteId: string, actor: Actor): Promise<Held> {
+  authorize(actor, "account.change");
+  const quote = isId(quoteId) ? await read(tx, quoteId) : null;
+  if (quote?.clientId !== actor.userId) throw new DomainError("quote.not-found");
+  return { quote, side: "client" };
+}
+
+/** The quote of a provider's link. @throws {DomainError} quote.link-invalid */
+export async function linkedQuote(tx: Transaction, token: string): Promise<Held> {
+  const id = namedQuote(token);
+  const quote = id === null ? null : await read(tx, id);
+  const email = quote?.provider.email ?? null;
+  if (quote === null || email === null || !isQuoteToken(token, quote.id, email)) {
+    throw new DomainError("quote.link-invalid");
+  }
+  return { quote, side: "provider" };
+}
+
+/** The civil day at the place of a quote. */
+export const todayAt = (communeCode: string, now: Date) => civilDay(now, zoneOf(communeCode));
+
+/**
+ * Makes a move of a quote: its status and the answer that was read are part of the write's condition.
+ * @throws {DomainError} quote.moved, quote.lapsed, quote.too-early, quote.reviewed, provider.suspended
+ */
+export async function moveQuote(
+  tx: Transaction,
+  { quote, side }: Held,
+  move: QuoteMove,
+  data: Prisma.QuoteRequestUncheckedUpdateManyInput,
+  now: Date,
+): Promise<void> {
+  const { id, status, answers, day, validUntil, communeCode, provider, review } = quote;
+  const isSuspended = provider.suspendedAt !== null;
+  const facts = { status, day, validUntil, isReviewed: review !== null, isSuspended };
+  const outcome = quoteMove(move, side, facts, todayAt(communeCode, now));
+  if (!outcome.ok) throw new DomainError(outcome.code);
+  const { count } = await tx.quoteRequest.updateMany({
+    where: { id, status, answers },
+    data: { ...data, status: outcome.to, movedAt: now },
+  });
+  if (count === 0) throw new DomainError("quote.moved");
+}

@@ -1,0 +1,112 @@
+import type { NamedCommune } from "../communes/commune.ts";
+import type { ProviderType } from "../kernel/provider-kinds.ts";
+import type { QuoteMove, QuoteSide, QuoteState } from "./rules.ts";
+
+/** What a provider answered. */
+export interface QuoteAnswerView {
+  /** Rises with each answer: what is accepted is the one that was read. */
+  number: number;
+  amountCents: number;
+  /** Civil days. */
+  day: string;
+  validUntil: string;
+  terms: string;
+  answeredAt: Date;
+}
+
+export interface QuoteMessageView {
+  id: string;
+  sender: QuoteSide;
+  content: string;
+  createdAt: Date;
+}
+
+export interface ReviewView {
+  quality: number;
+  punctuality: number;
+  priceHeld: number;
+  comment: string;
+  createdAt: Date;
+  isRemoved: boolean;
+}
+
+/** The home that a quote is about, as its provider may know it. */
+export interface QuotedHome {
+  title: string;
+  /** Of the address, what the two sides agreed to share: null before the quote is accepted. */
+  address: string | null;
+}
+
+/** A line of the client's list. */
+export interface QuoteLine {
+  id: string;
+  state: QuoteState;
+  providerName: string;
+  providerType: ProviderType;
+  place: NamedCommune;
+  homeTitle: string | null;
+  answer: Pick<QuoteAnswerView, "amountCents" | "day" | "validUntil"> | null;
+  createdAt: Date;
+  /** Whether it waits for the client: for an acceptance, or a review. */
+  isWaiting: boolean;
+}
+
+interface QuoteView {
+  id: string;
+  state: QuoteState;
+  /** What its reader can do now. */
+  moves: QuoteMove[];
+  place: NamedCommune;
+  need: string;
+  wishedOn: string | null;
+  answer: QuoteAnswerView | null;
+  /** From the first on. */
+  messages: QuoteMessageView[];
+  review: ReviewView | null;
+  cancelledBy: QuoteSide | null;
+  createdAt: Date;
+  acceptedAt: Date | null;
+  doneAt: Date | null;
+  endedAt: Date | null;
+  home: QuotedHome | null;
+}
+
+/** A quote as its client sees it. */
+export interface OwnQuoteView extends QuoteView {
+  provider: {
+    id: string;
+    name: string;
+    type: ProviderType;
+    isListed: boolean;
+    /** Once the quote was accepted. */
+    email: string | null;
+  };
+}
+
+/** A quote as its provider sees it. */
+export interface ProviderQuoteView extends QuoteView {
+  providerName: string;
+  providerId: string;
+  isListed: boolean;
+  client: {
+    firstName: string;
+    /** Once the quote was accepted. */
+    contact: { name: string; email: string; phone: string } | null;
+  };
+}
+
+/** A home that a request can be about. */
+export interface QuotableHome {
+  id: string;
+  title: string;
+  city: string;
+}
+
+/** Whom a request goes to. */
+export interface RequestedProvider {
+  id: string;
+  name: string;
+  type: ProviderType;
+  place: NamedCommune;
+  isDemonstration: boolean;
+}

@@ -1,0 +1,32 @@
+import { recordAudit } from "../../../audit/commands/record-audit.ts";
+import { writer } from "../../../platform/db/clients.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import { sendOpenQuotes } from "../../../quotes/commands/send-open-quotes.ts";
+import type { ProviderChange, ProviderId } from "../schemas.ts";
+import { providerCommune } from "./provider-place.ts";
+import { assertFree, columnsOf, managedProvider } from "./provider-record.ts";
+
+/**
+ * Changes what the directory says of a provider. Where the address is another one, its open quotes are sent there: the
+ * links of the former address are dead.
+ * @throws {DomainError} request.forbidden, provider.not-found, provider.entered; request.invalid with the fields at fault
+ */
+export async function changeProvider(
+  { providerId, ...entry }: ProviderChange,
+  actor: Actor,
+  now = new Date(),
+): Promise<ProviderId> {
+  authorize(actor, "providers.manage");
+  const communeCode = await providerCommune(entry.location);
+  await writer().$transaction(async (tx) => {
+    const before = await managedProvider(tx, providerId);
+    await assertFree(tx, entry, providerId);
+    const data = { ...columnsOf(entry), communeCode };
+    await tx.serviceProvider.update({ where: { id: providerId }, data });
+    if (before.email !== entry.email) await sendOpenQuotes(tx, providerId, now);
+    const subject = { type: "provider", id: providerId } as const;
+    await recordAudit(tx, { action: "provider.changed", subject, actor }, now);
+  });
+  return { providerId };
+}

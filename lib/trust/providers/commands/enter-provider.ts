@@ -1,0 +1,46 @@
+import { recordAudit } from "../../../audit/commands/record-audit.ts";
+import { newId } from "../../../kernel/ids.ts";
+import { queueMail } from "../../../mail/commands/queue-mail.ts";
+import { newMail } from "../../../mail/kinds.ts";
+import { type Once, onceTransaction } from "../../../platform/idempotency.ts";
+import { absoluteUrl } from "../../../platform/links.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import { providerRoutes } from "../../../routes/providers.ts";
+import type { ProviderEntry } from "../schemas.ts";
+import { providerCommune } from "./provider-place.ts";
+import { assertFree, columnsOf } from "./provider-record.ts";
+
+/**
+ * Enters a provider into the directory, and informs them of it (RGPD, article 14).
+ * @throws {DomainError} request.forbidden; request.invalid with the fields at fault; provider.entered
+ */
+export async function enterProvider(
+  entry: ProviderEntry,
+  actor: Actor,
+  now = new Date(),
+): Promise<Once<{ providerId: string }>> {
+  authorize(actor, "providers.manage");
+  const communeCode = await providerCommune(entry.location);
+  return onceTransaction(async (tx) => {
+    await assertFree(tx, entry, null);
+    const id = newId();
+    await tx.serviceProvider.create({
+      data: {
+        id,
+        ...columnsOf(entry),
+        communeCode,
+        ratingTenths: 0,
+        reviewCount: 0,
+        isDemonstration: false,
+        createdAt: now,
+      },
+    });
+    const link = absoluteUrl(providerRoutes.one(id));
+    const mail = newMail("provider-listed", { providerName: entry.name, link });
+    await queueMail(tx, { mail, to: entry.email }, now);
+    const subject = { type: "provider", id } as const;
+    await recordAudit(tx, { action: "provider.entered", subject, actor }, now);
+    return { providerId: id };
+  });
+}
