@@ -40,6 +40,7 @@ test.each([
   "/bien/a/offre",
   "/bien/a/reserver",
   "/bien/a/signaler",
+  "/bien/a/ventes",
   "/bien/a/visite-virtuelle",
   "/acheter/b",
   "/estimer/resultat/f",

@@ -175,6 +175,7 @@ export const config = {
     "/bien/:id/offre",
     "/bien/:id/reserver",
     "/bien/:id/signaler",
+    "/bien/:id/ventes",
     "/bien/:id/visite-virtuelle",
     "/acheter/:city",
     "/estimer/resultat/:id",

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./axe";
 import { firstListing, inDatabase } from "./support";
 
 /** The page of a listing: its gallery, its forms, its states. */
@@ -151,4 +152,18 @@ test.describe("without JavaScript", () => {
     const data = await page.locator('script[type="application/ld+json"]').first().textContent();
     expect(JSON.parse(data ?? "")).toMatchObject({ "@type": "RealEstateListing" });
   });
+});
+
+test("the sales nearby have a page of their own, which is nobody's to index", async ({
+  page,
+  request,
+}) => {
+  const { id } = await firstListing(request);
+  await page.goto(`/bien/${id}`);
+  await page.getByRole("link", { name: "Voir les ventes récentes à proximité" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ventes récentes à proximité");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex, nofollow/);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Retour à l’annonce" }).click();
+  await expect(page).toHaveURL(new RegExp(`/bien/${id}$`));
 });

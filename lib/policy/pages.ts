@@ -14,6 +14,7 @@ export const PAGE_ACCESS = {
   "/alertes/arreter": "everyone",
   "/invitation/selection": "everyone",
   "/bien/[id]": "everyone",
+  "/bien/[id]/ventes": "everyone",
   "/bien/[id]/visite-virtuelle": "everyone",
   "/bien/[id]/signaler": "everyone",
   "/bien/[id]/reserver": "everyone",

@@ -7,6 +7,8 @@ export const estimateRoutes = {
   /** Where its holder asks for a Looper's help. */
   support: (id: string) => `${estimateRoutes.result(id)}/accompagnement`,
   supportRequested: (id: string) => `${estimateRoutes.result(id)}/accompagnement?etat=envoyee`,
+  /** The past sales around a listing. */
+  salesNear: (listingId: string) => `/bien/${encodeURIComponent(listingId)}/ventes`,
   method: "/estimer/methode",
   /** Asking prices, and those of the commune that has this slug. */
   askingPrices: "/estimer/prix",

@@ -7,8 +7,10 @@ import { type LoanInputs, readLoan } from "@/lib/financing/inputs";
 import { monthlyCost } from "@/lib/financing/monthly-cost";
 import { homeCostsOf } from "@/lib/listings/home-costs";
 import type { ListingDetail } from "@/lib/listings/views";
+import { estimateRoutes } from "@/lib/routes/estimates";
 import { spaceRoutes } from "@/lib/routes/space";
 import { eurosInUrl } from "@/lib/search/url";
+import { NEARBY } from "../ventes/copy";
 import { Block } from "./Block";
 
 /**
@@ -38,6 +40,13 @@ export function costSlot(listing: ListingDetail, inputs: LoanInputs) {
         className="text-link mt-2 inline-flex min-h-11 items-center font-semibold"
       >
         {MONTHLY_COST.adjust}
+      </Link>
+      <Link
+        href={estimateRoutes.salesNear(listing.id)}
+        rel="nofollow"
+        className="text-link ml-6 inline-flex min-h-11 items-center font-semibold"
+      >
+        {NEARBY.link}
       </Link>
     </Block>
   );
