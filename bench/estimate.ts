@@ -124,3 +124,14 @@ const grown = (process.memoryUsage().heapUsed - heap) / 1024 / 1024;
 console.log(
   `a file of ${String(LINES)} lines: ${took.toFixed(0)} ms of a core, ${String(read.length)} sales, ${grown.toFixed(0)} MiB held, others waited ${longest.toFixed(0)} ms at most`,
 );
+
+/** What the first estimate of a commune like Hendaye costs besides the network: five files, and two years replayed. */
+const FILE_LINES = 2_000;
+const firstCpu = process.cpuUsage();
+for (let year = 0; year < 5; year += 1) await readSales(fileOf(FILE_LINES));
+for (const year of [2021, 2022]) [...replayYear(sales, sales, "apartment", year)];
+comparablesOf(sales, home, "2022-12-30");
+const first = process.cpuUsage(firstCpu);
+console.log(
+  `first use of a commune (5 files of ${String(FILE_LINES)} lines, ${String(sales.length)} sales replayed): ${((first.user + first.system) / 1_000).toFixed(0)} ms of a core`,
+);

@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("table")).toHaveCount(0);
       await fieldOf(page).fill(name);
       await page.getByRole("button", { name: "Voir les prix" }).click();
-      await expect(page.getByRole("heading", { level: 2 })).toContainText(name);
+      await expect(page.getByRole("heading", { level: 2 }).first()).toContainText(name);
       // It follows the table, which is there as a whole by then.
       await expect(page.getByText("Ces biens n’existent pas")).toBeVisible();
       const table = page.getByRole("table", { name: "Annonces de démonstration" });
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("Plusieurs communes répondent")).toBeVisible();
       await page.getByRole("link", { name: "Saint-Denis (93)" }).click();
       await expect(page).toHaveURL("/estimer/prix?commune=saint-denis-93");
-      await expect(page.getByRole("heading", { level: 2 })).toContainText("Saint-Denis");
+      await expect(page.getByRole("heading", { level: 2 }).first()).toContainText("Saint-Denis");
       await expect(fieldOf(page)).toHaveValue("Saint-Denis (93)");
     });
 
@@ -66,10 +66,23 @@ for (const javaScriptEnabled of [true, false]) {
         .getByRole("link", { name: /^Bretagne-/ })
         .first()
         .click();
-      await expect(page.getByRole("heading", { level: 2 })).toContainText("Bretagne-");
+      await expect(page.getByRole("heading", { level: 2 }).first()).toContainText("Bretagne-");
     });
   });
 }
+
+test("a commune's paid prices come from the State's sales, with their number and their days", async ({
+  page,
+}) => {
+  await page.goto(responseTo("Hendaye"));
+  // Read for the first time, they come with the page's next showing.
+  const paid = page.getByRole("region", { name: "Les prix payés à Hendaye" });
+  const table = paid.getByRole("table", { name: /^Ventes conclues du/ });
+  while (!(await table.isVisible())) await page.reload();
+  await expect(table.getByRole("row").filter({ hasText: "Appartement" })).toContainText("€/m²");
+  await expect(table).toContainText("ventes");
+  await expect(paid).toContainText("30 décembre 2022");
+});
 
 test("a commune without a listing has no figure", async ({ page }) => {
   await page.goto(responseTo("Rocamadour"));
@@ -87,7 +100,7 @@ test("the field suggests communes and postal codes only", async ({ page }) => {
   await fieldOf(page).pressSequentially("35400");
   await page.getByRole("option").filter({ hasText: "35400" }).first().click();
   await fieldOf(page).press("Enter");
-  await expect(page.getByRole("heading", { level: 2 })).toContainText("Saint-Malo");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toContainText("Saint-Malo");
 });
 
 test("no text is answered with a fault", async ({ page, request }) => {

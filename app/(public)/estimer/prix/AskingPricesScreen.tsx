@@ -3,26 +3,34 @@ import { Button, LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Container } from "@/components/ui/Container";
 import { Link } from "@/components/ui/Link";
-import type { CityTypeFigures } from "@/lib/cities/rules";
 import type { NamedCommune } from "@/lib/communes/commune";
 import { inCommune, typeset } from "@/lib/communes/french";
-import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { MIN_HOMES } from "@/lib/estimates/rules";
 import type { CommunePricesView } from "@/lib/estimates/views";
-import { formatPrice, formatPricePerM2 } from "@/lib/kernel/format";
 import { estimateRoutes } from "@/lib/routes/estimates";
 import { routes } from "@/lib/routes/public";
 import { communeText } from "@/lib/search/places/rules";
 import { MAX_LOCATION_LENGTH } from "@/lib/search-index/criteria";
 import { ASKING_PRICES } from "./copy";
+import { MedianTable } from "./MedianTable";
+import { PaidPrices, type PaidPricesResult } from "./PaidPrices";
 
 /** What the field suggests: places that one commune answers for. */
 const PLACES = ["commune", "postalCode"] as const;
 
 const OFFICIAL = "https://app.dvf.etalab.gouv.fr/";
 
-/** What the listings of a commune ask for. It estimates nothing, and says so. */
-export function AskingPricesScreen({ text, view }: { text: string; view: CommunePricesView }) {
+/** What the listings of a commune ask for, and what homes were sold for. It estimates nothing, and says so. */
+export function AskingPricesScreen({
+  text,
+  view,
+  paid,
+}: {
+  text: string;
+  view: CommunePricesView;
+  /** Null until a commune is found. */
+  paid: PaidPricesResult | null;
+}) {
   return (
     <Container className="flex flex-col gap-10 py-10 md:py-14">
       <div className="max-w-text">
@@ -51,6 +59,7 @@ export function AskingPricesScreen({ text, view }: { text: string; view: Commune
         </form>
       </search>
       <Answer view={view} />
+      {view.kind === "found" && paid && <PaidPrices commune={view.commune} paid={paid} />}
       <p className="max-w-text text-small text-ink-soft">
         {ASKING_PRICES.official}{" "}
         <Link href={OFFICIAL} rel="noopener" className="text-link">
@@ -91,13 +100,25 @@ function Answer({ view }: { view: CommunePricesView }) {
       {!isEmpty && (
         <>
           {real.length > 0 ? (
-            <Figures caption={ASKING_PRICES.real} figures={real} />
+            <MedianTable
+              caption={ASKING_PRICES.real}
+              medians={real}
+              fewest={MIN_HOMES}
+              noun={ASKING_PRICES.homes}
+              tooFew={ASKING_PRICES.tooFew(MIN_HOMES)}
+            />
           ) : (
             <p>{ASKING_PRICES.noReal}</p>
           )}
           {demonstrations.length > 0 && (
             <div className="flex flex-col gap-3">
-              <Figures caption={ASKING_PRICES.demonstrations} figures={demonstrations} />
+              <MedianTable
+                caption={ASKING_PRICES.demonstrations}
+                medians={demonstrations}
+                fewest={MIN_HOMES}
+                noun={ASKING_PRICES.homes}
+                tooFew={ASKING_PRICES.tooFew(MIN_HOMES)}
+              />
               <p className="text-small text-ink-soft">{ASKING_PRICES.demonstrationsNote}</p>
             </div>
           )}
@@ -139,48 +160,5 @@ function Choice({ label, communes }: { label: string; communes: readonly NamedCo
         ))}
       </ul>
     </>
-  );
-}
-
-/** The medians of each type that has enough homes, with their number. */
-function Figures({ caption, figures }: { caption: string; figures: readonly CityTypeFigures[] }) {
-  const { columns } = ASKING_PRICES;
-  return (
-    <div className="max-w-[44rem] overflow-x-auto rounded-card border border-line bg-surface">
-      <table className="w-full text-left max-sm:text-small">
-        <caption className="px-3 pt-4 sm:px-5 text-left font-semibold">{caption}</caption>
-        <thead className="text-small text-ink-soft">
-          <tr className="*:px-3 *:py-3 sm:*:px-5 *:font-medium">
-            <th scope="col">{columns.type}</th>
-            <th scope="col">{columns.price}</th>
-            <th scope="col">{columns.pricePerM2}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {figures.map(({ type, count, medianPriceCents, medianPricePerM2Cents }) => (
-            <tr key={type} className="border-t border-line *:px-3 *:py-3 sm:*:px-5">
-              <th scope="row" className="font-semibold">
-                {PROPERTY_TYPE_LABELS[type]}
-                <span className="block text-small font-normal text-ink-soft figures">
-                  {ASKING_PRICES.homes(count)}
-                </span>
-              </th>
-              {count < MIN_HOMES || medianPriceCents === null || medianPricePerM2Cents === null ? (
-                <td colSpan={2} className="text-small text-ink-soft">
-                  {ASKING_PRICES.tooFew(MIN_HOMES)}
-                </td>
-              ) : (
-                <>
-                  <td className="figures whitespace-nowrap">{formatPrice(medianPriceCents)}</td>
-                  <td className="figures whitespace-nowrap">
-                    {formatPricePerM2(medianPricePerM2Cents)}
-                  </td>
-                </>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -2,11 +2,11 @@ import { formatInteger, plural } from "../../../../lib/kernel/format.ts";
 
 /** What the listings of a commune ask for. */
 export const ASKING_PRICES = {
-  metaTitle: "Les prix affichés dans votre commune",
+  metaTitle: "Les prix dans votre commune",
   metaDescription:
-    "Les prix médians affichés par type de bien dans une commune, d’après les annonces en ligne, avec le nombre de biens dont ils viennent.",
-  title: "Les prix affichés dans votre commune",
-  lead: "Ce que demandent les annonces en ligne aujourd’hui. Pour savoir ce que vaut votre bien, partez des ventes conclues.",
+    "Les prix médians par type de bien dans une commune\u00a0: ceux des annonces en ligne et ceux des ventes conclues, avec leur nombre.",
+  title: "Les prix dans votre commune",
+  lead: "Ce que demandent les annonces en ligne, et ce qui a été payé. Pour savoir ce que vaut votre bien, estimez-le à partir des ventes autour de lui.",
   estimate: "Estimer mon bien",
   field: "Votre commune",
   placeholder: "Nom ou code postal…",
@@ -28,6 +28,19 @@ export const ASKING_PRICES = {
   perhaps: "Peut-être cherchiez-vous :",
   seeListings: "Voir les annonces",
   fees: "Simuler mes honoraires",
+  paid: {
+    heading: (city: string) => `Les prix payés ${city}`,
+    caption: (from: string, until: string) => `Ventes conclues du ${from} au ${until}`,
+    sales: (count: number) => `${formatInteger(count)} ${plural(count, "vente", "ventes")}`,
+    tooFew: (least: number) => `moins de ${formatInteger(least)} ventes\u00a0: pas de médiane`,
+    source: (date: string) =>
+      `Source\u00a0: DGFiP, Demandes de valeurs foncières, fichiers du ${date}, Licence Ouverte 2.0. Prix des actes, hors ventes de plusieurs logements à la fois.`,
+    none: "L’État n’a pas publié de ventes pour cette commune.",
+    unreachable: "Les fichiers de l’État sont injoignables pour le moment.",
+    pending:
+      "Nous lisons les fichiers de l’État pour la première fois\u00a0: c’est l’affaire de quelques secondes.",
+    again: "Recharger la page",
+  },
   official:
     "Pour les prix de vente réels, l’État publie les transactions des cinq dernières années.",
   officialLink: "Demandes de valeurs foncières",

@@ -2,6 +2,7 @@ import {
   findCommunePrices,
   findNamedCommunePrices,
 } from "@/lib/estimates/queries/find-commune-prices";
+import { findPaidPrices } from "@/lib/estimates/queries/find-paid-prices";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { estimateRoutes } from "@/lib/routes/estimates";
 import { communeText } from "@/lib/search/places/rules";
@@ -23,5 +24,6 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   const text = (textOf(location) ?? "").slice(0, MAX_LOCATION_LENGTH);
   const view = await (slug === null ? findNamedCommunePrices(text) : findCommunePrices(slug));
   const typed = slug !== null && view.kind === "found" ? communeText(view.commune) : text;
-  return <AskingPricesScreen text={typed} view={view} />;
+  const paid = view.kind === "found" ? await findPaidPrices(view.commune.code) : null;
+  return <AskingPricesScreen text={typed} view={view} paid={paid} />;
 }

@@ -1,10 +1,12 @@
 import { type Column, DataTable } from "@/components/space/DataTable";
+import { Badge } from "@/components/ui/Badge";
 import { Breadcrumb } from "@/components/ui/Breadcrumb";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { Container } from "@/components/ui/Container";
 import { Link } from "@/components/ui/Link";
+import { COMMON } from "@/lib/content/common";
 import { roundedDistance } from "@/lib/estimates/place";
 import { formatInteger, formatPrice, formatPricePerM2, formatSurface } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
@@ -30,7 +32,7 @@ const COLUMNS: [Column<ComparableSale>, ...Column<ComparableSale>[]] = [
 
 /** The past sales around a listing, as a table. */
 export function NearbySalesScreen({ listing, sales }: NearbySales) {
-  const { id, title, priceCents, pricePerM2Cents, circleRadiusM } = listing;
+  const { id, title, priceCents, pricePerM2Cents, circleRadiusM, isDemonstration } = listing;
   return (
     <Container className="flex flex-col gap-8 py-8 md:py-12">
       <Breadcrumb
@@ -44,7 +46,8 @@ export function NearbySalesScreen({ listing, sales }: NearbySales) {
         <h1 className="text-title">{NEARBY.title}</h1>
         <p className="mt-3 text-lead text-ink-soft">{NEARBY.lead(title)}</p>
         <p className="mt-2 figures">
-          {NEARBY.listing(formatPrice(priceCents), formatPricePerM2(pricePerM2Cents))}
+          {NEARBY.listing(formatPrice(priceCents), formatPricePerM2(pricePerM2Cents))}{" "}
+          {isDemonstration && <Badge tone="mimosa">{COMMON.demonstration}</Badge>}
         </p>
       </div>
       {sales.state === "found" ? (

@@ -68,7 +68,7 @@ function Home({
       </p>
       {figure && (
         <p className="text-small text-ink-soft figures">
-          {`${formatPrice(figure.lowCents)} – ${formatPrice(figure.highCents)}`}
+          {SUPPORT.range(formatPrice(figure.lowCents), formatPrice(figure.highCents))}
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ export const SUPPORT = {
   metaTitle: "Être accompagné",
   lead: "Un Looper est un voisin formé, qui connaît le quartier\u00a0: il regarde le bien avec vous, fait visiter et répond aux acheteurs. Le premier échange ne vous engage à rien.",
   about: "Bien concerné",
+  range: (low: string, high: string) => `Estimé de ${low} à ${high}`,
   firstName: "Prénom",
   lastName: "Nom",
   email: "Adresse e-mail",
