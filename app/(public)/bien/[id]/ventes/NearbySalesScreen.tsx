@@ -6,7 +6,7 @@ import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { Container } from "@/components/ui/Container";
 import { Link } from "@/components/ui/Link";
-import { COMMON } from "@/lib/content/common";
+import { CARD } from "@/lib/content/common";
 import { roundedDistance } from "@/lib/estimates/place";
 import { formatInteger, formatPrice, formatPricePerM2, formatSurface } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
@@ -47,7 +47,7 @@ export function NearbySalesScreen({ listing, sales }: NearbySales) {
         <p className="mt-3 text-lead text-ink-soft">{NEARBY.lead(title)}</p>
         <p className="mt-2 figures">
           {NEARBY.listing(formatPrice(priceCents), formatPricePerM2(pricePerM2Cents))}{" "}
-          {isDemonstration && <Badge tone="mimosa">{COMMON.demonstration}</Badge>}
+          {isDemonstration && <Badge tone="mimosa">{CARD.demonstration}</Badge>}
         </p>
       </div>
       {sales.state === "found" ? (
