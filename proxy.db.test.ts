@@ -112,7 +112,15 @@ describe("a page of a listing or of a city", () => {
 
 describe("a form that is posted to a page of a listing or of a city", () => {
   const NOWHERE = "zzzzzzzzzzzz";
-  const OWN_PAGES = ["", "/contact", "/offre", "/reserver", "/signaler", "/visite-virtuelle"];
+  const OWN_PAGES = [
+    "",
+    "/contact",
+    "/offre",
+    "/reserver",
+    "/signaler",
+    "/ventes",
+    "/visite-virtuelle",
+  ];
   const states = [
     [IDS.shown, null],
     [IDS.drafted, "listing.not-found"],

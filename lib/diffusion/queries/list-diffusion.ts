@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readPortals } from "../../mandate-signing/queries/find-consent.ts";
+import { readPortals } from "../../mandate-signing/consented-portals.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import { env } from "../../platform/env.ts";

@@ -1,5 +1,5 @@
 import { findListing } from "../../listings/queries/find-listing.ts";
-import { readPortals } from "../../mandate-signing/queries/find-consent.ts";
+import { readPortals } from "../../mandate-signing/consented-portals.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";

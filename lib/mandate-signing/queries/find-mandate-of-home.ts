@@ -8,6 +8,7 @@ import { fromDbInstant, toDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, can } from "../../policy/can.ts";
+import { readPortals } from "../consented-portals.ts";
 import {
   documentPrice,
   isCompletePublisher,
@@ -20,16 +21,9 @@ import {
 import { isSignedStatus } from "../rules.ts";
 import { namesOfSubject, subjectOf } from "../subject.ts";
 import { undrawnTexts } from "../undrawn-texts.ts";
-import type {
-  DiffusionTerm,
-  MandatePageView,
-  MandateView,
-  OtherSignerView,
-  PendingView,
-} from "../views.ts";
+import type { DiffusionTerm, MandatePageView, OtherSignerView, PendingView } from "../views.ts";
 import { configuredPortals } from "./configured-portals.ts";
 import { canTakeMandates, documentPublisher } from "./document-publisher.ts";
-import { findConsent } from "./find-consent.ts";
 import { findSubjectToSign } from "./find-subject-to-sign.ts";
 import { codeOf, listSigners } from "./list-signers.ts";
 import { mandateAttachments, mandateRows, toMandateView } from "./mandate-view.ts";
@@ -74,18 +68,29 @@ async function pendingOf(
   };
 }
 
+/** The mandates of a home, each with the consent that counts under it. */
+const mandatesWithConsent = (propertyId: string) =>
+  mandateRows()
+    .leftJoin("DiffusionConsent as k", (join) =>
+      join.onRef("k.mandateNumber", "=", "m.number").on("k.endedAt", "is", null),
+    )
+    .select(["k.portals", "k.givenAt"])
+    .where("m.propertyId", "=", propertyId)
+    .execute();
+
 /** What can be signed of portals, and what was. */
-async function diffusionTerm({
-  mandate,
+function diffusionTerm({
+  inForce,
   isExample,
   isOpen,
 }: {
-  mandate: MandateView | null;
+  inForce: Awaited<ReturnType<typeof mandatesWithConsent>>[number] | undefined;
   isExample: boolean;
   isOpen: boolean;
-}): Promise<DiffusionTerm> {
+}): DiffusionTerm {
   const portals = configuredPortals();
-  const consent = mandate && (await findConsent(mandate.number));
+  const givenAt = inForce ? fromDbInstant(inForce.givenAt) : null;
+  const consent = givenAt && { portals: readPortals(inForce?.portals), givenAt };
   const isNew = portals.some((portal) => !consent?.portals.includes(portal));
   return { portals, isExample, consent, canSign: isOpen && !isExample && isNew };
 }
@@ -110,7 +115,7 @@ export async function readMandatePage(propertyId: string, actor: Actor, now: Dat
   const found = isId(propertyId) ? await findSubjectToSign(propertyId, userId, now) : undefined;
   if (!found) throw new DomainError("listing.not-found");
   const { row, shownCents, revision } = found;
-  const rows = await mandateRows().where("m.propertyId", "=", propertyId).execute();
+  const rows = await mandatesWithConsent(propertyId);
   const attachments = await mandateAttachments(rows.map(({ number }) => number));
   const views = rows.map((each) => toMandateView(each, attachments));
   const mandate = views.find(({ endedAt }) => endedAt === null) ?? null;
@@ -130,8 +135,8 @@ export async function readMandatePage(propertyId: string, actor: Actor, now: Dat
     sellerName: subject.seller.name,
     parties: partiesOf(subject.seller, subject.ownership),
     ownership: subject.ownership,
-    diffusion: await diffusionTerm({
-      mandate,
+    diffusion: diffusionTerm({
+      inForce: rows.find(({ number }) => number === mandate?.number),
       isExample: Boolean(row.isDemonstration),
       // As for a change of price, and of the home as it stands.
       isOpen: canAmend && isSignedStatus(row.status),
