@@ -54,7 +54,7 @@ test("a signed consent brings a listing into a portal's file, and its end out of
     await desk.goto(`/mes-biens/${propertyId}/mandat`);
     await use(desk);
     await writeFiles(site);
-    expect(await file()).not.toContain(propertyId);
+    await expect.poll(file).not.toContain(propertyId);
 
     await test.step("a paper of the mandate says it, signed by code", async () => {
       const panel = desk.getByRole("region", { name: "Diffusion sur d’autres sites" });
@@ -74,9 +74,13 @@ test("a signed consent brings a listing into a portal's file, and its end out of
 
     await test.step("the next file has it, and the seller reads it", async () => {
       await writeFiles(site);
-      await desk.goto("/mes-biens");
       const card = desk.locator('ul[aria-label="Liste des biens"] > li').filter({ hasText: title });
-      await expect(card).toContainText("À disposition de Portail Exemple depuis le");
+      await expect(async () => {
+        await desk.goto("/mes-biens");
+        await expect(card).toContainText("À disposition de Portail Exemple depuis le", {
+          timeout: 1,
+        });
+      }).toPass();
       const text = await file();
       expect(text).toContain(`"${propertyId.toUpperCase()}"`);
       expect(text).toContain("honoraires à la charge du vendeur");
@@ -99,8 +103,9 @@ test("a signed consent brings a listing into a portal's file, and its end out of
       await use(desk);
       await desk.getByRole("button", { name: "Retirer l’autorisation" }).click();
       await expect(desk.getByText("L’autorisation est retirée")).toBeVisible();
+      // The site may have begun it by itself.
       await runTs("e2e/export-feeds.ts", [], { env: site.env });
-      expect(await file()).not.toContain(propertyId.toUpperCase());
+      await expect.poll(file).not.toContain(propertyId.toUpperCase());
       await desk.goto("/mes-biens");
       await expect(desk.getByText("Portail Exemple")).toHaveCount(0);
     });

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LOAN_FIELDS } from "../lib/financing/inputs.ts";
-import { cachedAddress } from "./address.ts";
+import { cachedAddress, loggedPath } from "./address.ts";
 
 const ID = "abc123def456";
 const at = (url: string, headers: IncomingHttpHeaders = {}) => cachedAddress(url, headers);
@@ -331,4 +331,14 @@ describe("for any two requests", () => {
       { numRuns: 2_000 },
     );
   });
+});
+
+test.each([
+  ["/api/diffusion/portail/0123456789abcdef0123456789abcdef", "/api/diffusion/portail/…"],
+  ["/api/calendar/abc.ics", "/api/calendar/…"],
+  ["/api/calendar/a/b", "/api/calendar/…"],
+  ["/api/listings/abc", "/api/listings/abc"],
+  ["/bien/abc123def456", "/bien/abc123def456"],
+])("%s is logged as %s", (path, logged) => {
+  expect(loggedPath(path)).toBe(logged);
 });

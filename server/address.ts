@@ -29,6 +29,12 @@ const PARTIAL_DIGEST = "_rsc";
 /** The path of an address, without its query. */
 export const pathOf = (url: string): string => url.split("?", 1)[0] as string;
 
+/** Addresses whose last part is a secret: a calendar's, and the file of a portal. */
+const SECRET_ADDRESS = /^(\/api\/(?:calendar|diffusion\/[^/]+)\/).+$/;
+
+/** A path as it may be written down: without the secret of one that is known by it alone. */
+export const loggedPath = (path: string): string => path.replace(SECRET_ADDRESS, "$1…");
+
 /**
  * Whether what was requested is a path, and its percent signs are well-formed UTF-8: Next fails on
  * others, with a 500.

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestFields } from "../lib/platform/request-context.ts";
-import { pathOf } from "./address.ts";
+import { loggedPath, pathOf } from "./address.ts";
 import { type Framing, framingOf, type PolicySources, securityHeaders } from "./content-policy.ts";
 import { withoutInternalParameters } from "./next-protocol.ts";
 import { hasBody } from "./request-body.ts";
@@ -49,7 +49,7 @@ export function openExchange(
     request,
     response,
     began,
-    fields: { id, method, path },
+    fields: { id, method, path: loggedPath(path) },
     address,
     framing,
     upload: uploadOf(method, path),

@@ -4,7 +4,7 @@ import { DomainError } from "../lib/kernel/errors.ts";
 import { negotiatedMediaPath } from "../lib/listings/media/rules.ts";
 import { withRequestContext } from "../lib/platform/request-context.ts";
 import { isUnavailable } from "../lib/platform/unavailable.ts";
-import { type CachedAddress, cachedAddress, pathOf } from "./address.ts";
+import { type CachedAddress, cachedAddress, loggedPath, pathOf } from "./address.ts";
 import { securityHeaders } from "./content-policy.ts";
 import { createForwarder, type ForwardOptions } from "./forward.ts";
 import { mayReadMetrics } from "./metrics.ts";
@@ -55,7 +55,7 @@ export function createHandler(options: HandlerOptions): RequestListener {
 
   const failed = (response: ServerResponse, id: string) => (error: unknown) => {
     const { req } = response;
-    const fields = { id, method: req.method, path: pathOf(req.url ?? "") };
+    const fields = { id, method: req.method, path: loggedPath(pathOf(req.url ?? "")) };
     // Too much at once is no fault: nobody has to look where it came from.
     if (DomainError.is(error)) log.warn({ ...fields, code: error.code }, "a request was rejected");
     else log.error({ ...fields, err: error }, "a request failed");

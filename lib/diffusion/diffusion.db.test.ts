@@ -101,7 +101,7 @@ async function signedLater(now = NOW): Promise<void> {
 }
 
 const feed = async (now = NOW, portal = "un", token = TOKEN) =>
-  Buffer.from((await fetchFeed({ portal, token }, now)).bytes).toString("latin1");
+  Buffer.from((await fetchFeed({ portal, token, isNoted: true }, now)).bytes).toString("latin1");
 const states = async () =>
   (await listDiffusion([propertyId], seller))[propertyId]?.map(({ name, state }) => [name, state]);
 
@@ -218,6 +218,27 @@ describe("a listing is in a portal's file", () => {
     await exportFeeds(at(120));
     expect(await feed()).toBe("");
   });
+});
+
+test("of two processes at once one writes a portal's file", async () => {
+  await signed(true);
+  setStatus("active");
+  await Promise.all([exportFeeds(at(0)), exportFeeds(at(1)), exportFeeds(at(2))]);
+  const attempts = database.raw.prepare("SELECT attemptedAt, deliveredAt FROM DiffusionFeed").all();
+  expect(attempts).toHaveLength(1);
+  const [{ attemptedAt, deliveredAt }] = attempts as [Record<string, string>];
+  expect(deliveredAt).toBe(attemptedAt);
+  expect(await feed(at(3))).toContain(propertyId);
+});
+
+test("a program that asks for the headers of a file alone has not fetched it", async () => {
+  await signed(true);
+  setStatus("active");
+  await exportFeeds(NOW);
+  await fetchFeed({ portal: "un", token: TOKEN, isNoted: false }, at(1));
+  expect(await states()).toEqual([["Portail Un", "not-fetched"]]);
+  await feed(at(2));
+  expect(await states()).toEqual([["Portail Un", "sent"]]);
 });
 
 describe("the consent", () => {
@@ -364,11 +385,15 @@ test.each([
 ])("at the address %s/%s nobody finds a file", async (portal, token) => {
   configure(ADDRESS, { kind: "folder", code: "dossier", name: "D0", agency: "A", path: folder });
   await exportFeeds(NOW);
-  expect(await codeOf(fetchFeed({ portal, token }, NOW))).toBe("diffusion.not-found");
+  expect(await codeOf(fetchFeed({ portal, token, isNoted: true }, NOW))).toBe(
+    "diffusion.not-found",
+  );
 });
 
 test("before its first file a portal finds none", async () => {
-  expect(await codeOf(fetchFeed({ portal: "un", token: TOKEN }, NOW))).toBe("diffusion.not-found");
+  expect(await codeOf(fetchFeed({ portal: "un", token: TOKEN, isNoted: true }, NOW))).toBe(
+    "diffusion.not-found",
+  );
 });
 
 test("somebody else reads nothing of a home's portals", async () => {

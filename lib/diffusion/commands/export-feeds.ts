@@ -1,5 +1,5 @@
+import { MINUTE_MS } from "../../kernel/time.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
-import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { DiffusionTarget } from "../../platform/diffusion-targets.ts";
 import { env } from "../../platform/env.ts";
@@ -46,9 +46,20 @@ async function feedFor(target: DiffusionTarget, now: Date): Promise<Feed> {
   return { ...feed, bytes: Buffer.from(fileText(lines), encoding) };
 }
 
-const keyOf = (portal: string, propertyId: string) => ({
-  portal_propertyId: { portal, propertyId },
-});
+/** Most rows of one statement: databases bind so many values and no more. */
+const CHUNK = 1_000;
+
+function chunksOf<Each>(all: readonly Each[]): Each[][] {
+  const count = Math.ceil(all.length / CHUNK);
+  return Array.from({ length: count }, (_, index) => all.slice(index * CHUNK, (index + 1) * CHUNK));
+}
+
+/** The rows of a portal's homes, as the last file left them. */
+const rowsOf = (tx: Transaction, portal: string) =>
+  tx.diffusedListing.findMany({
+    where: { portal },
+    select: { propertyId: true, sentSince: true, refusals: true },
+  });
 
 /** Writes the outcome of our own check, whatever became of the file. */
 async function writeRefusals(
@@ -57,75 +68,126 @@ async function writeRefusals(
   { refused, sent }: Feed,
   now: Date,
 ): Promise<void> {
-  await tx.diffusedListing.updateMany({
-    where: { portal, propertyId: { in: sent } },
-    data: { refusals: [], checkedAt: now },
-  });
+  const accepted = new Set(sent);
+  const cleared = (await rowsOf(tx, portal))
+    .filter(({ propertyId, refusals }) => accepted.has(propertyId) && !isEmptyList(refusals))
+    .map(({ propertyId }) => propertyId);
+  for (const ids of chunksOf(cleared)) {
+    await tx.diffusedListing.updateMany({
+      where: { portal, propertyId: { in: ids } },
+      data: { refusals: [], checkedAt: now },
+    });
+  }
   for (const { propertyId, refusals } of refused) {
     const data = { refusals: refusals.map((refusal) => ({ ...refusal })), checkedAt: now };
     await tx.diffusedListing.upsert({
-      where: keyOf(portal, propertyId),
+      where: { portal_propertyId: { portal, propertyId } },
       create: { portal, propertyId, ...data },
       update: data,
     });
   }
 }
 
+const isEmptyList = (stored: unknown) => Array.isArray(stored) && stored.length === 0;
+
 /** Writes which homes are in the file that was handed over: those that are not have left the portal's next one. */
 async function writeSent(tx: Transaction, portal: string, feed: Feed, now: Date): Promise<void> {
-  const refused = feed.refused.map(({ propertyId }) => propertyId);
-  await tx.diffusedListing.deleteMany({
-    where: { portal, propertyId: { notIn: [...feed.sent, ...refused] } },
-  });
-  await tx.diffusedListing.updateMany({
-    where: { portal, propertyId: { in: refused } },
-    data: { sentSince: null },
-  });
-  const known = await tx.diffusedListing.findMany({
-    where: { portal, propertyId: { in: feed.sent }, sentSince: { not: null } },
-    select: { propertyId: true },
-  });
-  const before = new Set(known.map(({ propertyId }) => propertyId));
-  for (const propertyId of feed.sent.filter((id) => !before.has(id))) {
-    await tx.diffusedListing.upsert({
-      where: keyOf(portal, propertyId),
-      create: { portal, propertyId, sentSince: now, refusals: [], checkedAt: now },
-      update: { sentSince: now, refusals: [], checkedAt: now },
+  const rows = await rowsOf(tx, portal);
+  const [sent, refused] = [
+    new Set(feed.sent),
+    new Set(feed.refused.map(({ propertyId }) => propertyId)),
+  ];
+  const idsWhere = (has: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(has).map(({ propertyId }) => propertyId);
+  const gone = idsWhere(({ propertyId }) => !sent.has(propertyId) && !refused.has(propertyId));
+  for (const ids of chunksOf(gone)) {
+    await tx.diffusedListing.deleteMany({ where: { portal, propertyId: { in: ids } } });
+  }
+  const refusedNow = idsWhere(
+    ({ propertyId, sentSince }) => refused.has(propertyId) && sentSince !== null,
+  );
+  for (const ids of chunksOf(refusedNow)) {
+    await tx.diffusedListing.updateMany({
+      where: { portal, propertyId: { in: ids } },
+      data: { sentSince: null },
     });
   }
+  const begun = idsWhere(({ propertyId, sentSince }) => sent.has(propertyId) && sentSince === null);
+  for (const ids of chunksOf(begun)) {
+    await tx.diffusedListing.updateMany({
+      where: { portal, propertyId: { in: ids } },
+      data: { sentSince: now, checkedAt: now },
+    });
+  }
+  const known = new Set(rows.map(({ propertyId }) => propertyId));
+  for (const ids of chunksOf(feed.sent.filter((id) => !known.has(id)))) {
+    await tx.diffusedListing.createMany({
+      data: ids.map((propertyId) => ({
+        ...{ portal, propertyId, sentSince: now, refusals: [], checkedAt: now },
+      })),
+    });
+  }
+}
+
+/** How long a portal's file is one process's to write: longer than a file may take to send. */
+const CLAIM_MS = 3 * MINUTE_MS;
+
+/**
+ * Takes a portal's file, where it is due, to write it: another process that comes meanwhile leaves it. The instant of
+ * the attempt tells ours from a later one.
+ */
+async function claimFeed(portal: string, now: Date): Promise<boolean> {
+  const claim = { attemptedAt: now, nextAt: new Date(now.getTime() + CLAIM_MS) };
+  return writer().$transaction(async (tx) => {
+    const feed = await tx.diffusionFeed.findUnique({ where: { portal } });
+    if (feed !== null && feed.nextAt > now) return false;
+    await tx.diffusionFeed.upsert({
+      where: { portal },
+      create: { portal, ...claim },
+      update: claim,
+    });
+    return true;
+  });
+}
+
+/** Whether the attempt is still ours: it may have taken so long that another one began. */
+async function isOurs(tx: Transaction, portal: string, now: Date): Promise<boolean> {
+  return (await tx.diffusionFeed.count({ where: { portal, attemptedAt: now } })) > 0;
+}
+
+/** Whether all homes of a file may still be in it: a seller may have taken a consent back while it was written. */
+async function isStillSendable(tx: Transaction, { sent }: Feed): Promise<boolean> {
+  const consents = await tx.diffusionConsent.findMany({
+    where: { endedAt: null, mandate: { endedAt: null, property: { status: "active" } } },
+    select: { mandate: { select: { propertyId: true } } },
+  });
+  const sendable = new Set(consents.map(({ mandate }) => mandate.propertyId));
+  return sent.every((id) => sendable.has(id));
 }
 
 async function writeDelivered(target: DiffusionTarget, feed: Feed, now: Date): Promise<void> {
   const { code: portal } = target;
   await writer().$transaction(async (tx) => {
+    if (!(await isOurs(tx, portal, now))) return;
     await writeRefusals(tx, portal, feed, now);
     await writeSent(tx, portal, feed, now);
-    // A seller who took their consent back while the file was written is not to wait for an hour.
-    const ended = await tx.diffusionConsent.count({ where: { endedAt: { gte: now } } });
     const file = target.kind === "address" ? new Uint8Array(feed.bytes) : null;
-    const data = {
-      ...{ attemptedAt: now, deliveredAt: now, failures: 0, failure: null, file },
-      nextAt: ended > 0 ? now : nextAttempt(now, 0),
-    };
-    await tx.diffusionFeed.upsert({
+    const nextAt = (await isStillSendable(tx, feed)) ? nextAttempt(now, 0) : now;
+    await tx.diffusionFeed.update({
       where: { portal },
-      create: { portal, ...data },
-      update: data,
+      data: { deliveredAt: now, failures: 0, failure: null, file, nextAt },
     });
   });
 }
 
 async function writeFailed(portal: string, feed: Feed, failure: Failure, now: Date): Promise<void> {
   await writer().$transaction(async (tx) => {
+    if (!(await isOurs(tx, portal, now))) return;
     await writeRefusals(tx, portal, feed, now);
-    const former = await tx.diffusionFeed.findUnique({ where: { portal } });
-    const failures = (former?.failures ?? 0) + 1;
-    const data = { attemptedAt: now, failures, failure, nextAt: nextAttempt(now, failures) };
-    await tx.diffusionFeed.upsert({
-      where: { portal },
-      create: { portal, ...data },
-      update: data,
-    });
+    const former = await tx.diffusionFeed.findUniqueOrThrow({ where: { portal } });
+    const failures = former.failures + 1;
+    const nextAt = nextAttempt(now, failures);
+    await tx.diffusionFeed.update({ where: { portal }, data: { failures, failure, nextAt } });
   });
 }
 
@@ -146,12 +208,15 @@ async function forgetOthers(codes: string[]): Promise<void> {
 
 /** Writes one portal's file and hands it over, or writes why that failed. */
 async function exportFeed(target: DiffusionTarget, now: Date, cut?: AbortSignal): Promise<void> {
+  if (cut?.aborted || !(await claimFeed(target.code, now))) return;
   const feed = await feedFor(target, now);
   try {
     await deliver(target, feed.bytes, cut);
   } catch (error) {
     const failure = failureOf(error);
     if (failure === null) throw error;
+    // This process ends: the portal is not at fault, and the next one tries again.
+    if (cut?.aborted) return;
     log().warn({ err: error, portal: target.code }, "could not hand a portal its file");
     await writeFailed(target.code, feed, failure, now);
     return;
@@ -167,18 +232,7 @@ async function exportFeed(target: DiffusionTarget, now: Date, cut?: AbortSignal)
 export async function exportFeeds(now: Date, { cut }: { cut?: AbortSignal } = {}): Promise<void> {
   const targets = env().DIFFUSION_TARGETS;
   await forgetOthers(targets.map(({ code }) => code));
-  const feeds = await reads().selectFrom("DiffusionFeed").select(["portal", "nextAt"]).execute();
-  const dueAt = new Map(feeds.map(({ portal, nextAt }) => [portal, fromDbInstant(nextAt)]));
-  const faults: unknown[] = [];
-  for (const target of targets) {
-    if (cut?.aborted) break;
-    const due = dueAt.get(target.code);
-    if (due !== undefined && due > now) continue;
-    try {
-      await exportFeed(target, now, cut);
-    } catch (error) {
-      faults.push(error);
-    }
-  }
+  const outcomes = await Promise.allSettled(targets.map((target) => exportFeed(target, now, cut)));
+  const faults = outcomes.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
   if (faults.length > 0) throw faults[0];
 }

@@ -1,6 +1,7 @@
 import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
+import { portalsOf, readDocument } from "../../mandate-signing/document.ts";
 import { writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -28,7 +29,12 @@ export async function withdrawConsent(
     const { signatureId, mandateNumber } = consent;
     await tx.diffusionConsent.update({ where: { signatureId }, data: { endedAt: now } });
     // A paper that waits for signatures would give it again.
-    await tx.signature.deleteMany({ where: { propertyId, kind: "diffusion", signedAt: null } });
+    const waiting = await tx.signature.findMany({
+      where: { propertyId, signedAt: null },
+      select: { id: true, terms: true },
+    });
+    const giving = waiting.filter(({ terms }) => portalsOf(readDocument(terms)).length > 0);
+    await tx.signature.deleteMany({ where: { id: { in: giving.map(({ id }) => id) } } });
     await tx.diffusionFeed.updateMany({ where: { nextAt: { gt: now } }, data: { nextAt: now } });
     await recordAudit(
       tx,

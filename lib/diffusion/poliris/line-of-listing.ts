@@ -77,7 +77,7 @@ function titleOf({ type, rooms, surfaceDm2 }: ListingDetail): string {
 }
 
 /** What the law wants an advertisement to say, and the fee: whole, whatever else has to be cut. */
-function legalText(listing: ListingDetail): string {
+function legalText(listing: ListingDetail, feesUrl: string): string {
   const mentions = legalMentions(listing).map(
     ({ term, detail, link }) => `${term}\u00a0: ${detail}${link?.href ?? ""}`,
   );
@@ -85,6 +85,7 @@ function legalText(listing: ListingDetail): string {
   return [
     ...mentions,
     `Honoraires\u00a0: ${fee} TTC, compris dans le prix et à la charge du vendeur`,
+    `Barème des honoraires\u00a0: ${feesUrl}`,
   ]
     .map((sentence) => (sentence.endsWith(".") ? sentence : `${sentence}.`))
     .join(" ");
@@ -98,8 +99,11 @@ function cut(text: string, max: number): string {
 }
 
 /** The seller's title and text, then the law's mentions, which are never cut. */
-function descriptionOf(listing: ListingDetail, encoding: FileEncoding): string {
-  const legal = writtenValue(legalText(listing), encoding);
+function descriptionOf(
+  listing: ListingDetail,
+  { encoding, feesUrl }: Pick<Sender, "encoding" | "feesUrl">,
+): string {
+  const legal = writtenValue(legalText(listing, feesUrl), encoding);
   const own = writtenValue(`${listing.title}. ${listing.description}`, encoding);
   return `${cut(own, DESCRIPTION_MAX - legal.length - 1)} ${legal}`;
 }
@@ -171,5 +175,5 @@ export function lineOfListing({ listing, mandate }: SentListing, sender: Sender)
   const written = Object.entries(line)
     .map(([name, value]) => [name, writtenValue(value ?? "", sender.encoding)] as const)
     .filter(([, value]) => value !== "");
-  return { ...Object.fromEntries(written), description: descriptionOf(listing, sender.encoding) };
+  return { ...Object.fromEntries(written), description: descriptionOf(listing, sender) };
 }

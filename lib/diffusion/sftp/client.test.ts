@@ -10,7 +10,7 @@ import {
   startSftpServer,
 } from "../../testing/sftp-server.ts";
 import { failureOf } from "../rules.ts";
-import { fingerprintOf, sendBySftp } from "./client.ts";
+import { fingerprintOf, replaceFile, sendBySftp } from "./client.ts";
 
 const PATH = "/depot/Annonces.csv";
 const BYTES = Buffer.from("ligne\n".repeat(20_000));
@@ -45,11 +45,49 @@ function target({ port = server.port, hostKey = fingerprint(server.hostKey), pas
 
 const outcomeOf = async (sending: Promise<void>) => sending.then(() => null, failureOf);
 
-test.each<[string, SftpBehaviour]>([
-  ["a server that renames over what is there", {}],
-  ["one that does not", { isOld: true }],
-])("replaces the file whole, under another name until then, on %s", async (_what, behaviour) => {
-  server.behave(behaviour);
+/** The client's side of a server that renames over files, or fails to, as its status says. */
+function renamingServer(status: { rename?: number; over?: number } = {}) {
+  const files = new Map([[PATH, "ancien"]]);
+  type End = (error?: Error | null) => void;
+  const move = (from: string, to: string, code: number | undefined, end: End) => {
+    if (code !== undefined) return end(Object.assign(new Error("status"), { code }));
+    const content = files.get(from);
+    if (content === undefined) return end(Object.assign(new Error("no such file"), { code: 2 }));
+    files.delete(from);
+    files.set(to, content);
+    end();
+  };
+  const sftp = {
+    writeFile: (name: string, bytes: Buffer, end: End) => {
+      files.set(name, bytes.toString());
+      end();
+    },
+    ext_openssh_rename: (from: string, to: string, end: End) => move(from, to, status.over, end),
+    rename: (from: string, to: string, end: End) => {
+      if (files.has(to)) return end(Object.assign(new Error("exists"), { code: 4 }));
+      move(from, to, to === PATH && from.endsWith(".part") ? status.rename : undefined, end);
+    },
+    unlink: (name: string, end: End) => {
+      files.delete(name);
+      end();
+    },
+  } as unknown as Parameters<typeof replaceFile>[0];
+  return { files, sftp };
+}
+
+test.each<[string, Parameters<typeof renamingServer>[0], string, boolean]>([
+  ["renames over the file", {}, "nouveau", true],
+  ["does not have that", { over: 8 }, "nouveau", true],
+  ["does not let us", { over: 3 }, "ancien", false],
+  ["then fails to rename", { over: 8, rename: 4 }, "ancien", false],
+])("a server that %s has one file, whole", async (_what, status, content, isSent) => {
+  const { files, sftp } = renamingServer(status);
+  const sending = replaceFile(sftp, PATH, Buffer.from("nouveau"));
+  expect(await outcomeOf(sending)).toBe(isSent ? null : "not-written");
+  expect([...files]).toEqual([[PATH, content]]);
+});
+
+test("replaces the file whole, under another name until then", async () => {
   await sendBySftp(target(), Buffer.from("ancien"));
   await sendBySftp(target(), BYTES);
   expect([...server.files.keys()]).toEqual([PATH]);

@@ -23,17 +23,43 @@ function done(start: (end: (error?: Error | null) => void) => void): Promise<voi
   });
 }
 
-/** Puts the whole file in the place of the former one: a portal that reads meanwhile has either. */
-async function replaceFile(sftp: SFTPWrapper, path: string, bytes: Uint8Array): Promise<void> {
+type Renaming = Pick<SFTPWrapper, "writeFile" | "ext_openssh_rename" | "rename" | "unlink">;
+
+/** What a server answers of an operation that it does not have (draft-ietf-secsh-filexfer-02, 7). */
+const UNSUPPORTED = 8;
+
+/** Whether renaming over a file failed for want of that extension: the client throws, or the server says so. */
+function isUnsupported(error: unknown): boolean {
+  if (failureOf(error) === null) return true;
+  return ((error as DeliveryError).cause as { code?: unknown } | undefined)?.code === UNSUPPORTED;
+}
+
+/** Puts the draft in the file's place where the server renames over nothing: the former file waits beside it. */
+async function swap(sftp: Renaming, draft: string, path: string): Promise<void> {
+  const former = `${draft}.former`;
+  const hasFormer = await done((end) => sftp.rename(path, former, end)).then(
+    () => true,
+    () => false,
+  );
+  try {
+    await done((end) => sftp.rename(draft, path, end));
+  } catch (error) {
+    if (hasFormer) await done((end) => sftp.rename(former, path, end));
+    throw error;
+  }
+  if (hasFormer) await done((end) => sftp.unlink(former, () => end()));
+}
+
+/** Puts the whole file in the place of the former one: whatever fails, that one is there. @throws {DeliveryError} */
+export async function replaceFile(sftp: Renaming, path: string, bytes: Uint8Array): Promise<void> {
   const draft = posix.join(posix.dirname(path), `.${randomBytes(8).toString("hex")}.part`);
   try {
     await done((end) => sftp.writeFile(draft, Buffer.from(bytes), end));
     try {
       await done((end) => sftp.ext_openssh_rename(draft, path, end));
-    } catch {
-      // A server without that extension renames over nothing that is there.
-      await done((end) => sftp.unlink(path, () => end()));
-      await done((end) => sftp.rename(draft, path, end));
+    } catch (error) {
+      if (!isUnsupported(error)) throw error;
+      await swap(sftp, draft, path);
     }
   } catch (error) {
     await done((end) => sftp.unlink(draft, () => end())).catch(() => undefined);

@@ -34,7 +34,7 @@ const SIGNED_TEXTS: Readonly<Record<PaperKind, string>> = {
   withdrawal:
     "Tous ceux qui vendent ce bien ont signé : il n’est plus à vendre et son annonce a quitté le site. Téléchargez votre exemplaire et conservez-le.",
   diffusion:
-    "L’avenant à votre mandat est signé : votre annonce peut être transmise aux portails qu’il nomme. Vous retirez cette autorisation quand vous voulez, à la page de votre mandat.",
+    "L’avenant à votre mandat est signé : votre annonce peut être transmise aux portails qu’il nomme. Le vendeur retire cette autorisation quand il veut, à la page de son mandat.",
 };
 
 /** Mails of a mandate's signature, of what is signed under it, and of its end. */

@@ -251,7 +251,7 @@ const NOTICES: Record<string, string> = {
   "diffusion-signee":
     "La diffusion est autorisée : l’annonce est transmise avec le prochain envoi, dans l’heure si elle est en ligne.",
   "diffusion-retiree":
-    "L’autorisation est retirée : l’annonce n’est plus dans les fichiers transmis à partir de maintenant.",
+    "L’autorisation est retirée : l’annonce quitte le prochain fichier de chaque portail, écrit dans la minute.",
   retractation: "Votre rétractation est enregistrée. Un message vous en donne la preuve.",
 };
 

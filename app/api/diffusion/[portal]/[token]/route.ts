@@ -5,8 +5,8 @@ import { fetchFeed } from "@/lib/diffusion/commands/fetch-feed";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{
   params: Promise<{ portal: string; token: string }>;
 }>({
-  GET: async (_request, { params }) => {
-    const { bytes, encoding } = await fetchFeed(await params);
+  GET: async ({ method }, { params }) => {
+    const { bytes, encoding } = await fetchFeed({ ...(await params), isNoted: method === "GET" });
     return new Response(new Uint8Array(bytes), {
       headers: {
         "content-type": `text/csv; charset=${encoding}`,
