@@ -43,7 +43,7 @@ export interface ProviderReviewView {
   day: string;
 }
 
-/** The reviews of a provider, the latest first; `removed` counts those that the team took off. */
+/** The reviews of a provider, the latest of each client, the latest first; `removed` counts those that the team took off. */
 export interface ProviderReviewsView {
   reviews: ProviderReviewView[];
   removed: number;

@@ -45,6 +45,20 @@ export const PROVIDERS_ERRORS: SentencesOf<"provider" | "quote"> = {
     title: "Trop tôt",
     detail: "La prestation n’est déclarée faite qu’à partir du jour convenu.",
   },
+  "quote.too-late": {
+    title: "Trop tard pour annuler",
+    detail:
+      "Le jour de l’intervention est arrivé : seul le client peut encore annuler. Écrivez-lui si vous ne pouvez pas venir.",
+  },
+  "quote.client-left": {
+    title: "Compte supprimé",
+    detail: "Le client a supprimé son compte : plus rien ne peut lui être transmis.",
+  },
+  "quote.own-provider": {
+    title: "C’est votre propre fiche",
+    detail:
+      "Ce prestataire a la même adresse e-mail que votre compte : vous ne pouvez pas lui demander de devis.",
+  },
   "quote.reviewed": {
     title: "Avis déjà donné",
     detail: "Vous avez déjà donné votre avis sur cette prestation.",

@@ -8,6 +8,7 @@ import {
   ratingOf,
 } from "../rules.ts";
 import type { ProviderCheckView, ProviderView } from "../views.ts";
+import { countedReviews } from "./counted-reviews.ts";
 
 /** Providers whom the directory shows, with their place; ids first to read their papers by. */
 export const shownProviders = () =>
@@ -59,12 +60,10 @@ interface Rating {
   reviewCount: number;
 }
 
-/** The ratings of providers by their reviews that are shown; one without any has none. */
+/** The ratings of providers by their reviews that count; one without any has none. */
 export async function listRatings(providerIds: readonly string[]): Promise<Map<string, Rating>> {
   if (providerIds.length === 0) return new Map();
-  const rows = await reads()
-    .selectFrom("ProviderReview as r")
-    .innerJoin("QuoteRequest as q", "q.id", "r.quoteId")
+  const rows = await countedReviews()
     .select("q.providerId")
     .select(({ fn }) => [
       fn.countAll<number>().as("count"),
@@ -73,7 +72,6 @@ export async function listRatings(providerIds: readonly string[]): Promise<Map<s
       fn.sum<number>("r.priceHeld").as("priceHeld"),
     ])
     .where("q.providerId", "in", providerIds)
-    .where("r.removedAt", "is", null)
     .groupBy("q.providerId")
     .execute();
   return new Map(

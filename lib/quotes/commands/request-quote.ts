@@ -1,3 +1,4 @@
+import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { DAY_MS, msBefore } from "../../kernel/time.ts";
@@ -83,7 +84,7 @@ async function assertMayRequest(
 /**
  * Requests a quote of a provider, who is sent a mail with a link to it.
  * @throws {DomainError} request.invalid with the fields at fault; provider.not-found, provider.demonstration,
- * quote.open, quote.too-many
+ * quote.own-provider, quote.open, quote.too-many
  */
 export async function requestQuote(
   input: QuoteRequestInput,
@@ -96,6 +97,10 @@ export async function requestQuote(
   const typed = propertyId === null ? await typedPlace(input.location) : null;
   return onceTransaction(async (tx) => {
     const provider = await reachableProvider(tx, providerId);
+    // Nobody hires and rates themselves.
+    if (normalizeEmail(provider.email) === normalizeEmail(actor.email)) {
+      throw new DomainError("quote.own-provider");
+    }
     const place = propertyId === null ? typed : await homePlace(tx, propertyId, userId);
     if (place === null) throw invalid("location", QUOTE_FIELDS.place);
     if (wishedOn !== null && !isWishable(wishedOn, todayAt(place.code, now))) {
@@ -122,7 +127,7 @@ export async function requestQuote(
       wishedOn,
       link: providerLink(id, provider.email),
     });
-    await queueMail(tx, { mail, to: provider.email }, now);
+    await queueMail(tx, { mail, to: provider.email, userId }, now);
     return { quoteId: id };
   });
 }
