@@ -143,14 +143,26 @@ const MAIL_DATA = {
     wishedOn: z.iso.date().nullable(),
     link,
   }),
-  /** To the same: what the client did. */
+  /**
+   * To the same: what the client did. An acceptance is for a home, whose address the page then has, or for another place;
+   * a cancellation is of a request, or of the work that was agreed. `link-changed`: the team corrected the address.
+   */
   "quote-news": z.strictObject({
     clientName: z.string(),
-    what: z.enum(["accepted", "cancelled", "completed", "message", "reviewed"]),
+    what: z.enum([
+      "accepted",
+      "accepted-elsewhere",
+      "cancelled",
+      "work-cancelled",
+      "completed",
+      "message",
+      "reviewed",
+      "link-changed",
+    ]),
     link,
   }),
-  /** To the same: the client's account is no more. */
-  "quote-closed": z.strictObject({ place: z.string() }),
+  /** To the same: the client's account is no more; `isAgreed` where their quote was accepted. */
+  "quote-closed": z.strictObject({ place: z.string(), isAgreed: z.boolean().optional() }),
   /** To a provider whom the team entered: their data, and where it is published. */
   "provider-listed": z.strictObject({ providerName: z.string(), link }),
   /** The directory shows them to nobody, for the reason; shows them again, without one. */

@@ -214,6 +214,47 @@ test("names, moments and reasons are told", async () => {
   expect(decided.html).toContain("Déposez la nouvelle &amp; réessayez.");
 });
 
+describe("what a provider reads of a quote", () => {
+  const NEWS: Record<MailData["quote-news"]["what"], string> = {
+    accepted: "ses coordonnées et l’adresse de l’intervention",
+    "accepted-elsewhere": "convenez ensemble de l’adresse",
+    cancelled: "annule sa demande de devis",
+    "work-cancelled": "ne vous déplacez pas",
+    completed: "déclare la prestation faite",
+    message: "vous a écrit",
+    reviewed: "a publié un avis",
+    "link-changed": "Ce lien remplace celui de l’ancienne adresse",
+  };
+
+  test.each(Object.entries(NEWS))("%s: %s", async (what, words) => {
+    const data = { clientName: "Camille", what, link: LINK };
+    const { text, html } = await renderStoredMail("quote-news", JSON.stringify(data));
+    expect(text).toContain(words);
+    expect(text.replaceAll(/https?:\S+/g, "")).not.toMatch(/ [;:!?»]/);
+    expect(html).toContain("Camille");
+    const { subject } = composeMail(parseMail("quote-news", data), SITE).letter;
+    expect(subject).toMatch(/^[^\p{C}]{10,70}$/u);
+  });
+
+  test("an erased account cancels a request, or the work that was agreed", async () => {
+    const closed = async (isAgreed?: boolean) =>
+      (await renderStoredMail("quote-closed", JSON.stringify({ place: "Rennes", isAgreed }))).text;
+    expect(await closed()).toContain("sa demande est annulée");
+    expect(await closed(false)).toContain("Vous n’avez rien à faire");
+    expect(await closed(true)).toContain("la prestation est annulée");
+    expect(await closed(true)).not.toContain("rien à faire");
+  });
+
+  test("only a suspension is a decision to contest", async () => {
+    const mail = async (reason: string | null) => {
+      const data = { providerName: "Studio", reason, link: LINK };
+      return (await renderStoredMail("provider-suspended", JSON.stringify(data))).text;
+    };
+    expect(await mail("Réclamations de clients")).toContain("Pour contester cette décision");
+    expect(await mail(null)).not.toContain("contester");
+  });
+});
+
 test.each(["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "/connexion", ""])(
   "refuses to link to %j",
   (link) => {

@@ -70,7 +70,8 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "filleuls.json": "les codes des personnes inscrites grâce à vous.",
   "beta.json": "votre inscription à la bêta.",
   "filleuls-beta.json": "les inscriptions à la bêta faites avec votre code, sans leur auteur.",
-  "mails.json": "l’objet et la date des e-mails que nous vous avons écrits.",
+  "mails.json":
+    "l’objet et la date des e-mails que nous vous avons écrits, et de ceux qui parlent de vous à d’autres : une invitation, un devis.",
   "journal.json": "ce qui a été fait sur votre compte, quand et par qui.",
 };
 

@@ -17,9 +17,21 @@ const NEWS: Readonly<
       `${name} accepte votre devis. La page de la demande vous donne son nom, ses coordonnées et l’adresse de l’intervention.`,
     action: "Voir les coordonnées",
   },
+  "accepted-elsewhere": {
+    subject: (name) => `${name} accepte votre devis`,
+    text: (name) =>
+      `${name} accepte votre devis. La page de la demande vous donne son nom et ses coordonnées : convenez ensemble de l’adresse de l’intervention.`,
+    action: "Voir les coordonnées",
+  },
   cancelled: {
     subject: (name) => `${name} annule sa demande`,
     text: (name) => `${name} annule sa demande de devis. Vous n’avez rien à faire.`,
+    action: "Voir la demande",
+  },
+  "work-cancelled": {
+    subject: (name) => `${name} annule la prestation`,
+    text: (name) =>
+      `${name} annule la prestation que vous deviez faire : ne vous déplacez pas. Vos échanges restent sur la page de la demande.`,
     action: "Voir la demande",
   },
   completed: {
@@ -38,6 +50,12 @@ const NEWS: Readonly<
     text: (name) =>
       `${name} a publié un avis sur votre prestation. Il est visible sur votre fiche.`,
     action: "Lire l’avis",
+  },
+  "link-changed": {
+    subject: (name) => `Votre nouveau lien pour le devis fait à ${name}`,
+    text: (name) =>
+      `Notre équipe a corrigé votre adresse e-mail. Ce lien remplace celui de l’ancienne adresse : il mène au devis que vous avez fait à ${name}.`,
+    action: "Voir le devis",
   },
 };
 
@@ -70,7 +88,7 @@ export const PROVIDERS_LETTERS: Letters<
     return {
       subject: subject(name),
       preview: text(name),
-      accent: what === "cancelled" ? "tile" : "leaf",
+      accent: what === "cancelled" || what === "work-cancelled" ? "tile" : "leaf",
       title: subject(name),
       greeting: "Bonjour,",
       paragraphs: [text(name)],
@@ -79,16 +97,18 @@ export const PROVIDERS_LETTERS: Letters<
     };
   },
 
-  "quote-closed": ({ place }) => ({
-    subject: `Demande de devis annulée à ${oneLine(place)}`,
+  "quote-closed": ({ place, isAgreed = false }) => ({
+    subject: `${isAgreed ? "Prestation annulée" : "Demande de devis annulée"} à ${oneLine(place)}`,
     preview: "Le client a supprimé son compte.",
     accent: "tile",
-    title: "Une demande est annulée",
+    title: isAgreed ? "Une prestation est annulée" : "Une demande est annulée",
     greeting: "Bonjour,",
     paragraphs: [
-      `Le client qui vous avait demandé un devis à ${oneLine(place)} a supprimé son compte : sa demande est annulée, et ses coordonnées ne vous sont plus accessibles.`,
+      isAgreed
+        ? `Le client qui avait accepté votre devis à ${oneLine(place)} a supprimé son compte : la prestation est annulée, et ses coordonnées ne vous sont plus accessibles.`
+        : `Le client qui vous avait demandé un devis à ${oneLine(place)} a supprimé son compte : sa demande est annulée, et ses coordonnées ne vous sont plus accessibles.`,
     ],
-    notes: ["Vous n’avez rien à faire."],
+    notes: [isAgreed ? "Ne vous déplacez pas." : "Vous n’avez rien à faire."],
   }),
 
   "provider-listed": ({ providerName, link }) => ({
@@ -123,6 +143,10 @@ export const PROVIDERS_LETTERS: Letters<
     ],
     ...withReason("Motif", reason),
     action: { label: reason === null ? "Voir ma fiche" : "Ouvrir l’annuaire", href: link },
-    notes: ["Pour contester cette décision, écrivez à l’adresse de nos mentions légales."],
+    notes: [
+      reason === null
+        ? "Pour corriger cette fiche ou la retirer, écrivez à l’adresse de nos mentions légales."
+        : "Pour contester cette décision, écrivez à l’adresse de nos mentions légales.",
+    ],
   }),
 };

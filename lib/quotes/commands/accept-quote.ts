@@ -19,7 +19,8 @@ export async function acceptQuote(
     const held = await ownQuote(tx, quoteId, actor);
     if (held.quote.answers !== answer) throw new DomainError("quote.moved");
     await moveQuote(tx, held, "accept", { acceptedAt: now }, now);
-    await tellProvider(tx, held.quote, "accepted", now);
+    const what = held.quote.propertyId === null ? "accepted-elsewhere" : "accepted";
+    await tellProvider(tx, held.quote, what, now);
   });
   return { quoteId };
 }

@@ -16,12 +16,16 @@ export async function cancelQuote(
   await writer().$transaction(async (tx) => {
     const held = await ownQuote(tx, quoteId, actor);
     await cancel(tx, held, now);
-    await tellProvider(tx, held.quote, "cancelled", now);
+    const what = held.quote.status === "accepted" ? "work-cancelled" : "cancelled";
+    await tellProvider(tx, held.quote, what, now);
   });
   return { quoteId };
 }
 
-/** Cancels an accepted quote by the provider's link. @throws {DomainError} quote.link-invalid, quote.moved */
+/**
+ * Cancels an accepted quote by the provider's link, before the day of the work.
+ * @throws {DomainError} quote.link-invalid, quote.moved, quote.too-late
+ */
 export async function cancelQuoteAsProvider({ jeton }: QuoteLink, now = new Date()): Promise<void> {
   await writer().$transaction(async (tx) => {
     const held = await linkedQuote(tx, jeton);

@@ -13,6 +13,7 @@ const SELECT = {
   id: true,
   clientId: true,
   communeCode: true,
+  propertyId: true,
   status: true,
   answers: true,
   amountCents: true,

@@ -4,7 +4,10 @@ import type { Transaction } from "../../platform/db/clients.ts";
 import { OPEN_STATUSES } from "../rules.ts";
 import { providerLink } from "./tell-sides.ts";
 
-/** Sends a provider the links of all quotes that are not over, to the address that it has now. */
+/**
+ * Sends a provider the links of all quotes that are not over, to the address that it has now: a request as one that is
+ * to be answered, what was answered already as its new link.
+ */
 export async function sendOpenQuotes(
   tx: Transaction,
   providerId: string,
@@ -14,17 +17,23 @@ export async function sendOpenQuotes(
     where: { providerId, status: { in: [...OPEN_STATUSES] } },
     select: {
       id: true,
+      clientId: true,
+      status: true,
       wishedOn: true,
       commune: { select: { name: true } },
       client: { select: { firstName: true } },
       provider: { select: { email: true } },
     },
   });
-  for (const { id, wishedOn, commune, client, provider } of quotes) {
+  for (const { id, clientId, status, wishedOn, commune, client, provider } of quotes) {
     const { email } = provider;
     if (email === null) continue;
     const link = providerLink(id, email);
-    const data = { clientName: client.firstName, place: commune.name, wishedOn, link };
-    await queueMail(tx, { mail: newMail("quote-requested", data), to: email }, now);
+    const clientName = client.firstName;
+    const mail =
+      status === "sent"
+        ? newMail("quote-requested", { clientName, place: commune.name, wishedOn, link })
+        : newMail("quote-news", { clientName, what: "link-changed", link });
+    await queueMail(tx, { mail, to: email, userId: clientId }, now);
   }
 }

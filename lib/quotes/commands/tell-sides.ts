@@ -12,10 +12,13 @@ import type { QuoteRecord } from "./quote-record.ts";
 export const providerLink = (quoteId: string, email: string): string =>
   absoluteUrl(quoteRoutes.answer(quoteToken(quoteId, email)));
 
-/** Sends a provider the news of a quote, with the link to it; a demonstration has no mailbox. */
+/**
+ * Sends a provider the news of a quote, with the link to it; a demonstration has no mailbox. The mail names the client:
+ * it is one about their account, which their erasure finds.
+ */
 export async function tellProvider(
   tx: Transaction,
-  { id, provider, client }: QuoteRecord,
+  { id, clientId, provider, client }: QuoteRecord,
   what: MailData["quote-news"]["what"],
   now: Date,
 ): Promise<void> {
@@ -23,7 +26,7 @@ export async function tellProvider(
   if (email === null) return;
   const link = providerLink(id, email);
   const mail = newMail("quote-news", { clientName: client.firstName, what, link });
-  await queueMail(tx, { mail, to: email }, now);
+  await queueMail(tx, { mail, to: email, userId: clientId }, now);
 }
 
 /** Notifies who requested a quote of what its provider did. */

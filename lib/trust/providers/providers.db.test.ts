@@ -149,14 +149,45 @@ describe("the team", () => {
     const { providerId, email } = await entered();
     const clientId = (people.buyer as Actor).userId;
     const quote = quoteRow({ providerId, clientId });
-    await database.writer.$transaction((tx) => tx.quoteRequest.create({ data: quote }));
+    const agreed = quoteRow({
+      ...answered({ status: "accepted", acceptedAt: NOW }),
+      providerId,
+      clientId,
+      createdAt: NOW,
+    });
+    await database.writer.$transaction((tx) =>
+      tx.quoteRequest.createMany({ data: [quote, agreed] }),
+    );
     const former = quoteToken(quote.id, email);
     expect(await findProviderQuote(former, NOW)).not.toBeNull();
     const corrected = "corrected@example.org";
     await changeProvider({ providerId, ...entry({ email: corrected }) }, manager, NOW);
     expect(await findProviderQuote(former, NOW)).toBeNull();
-    const [mail] = writtenMails(database.raw, corrected);
-    expect(mail?.text).toContain(quoteToken(quote.id, corrected));
+    const mails = writtenMails(database.raw, corrected);
+    const of = (id: string) => mails.find(({ text }) => text.includes(quoteToken(id, corrected)));
+    expect(mails).toHaveLength(3);
+    expect(mails[0]).toMatchObject({ kind: "provider-listed" });
+    expect(of(quote.id)).toMatchObject({ kind: "quote-requested" });
+    // What was agreed is no new request.
+    expect(of(agreed.id)).toMatchObject({ kind: "quote-news" });
+    expect(of(agreed.id)?.text).toContain("Ce lien remplace celui de l’ancienne adresse");
+    await changeProvider(
+      { providerId, ...entry({ email: corrected, price: "200" }) },
+      manager,
+      NOW,
+    );
+    expect(writtenMails(database.raw, corrected)).toHaveLength(3);
+  });
+
+  test("informs a suspended provider's new address of no page", async () => {
+    const { providerId } = await entered();
+    await suspendProvider({ providerId, reason: "own_request" }, manager, NOW);
+    const email = "suspended@example.org";
+    await changeProvider({ providerId, ...entry({ email }) }, manager, NOW);
+    expect(writtenMails(database.raw, email)).toEqual([]);
+    await reinstateProvider({ providerId }, manager, NOW);
+    const [mail] = writtenMails(database.raw, email);
+    expect(mail?.text).not.toContain("contester");
   });
 
   test("takes a review off, out of the rating too, and its author learns why", async () => {

@@ -14,17 +14,21 @@ export async function eraseQuotes(tx: Transaction, userId: string, now: Date): P
     where: { clientId: userId, status: { in: [...OPEN] } },
     select: {
       id: true,
+      status: true,
       commune: { select: { name: true } },
       provider: { select: { email: true } },
     },
   });
-  for (const { id, commune, provider } of open) {
+  for (const { id, status, commune, provider } of open) {
     await tx.quoteRequest.update({
       where: { id },
       data: { status: "cancelled", cancelledBy: "client", endedAt: now, movedAt: now },
     });
     if (provider.email === null) continue;
-    const mail = newMail("quote-closed", { place: commune.name });
+    const mail = newMail("quote-closed", {
+      place: commune.name,
+      isAgreed: status === "accepted",
+    });
     await queueMail(tx, { mail, to: provider.email }, now);
   }
   const own = { quote: { clientId: userId } };

@@ -6,10 +6,11 @@ import { sendOpenQuotes } from "../../../quotes/commands/send-open-quotes.ts";
 import type { ProviderChange, ProviderId } from "../schemas.ts";
 import { providerCommune } from "./provider-place.ts";
 import { assertFree, columnsOf, managedProvider } from "./provider-record.ts";
+import { tellListed } from "./tell-provider.ts";
 
 /**
- * Changes what the directory says of a provider. Where the address is another one, its open quotes are sent there: the
- * links of the former address are dead.
+ * Changes what the directory says of a provider. Where the address is another one, it is informed there of what is
+ * published, and its open quotes are sent there: the links of the former address are dead.
  * @throws {DomainError} request.forbidden, provider.not-found, provider.entered; request.invalid with the fields at fault
  */
 export async function changeProvider(
@@ -24,7 +25,11 @@ export async function changeProvider(
     await assertFree(tx, entry, providerId);
     const data = { ...columnsOf(entry), communeCode };
     await tx.serviceProvider.update({ where: { id: providerId }, data });
-    if (before.email !== entry.email) await sendOpenQuotes(tx, providerId, now);
+    if (before.email !== entry.email) {
+      // Whoever reads the new address was never informed; of a suspended one nothing is published.
+      if (before.suspendedAt === null) await tellListed(tx, { id: providerId, ...entry }, now);
+      await sendOpenQuotes(tx, providerId, now);
+    }
     const subject = { type: "provider", id: providerId } as const;
     await recordAudit(tx, { action: "provider.changed", subject, actor }, now);
   });

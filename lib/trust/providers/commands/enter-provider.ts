@@ -1,15 +1,12 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { newId } from "../../../kernel/ids.ts";
-import { queueMail } from "../../../mail/commands/queue-mail.ts";
-import { newMail } from "../../../mail/kinds.ts";
 import { type Once, onceTransaction } from "../../../platform/idempotency.ts";
-import { absoluteUrl } from "../../../platform/links.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { providerRoutes } from "../../../routes/providers.ts";
 import type { ProviderEntry } from "../schemas.ts";
 import { providerCommune } from "./provider-place.ts";
 import { assertFree, columnsOf } from "./provider-record.ts";
+import { tellListed } from "./tell-provider.ts";
 
 /**
  * Enters a provider into the directory, and informs them of it (RGPD, article 14).
@@ -36,9 +33,7 @@ export async function enterProvider(
         createdAt: now,
       },
     });
-    const link = absoluteUrl(providerRoutes.one(id));
-    const mail = newMail("provider-listed", { providerName: entry.name, link });
-    await queueMail(tx, { mail, to: entry.email }, now);
+    await tellListed(tx, { id, ...entry }, now);
     const subject = { type: "provider", id } as const;
     await recordAudit(tx, { action: "provider.entered", subject, actor }, now);
     return { providerId: id };
