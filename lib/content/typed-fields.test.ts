@@ -7,11 +7,15 @@ test("what was typed has its field's name, in the form's order", () => {
       ["content", "Bonjour"],
       ["email", "a@b.fr"],
       ["expiryDate", "2026-12-05"],
+      ["wishedOn", "2026-12-06"],
+      ["need", "Photos"],
     ]),
   ).toEqual([
     { label: "Votre message", value: "Bonjour" },
     { label: "Adresse e-mail", value: "a@b.fr" },
     { label: "Date de fin", value: "05/12/2026" },
+    { label: "Jour souhaité", value: "06/12/2026" },
+    { label: "Votre besoin", value: "Photos" },
   ]);
 });
 
@@ -38,6 +42,10 @@ test.each([
   [{ visitId: "abc", comment: " \n", reason: "other" }, false],
   [{ visitId: "abc", meetingUrl: "https://example.org/a" }, true],
   [{ offerId: "abc", conditions: null, message: undefined }, false],
+  [{ jeton: "abc", amount: 19_000, terms: "Livraison comprise" }, true],
+  [{ jeton: "abc", amount: 19_000, terms: "" }, false],
+  [{ providerId: "abc", need: "Dix photos" }, true],
+  [{ providerId: "abc", description: "Photographies d’intérieur" }, true],
   [{}, false],
 ])("what somebody wrote is told from what they chose: %j, %s", (input, expected) => {
   expect(hasWriting(input)).toBe(expected);

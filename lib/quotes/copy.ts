@@ -6,6 +6,7 @@ export const QUOTE_FIELDS = {
   provider: "Choisissez un prestataire de l’annuaire.",
   home: "Choisissez un de vos biens, ou indiquez une autre commune.",
   place: "Indiquez la commune où intervenir, par exemple « Rennes » ou « 35000 ».",
+  homeAndPlace: "Un de vos biens est choisi : choisissez « Un autre lieu », ou videz ce champ.",
   unknownPlace: "Nous ne connaissons pas cette commune. Essayez son code postal.",
   severalPlaces: (names: string) =>
     `Plusieurs communes répondent à ce nom : ${names}. Ajoutez le département, par exemple « (35) ».`,

@@ -36,6 +36,11 @@ export const quoteRequestSchema = z
   .refine(({ propertyId, location }) => propertyId !== null || location.trim() !== "", {
     path: ["location"],
     error: say.place,
+  })
+  // Else the request would be for the home that was chosen beforehand, and not for the place that was typed.
+  .refine(({ propertyId, location }) => propertyId === null || location.trim() === "", {
+    path: ["location"],
+    error: say.homeAndPlace,
   });
 export type QuoteRequestInput = z.output<typeof quoteRequestSchema>;
 

@@ -67,7 +67,7 @@ export function RequestScreen({
             maxLength={NEED_LENGTH}
           />
           <TextField name="wishedOn" type="date" label={COPY.wishedOn} optional />
-          <p className="text-small text-ink-soft">{COPY.privacy}</p>
+          <p className="text-small text-ink-soft">{COPY.privacy(first !== undefined)}</p>
           <p className="text-small text-ink-soft">{COPY.free}</p>
           <SubmitButton sending={COPY.sending} className="self-start">
             {COPY.send}

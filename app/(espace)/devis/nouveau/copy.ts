@@ -11,8 +11,10 @@ export const REQUEST = {
   needHint:
     "Surface, nombre de pièces, accès, délai : ce qui permet de chiffrer sans vous rappeler.",
   wishedOn: "Jour souhaité",
-  privacy:
-    "Le prestataire reçoit votre prénom, la commune et cette demande. Votre nom, votre e-mail, votre téléphone et l’adresse du bien ne lui sont transmis que si vous acceptez son devis.",
+  privacy: (hasHomes: boolean) =>
+    hasHomes
+      ? "Le prestataire reçoit votre prénom, la commune et cette demande. Votre nom, votre e-mail, votre téléphone, le titre et l’adresse du bien choisi ne lui sont transmis que si vous acceptez son devis."
+      : "Le prestataire reçoit votre prénom, la commune et cette demande. Votre nom, votre e-mail et votre téléphone ne lui sont transmis que si vous acceptez son devis.",
   free: "Cette demande est gratuite et ne vous engage à rien. Personne ne paie pour la recevoir.",
   send: "Envoyer la demande",
   sending: "Envoi…",
