@@ -145,6 +145,10 @@ test("a photographer answers a quote by the mail's link, and is rated", async ({
     await firm.goto(demandLink(studio));
     await use(firm);
     await expect(firm.getByRole("link", { name: person.email })).toBeVisible();
+    await expect(firm.getByText("convenez avec lui de l’adresse")).toBeVisible();
+    // On the day of the work it is the client's alone to cancel.
+    await expect(firm.getByText("seul le client peut encore annuler")).toBeVisible();
+    await expect(firm.getByText("Annuler la prestation")).toHaveCount(0);
     await expectAccessible(firm);
     await firm.getByRole("button", { name: "La prestation a eu lieu" }).click();
     await expect(firm.getByText("La prestation est déclarée faite.")).toBeVisible();

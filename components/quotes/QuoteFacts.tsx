@@ -15,7 +15,7 @@ export function RequestPanel({ quote }: { quote: Quote }) {
   const facts: (Fact | null)[] = [
     { label: QUOTES.place, value: QUOTES.placeOf(typeset(place.name), place.departmentCode) },
     home && { label: QUOTES.home, value: home.title },
-    home?.address ? { label: QUOTES.address, value: home.address } : null,
+    home && { label: QUOTES.address, value: home.address },
     {
       label: QUOTES.wishedOn,
       value: wishedOn === null ? QUOTES.anyDay : QUOTES.date(wishedOn),

@@ -11,11 +11,13 @@ import { QUOTES } from "./copy";
 
 /** What the two sides wrote to each other, and the reader's next message where one can be written. */
 export function QuoteThread({
+  quoteId,
   messages,
   reader,
   names,
   form,
 }: {
+  quoteId: string;
   messages: readonly QuoteMessageView[];
   reader: QuoteSide;
   names: Readonly<Record<QuoteSide, string>>;
@@ -47,7 +49,11 @@ export function QuoteThread({
         </ol>
       )}
       {form && (
-        <ActionForm id="message" action={form.action} className="border-t border-line pt-4">
+        <ActionForm
+          id={`message-${quoteId}`}
+          action={form.action}
+          className="border-t border-line pt-4"
+        >
           {form.field}
           <TextAreaField
             name="content"

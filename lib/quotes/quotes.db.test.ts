@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
+import { DAY_MS } from "../kernel/time.ts";
 import type { Actor } from "../policy/actor.ts";
 import { findProvider } from "../providers/queries/find-provider.ts";
 import { listDirectory } from "../providers/queries/list-directory.ts";
@@ -22,7 +23,9 @@ import { findOwnQuote } from "./queries/find-own-quote.ts";
 import { findProviderQuote } from "./queries/find-provider-quote.ts";
 import { listOwnQuotes } from "./queries/list-own-quotes.ts";
 import { MAX_REQUESTS_A_DAY } from "./rules.ts";
+import { ELSEWHERE, quoteRequestSchema } from "./schemas.ts";
 
+const home0 = "aaaaaaaaaaaa";
 const NOW = new Date("2026-11-21T10:00:00Z");
 const TODAY = "2026-11-21";
 
@@ -38,6 +41,12 @@ beforeAll(async () => {
   const data = propertyRow({ sellerId: client.userId, address: "8 rue des Carmes" });
   await database.writer.$transaction((tx) => tx.property.create({ data }));
   home = data.id;
+});
+
+// What one test requests is no part of the next one's ten a day.
+afterEach(async () => {
+  const createdAt = new Date(NOW.getTime() - 2 * DAY_MS);
+  await database.writer.$transaction((tx) => tx.quoteRequest.updateMany({ data: { createdAt } }));
 });
 
 let count = 0;
@@ -72,6 +81,14 @@ async function sent() {
   return { providerId: id, email, quoteId, jeton: quoteToken(quoteId, email) };
 }
 
+/** An accepted quote for a day. */
+async function agreedOn(day: string) {
+  const agreed = await sent();
+  await answerQuote(answer(agreed.jeton, { day }), NOW);
+  await acceptQuote({ quoteId: agreed.quoteId, answer: 1 }, client, NOW);
+  return agreed;
+}
+
 const review = (quoteId: string) => ({
   quoteId,
   quality: 5,
@@ -82,6 +99,12 @@ const review = (quoteId: string) => ({
 
 const code = (of: string) => expect.objectContaining({ code: of });
 const mailsTo = (address: string) => writtenMails(database.raw, address);
+/** Whose account the mails of a provider are about. */
+const concernedBy = (address: string) =>
+  database.raw
+    .prepare("SELECT DISTINCT userId FROM OutboxMail WHERE toAddress = ?")
+    .all(address)
+    .map((row) => (row as { userId: string | null }).userId);
 const notifiedOf = (userId: string) =>
   database.raw
     .prepare("SELECT event FROM Notification WHERE userId = ? ORDER BY createdAt, id")
@@ -97,7 +120,8 @@ describe("a quote", () => {
 
     const before = await findProviderQuote(jeton, NOW);
     expect(before?.client).toEqual({ firstName: "Camille", contact: null });
-    expect(before?.home?.address).toBeNull();
+    // The title is the seller's own words, of a draft too.
+    expect(before).toMatchObject({ home: null, isForHome: true });
     expect(before?.moves).toEqual(["answer", "decline", "write"]);
 
     await answerQuote(answer(jeton), NOW);
@@ -132,6 +156,8 @@ describe("a quote", () => {
       "quote-news",
       "quote-news",
     ]);
+    // They name the client, whose erasure finds them.
+    expect(concernedBy(email)).toEqual([client.userId]);
     expect(notifiedOf(client.userId).sort()).toEqual(["quote.answered", "quote.completed"]);
   });
 
@@ -198,12 +224,83 @@ describe("a quote", () => {
     // Nothing is open any more: another one can be requested.
     await requestQuote(input(providerId), other, NOW).catch(() => undefined);
 
-    const agreed = await sent();
-    await answerQuote(answer(agreed.jeton), NOW);
-    await acceptQuote({ quoteId: agreed.quoteId, answer: 1 }, client, NOW);
+    const agreed = await agreedOn("2026-11-22");
     await cancelQuoteAsProvider({ jeton: agreed.jeton }, NOW);
     const view = await findOwnQuote(agreed.quoteId, client, NOW);
     expect(view).toMatchObject({ state: "cancelled", cancelledBy: "provider", moves: [] });
+  });
+
+  test("is not cancelled by the provider from the day of the work on, and rated all the same", async () => {
+    const { quoteId, jeton, email } = await agreedOn(TODAY);
+    expect((await findProviderQuote(jeton, NOW))?.moves).toEqual(["complete", "write"]);
+    await expect(cancelQuoteAsProvider({ jeton }, NOW)).rejects.toEqual(code("quote.too-late"));
+    await completeQuote({ quoteId }, client, NOW);
+    await reviewProvider({ ...review(quoteId), quality: 1 }, client, NOW);
+    expect(mailsTo(email).map(({ kind }) => kind)).toHaveLength(4);
+  });
+
+  test("is told apart from a request, where its client cancels", async () => {
+    const { quoteId, email } = await agreedOn(TODAY);
+    await cancelQuote({ quoteId }, client, NOW);
+    expect(mailsTo(email).at(-1)?.text).toContain("annule la prestation");
+    const request = await sent();
+    await cancelQuote({ quoteId: request.quoteId }, client, NOW);
+    expect(mailsTo(request.email).at(-1)?.text).toContain("annule sa demande de devis");
+  });
+
+  test("for another place promises no address", async () => {
+    const { id, email } = await provider();
+    const row = quoteRow({
+      ...answered({ day: TODAY, validUntil: TODAY }),
+      providerId: id,
+      clientId: client.userId,
+    });
+    await database.writer.$transaction((tx) => tx.quoteRequest.create({ data: row }));
+    await acceptQuote({ quoteId: row.id, answer: 1 }, client, NOW);
+    expect(mailsTo(email).at(-1)?.text).toContain("convenez ensemble de l’adresse");
+    const page = await findProviderQuote(quoteToken(row.id, email), NOW);
+    expect(page).toMatchObject({ isForHome: false, home: null });
+    const own = await agreedOn(TODAY);
+    expect(mailsTo(own.email).at(-1)?.text).toContain("et l’adresse de l’intervention");
+  });
+
+  test("names nobody once its client's account is erased, and goes on no more", async () => {
+    const leaver = await createPerson(database, [["seller", "active"]], { firstName: "Sacha" });
+    const { id, email } = await provider();
+    const row = quoteRow({
+      ...answered({ status: "done", acceptedAt: NOW }),
+      doneAt: NOW,
+      providerId: id,
+      clientId: leaver.userId,
+      propertyId: home,
+    });
+    await database.writer.$transaction((tx) => tx.quoteRequest.create({ data: row }));
+    const jeton = quoteToken(row.id, email);
+    expect(await findProviderQuote(jeton, NOW)).toMatchObject({
+      client: { firstName: "Sacha" },
+      moves: ["write"],
+    });
+    await database.writer.$transaction((tx) =>
+      tx.user.update({ where: { id: leaver.userId }, data: { erasedAt: NOW } }),
+    );
+    expect(await findProviderQuote(jeton, NOW)).toMatchObject({
+      client: { firstName: "", contact: null },
+      home: null,
+      moves: [],
+    });
+    await expect(writeToClient({ jeton, content: "Bonjour" }, NOW)).rejects.toEqual(
+      code("quote.client-left"),
+    );
+  });
+
+  test("is retained from the work on, whatever is written after it", async () => {
+    const { quoteId, jeton } = await agreedOn(TODAY);
+    await completeQuote({ quoteId }, client, NOW);
+    await writeToClient({ jeton, content: "Merci" }, new Date("2027-01-05T10:00:00Z"));
+    const moved = await database.writer.$transaction((tx) =>
+      tx.quoteRequest.findUniqueOrThrow({ where: { id: quoteId }, select: { movedAt: true } }),
+    );
+    expect(moved.movedAt).toEqual(NOW);
   });
 
   test("has the messages of both sides until it is over", async () => {
@@ -224,6 +321,53 @@ describe("a quote", () => {
   });
 });
 
+test("a client counts once, by the latest review that is not taken off", async () => {
+  const { id } = await provider();
+  const done = async (clientId: string, mark: number, createdAt: Date) => {
+    const row = quoteRow({
+      ...answered({ status: "done", acceptedAt: NOW }),
+      doneAt: NOW,
+      providerId: id,
+      clientId,
+    });
+    const marks = { quality: mark, punctuality: mark, priceHeld: mark };
+    await database.writer.$transaction(async (tx) => {
+      await tx.quoteRequest.create({ data: row });
+      await tx.providerReview.create({
+        data: { quoteId: row.id, ...marks, comment: `${mark}`, createdAt },
+      });
+    });
+    return row.id;
+  };
+  const hour = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
+  await done(client.userId, 5, hour(0));
+  await done(client.userId, 5, hour(1));
+  const last = await done(client.userId, 2, hour(2));
+  await done(other.userId, 4, hour(1));
+  const shown = async () => {
+    const page = await findProvider(id, NOW);
+    return [page?.ratingTenths, page?.reviewCount, page?.reviews.reviews.map((r) => r.comment)];
+  };
+  expect(await shown()).toEqual([30, 2, ["2", "4"]]);
+  await database.writer.$transaction((tx) =>
+    tx.providerReview.update({
+      where: { quoteId: last },
+      data: { removedAt: NOW, removal: "off_topic" },
+    }),
+  );
+  const [rating, count, comments] = await shown();
+  expect([rating, count]).toEqual([45, 2]);
+  expect([...(comments as string[])].sort()).toEqual(["4", "5"]);
+  expect((await findProvider(id, NOW))?.reviews.removed).toBe(1);
+  // Of one instant, one counts.
+  const both = await provider();
+  for (const mark of [1, 3]) {
+    const quote = await done(other.userId, mark, hour(5));
+    database.raw.prepare("UPDATE QuoteRequest SET providerId = ? WHERE id = ?").run(both.id, quote);
+  }
+  expect((await findProvider(both.id, NOW))?.reviewCount).toBe(1);
+});
+
 describe("a request", () => {
   test("is about a home of one's own, or a commune", async () => {
     const { id } = await provider();
@@ -234,6 +378,40 @@ describe("a request", () => {
     await expect(requestQuote(input(id, null), other, NOW)).rejects.toMatchObject({
       fields: { location: expect.any(String) },
     });
+  });
+
+  test("goes to nobody who has the address of one's own account", async () => {
+    const email = "Artisan@Example.org";
+    const emailNormalized = email.toLowerCase();
+    const artisan = await createPerson(database, [["seller", "active"]], {
+      email,
+      emailNormalized,
+    });
+    const own = await provider({ email: emailNormalized });
+    const row = propertyRow({ sellerId: artisan.userId });
+    await database.writer.$transaction((tx) => tx.property.create({ data: row }));
+    await expect(requestQuote(input(own.id, row.id), artisan, NOW)).rejects.toEqual(
+      code("quote.own-provider"),
+    );
+    const colleague = await provider();
+    await expect(requestQuote(input(colleague.id, row.id), artisan, NOW)).resolves.toBeDefined();
+  });
+
+  test.each([
+    [home0, "", []],
+    [home0, "  ", []],
+    [home0, "Rennes", ["location"]],
+    [ELSEWHERE, "Rennes", []],
+    [ELSEWHERE, " ", ["location"]],
+    [undefined, "", ["location"]],
+  ])("is for a home or a place, not for both: %s, %j", (propertyId, location, fields) => {
+    const read = quoteRequestSchema.safeParse({
+      providerId: home0,
+      ...(propertyId && { propertyId }),
+      location,
+      need: "Dix photos de l’appartement.",
+    });
+    expect(read.error?.issues.map(({ path }) => path[0]) ?? []).toEqual(fields);
   });
 
   test("is one at a time for a home", async () => {

@@ -7,6 +7,8 @@ import {
   QUOTE_SIDES,
   QUOTE_STATUSES,
   type QuoteFacts,
+  type QuoteSide,
+  type QuoteStatus,
   quoteMove,
   quoteState,
 } from "./rules.ts";
@@ -19,8 +21,13 @@ const facts = (changes: Partial<QuoteFacts> = {}): QuoteFacts => ({
   validUntil: TODAY,
   isReviewed: false,
   isSuspended: false,
+  isErased: false,
   ...changes,
 });
+
+/** The moves of a side on the day before the work, and on its day. */
+const possibleMovesAround = (side: QuoteSide, status: QuoteStatus) =>
+  ["2026-11-29", TODAY].flatMap((day) => possibleMoves(side, facts({ status, day }), TODAY));
 
 describe("who may do what", () => {
   const ALLOWED = [
@@ -43,7 +50,9 @@ describe("who may do what", () => {
   });
 
   test.each(ALLOWED)("%s, %s: %s", (status, side, moves) => {
-    expect(possibleMoves(side, facts({ status }), TODAY)).toEqual(moves);
+    // The day before the work an accepted quote can be cancelled; it is done from its day on.
+    const possible = new Set(possibleMovesAround(side, status));
+    expect([...possible].sort()).toEqual([...moves].sort());
     for (const move of QUOTE_MOVES) {
       const outcome = quoteMove(move, side, facts({ status }), TODAY);
       if (!(moves as readonly string[]).includes(move)) {
@@ -76,6 +85,28 @@ describe("when", () => {
       });
       expect(quoteMove("complete", side, accepted, "2026-12-01")).toEqual({ ok: true, to: "done" });
     }
+  });
+
+  test("the provider cancels before the day of the work, the client whenever it is not done", () => {
+    const accepted = facts({ status: "accepted", day: "2026-12-01" });
+    expect(quoteMove("cancel", "provider", accepted, "2026-11-30").ok).toBe(true);
+    for (const today of ["2026-12-01", "2026-12-02"]) {
+      expect(quoteMove("cancel", "provider", accepted, today)).toEqual({
+        ok: false,
+        code: "quote.too-late",
+      });
+      expect(possibleMoves("provider", accepted, today)).toEqual(["complete", "write"]);
+      expect(quoteMove("cancel", "client", accepted, today)).toEqual({ ok: true, to: "cancelled" });
+    }
+  });
+
+  test("nothing is done with a client whose account is erased", () => {
+    const erased = facts({ status: "done", isErased: true });
+    expect(possibleMoves("provider", erased, TODAY)).toEqual([]);
+    expect(quoteMove("write", "provider", erased, TODAY)).toEqual({
+      ok: false,
+      code: "quote.client-left",
+    });
   });
 
   test("work is reviewed once", () => {

@@ -73,6 +73,8 @@ export interface QuoteFacts {
   isReviewed: boolean;
   /** Whether the directory shows the provider to nobody. */
   isSuspended: boolean;
+  /** Whether the client's account is erased: nobody is left on that side. */
+  isErased: boolean;
 }
 
 /** What is shown on a civil day. */
@@ -87,6 +89,9 @@ export type QuoteOutcome = { ok: true; to: QuoteStatus } | { ok: false; code: Er
 
 const refused = (code: ErrorCode): QuoteOutcome => ({ ok: false, code });
 
+/** Whether the day of the work has come. */
+const hasCome = ({ day }: QuoteFacts, today: string): boolean => day === null || day <= today;
+
 /** What a move of one side comes to on a civil day. */
 export function quoteMove(
   move: QuoteMove,
@@ -96,6 +101,7 @@ export function quoteMove(
 ): QuoteOutcome {
   const known = MOVES[facts.status][move];
   if (!known?.by.includes(side)) return refused("quote.moved");
+  if (facts.isErased) return refused("quote.client-left");
   const { to } = known;
   switch (move) {
     case "answer":
@@ -104,8 +110,11 @@ export function quoteMove(
       if (facts.isSuspended) return refused("provider.suspended");
       return quoteState(facts, today) === "lapsed" ? refused("quote.lapsed") : { ok: true, to };
     case "complete":
-      return facts.day !== null && facts.day > today
-        ? refused("quote.too-early")
+      return hasCome(facts, today) ? { ok: true, to } : refused("quote.too-early");
+    case "cancel":
+      // Else work that was done badly would be cancelled before its client rates it.
+      return side === "provider" && facts.status === "accepted" && hasCome(facts, today)
+        ? refused("quote.too-late")
         : { ok: true, to };
     case "review":
       return facts.isReviewed ? refused("quote.reviewed") : { ok: true, to };

@@ -30,11 +30,10 @@ export interface ReviewView {
   isRemoved: boolean;
 }
 
-/** The home that a quote is about, as its provider may know it. */
+/** The home that a quote is about. */
 export interface QuotedHome {
   title: string;
-  /** Of the address, what the two sides agreed to share: null before the quote is accepted. */
-  address: string | null;
+  address: string;
 }
 
 /** A line of the client's list. */
@@ -68,6 +67,9 @@ interface QuoteView {
   acceptedAt: Date | null;
   doneAt: Date | null;
   endedAt: Date | null;
+  /** Whether it is about a home of the client's: of another place the commune alone is known. */
+  isForHome: boolean;
+  /** Null for its provider before the quote is accepted, and once the client's account is erased. */
   home: QuotedHome | null;
 }
 
@@ -89,8 +91,9 @@ export interface ProviderQuoteView extends QuoteView {
   providerId: string;
   isListed: boolean;
   client: {
+    /** Empty once the account is erased. */
     firstName: string;
-    /** Once the quote was accepted. */
+    /** Once the quote was accepted, until the account is erased. */
     contact: { name: string; email: string; phone: string } | null;
   };
 }

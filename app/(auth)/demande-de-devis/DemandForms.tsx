@@ -14,18 +14,22 @@ import {
 } from "./actions";
 import { DEMAND as COPY } from "./copy";
 
+/** What a tab holds of the text of a form goes by its id: the quote's is part of it, for the page is one of all quotes. */
 interface Props {
+  quoteId: string;
   token: string;
 }
 
-const Token = ({ token }: Props) => <input type="hidden" name="jeton" value={token} />;
+const Token = ({ token }: Pick<Props, "token">) => (
+  <input type="hidden" name="jeton" value={token} />
+);
 
 /** The answer: an amount, a day, until when. */
-export function AnswerForm({ token, isFirst }: Props & { isFirst: boolean }) {
+export function AnswerForm({ quoteId, token, isFirst }: Props & { isFirst: boolean }) {
   return (
     <Panel id="repondre" title={isFirst ? COPY.answerTitle : COPY.replaceTitle}>
       {!isFirst && <p className="text-small text-ink-soft">{COPY.replaceText}</p>}
-      <ActionForm id="devis-prestataire" action={answerQuoteAction}>
+      <ActionForm id={`devis-prestataire-${quoteId}`} action={answerQuoteAction}>
         <Token token={token} />
         <TextField name="amount" label={COPY.amount} inputMode="decimal" autoComplete="off" />
         <div className="grid items-end gap-4 sm:grid-cols-2">
@@ -48,9 +52,9 @@ export function AnswerForm({ token, isFirst }: Props & { isFirst: boolean }) {
   );
 }
 
-export function DeclineForm({ token }: Props) {
+export function DeclineForm({ quoteId, token }: Props) {
   return (
-    <ActionForm id="decliner" action={declineQuoteAction}>
+    <ActionForm id={`decliner-${quoteId}`} action={declineQuoteAction}>
       <FormPanel summary={COPY.decline} summaryClassName={buttonClass({ variant: "secondary" })}>
         <Token token={token} />
         <p>{COPY.declineText}</p>
@@ -62,9 +66,9 @@ export function DeclineForm({ token }: Props) {
   );
 }
 
-export function CancelForm({ token }: Props) {
+export function CancelForm({ quoteId, token }: Props) {
   return (
-    <ActionForm id="annuler" action={cancelAsProviderAction}>
+    <ActionForm id={`annuler-${quoteId}`} action={cancelAsProviderAction}>
       <FormPanel summary={COPY.cancel} summaryClassName={buttonClass({ variant: "secondary" })}>
         <Token token={token} />
         <p>{COPY.cancelText}</p>
@@ -76,9 +80,13 @@ export function CancelForm({ token }: Props) {
   );
 }
 
-export function CompleteForm({ token }: Props) {
+export function CompleteForm({ quoteId, token }: Props) {
   return (
-    <ActionForm id="terminer" action={completeAsProviderAction} className="items-start">
+    <ActionForm
+      id={`terminer-${quoteId}`}
+      action={completeAsProviderAction}
+      className="items-start"
+    >
       <Token token={token} />
       <SubmitButton sending={QUOTES.completing}>{QUOTES.complete}</SubmitButton>
     </ActionForm>

@@ -24,7 +24,8 @@ export function DemandScreen({
   /** What the client goes by here. */
   client: string;
 }) {
-  const { state, moves, answer, messages, createdAt, isListed } = quote;
+  const { id, state, moves, answer, messages, createdAt, isListed } = quote;
+  const of = { quoteId: id, token };
   const field = <input type="hidden" name="jeton" value={token} />;
   return (
     <>
@@ -47,11 +48,12 @@ export function DemandScreen({
               <Agreed quote={quote} token={token} />
             </Panel>
           )}
-          {moves.includes("answer") && <AnswerForm token={token} isFirst={answer === null} />}
-          {moves.includes("decline") && <DeclineForm token={token} />}
-          {moves.includes("cancel") && <CancelForm token={token} />}
+          {moves.includes("answer") && <AnswerForm {...of} isFirst={answer === null} />}
+          {moves.includes("decline") && <DeclineForm {...of} />}
+          {moves.includes("cancel") && <CancelForm {...of} />}
         </div>
         <QuoteThread
+          quoteId={id}
           messages={messages}
           reader="provider"
           names={{ client, provider: quote.providerName }}
@@ -72,11 +74,11 @@ export function DemandScreen({
 }
 
 /** Who the client is, once the quote was accepted. */
-function Contact({ quote: { client, moves } }: { quote: ProviderQuoteView }) {
+function Contact({ quote: { client, state, moves, isForHome } }: { quote: ProviderQuoteView }) {
   const { contact } = client;
   if (contact === null) {
     return moves.includes("answer") ? (
-      <p className="text-small text-ink-soft">{COPY.hidden}</p>
+      <p className="text-small text-ink-soft">{COPY.hidden(isForHome)}</p>
     ) : null;
   }
   const { name, email, phone } = contact;
@@ -89,6 +91,9 @@ function Contact({ quote: { client, moves } }: { quote: ProviderQuoteView }) {
           phone === "" ? null : { label: COPY.phone, value: phone },
         ]}
       />
+      {state === "accepted" && !isForHome && (
+        <p className="text-small text-ink-soft">{COPY.noAddress}</p>
+      )}
     </Panel>
   );
 }
@@ -101,8 +106,15 @@ const Mailto = ({ email }: { email: string }): ReactNode => (
 
 /** What follows an acceptance. */
 function Agreed({ quote, token }: { quote: ProviderQuoteView; token: string }) {
-  const { state, moves, answer } = quote;
-  if (moves.includes("complete")) return <CompleteForm token={token} />;
+  const { id, state, moves, answer } = quote;
+  if (moves.includes("complete")) {
+    return (
+      <>
+        <CompleteForm quoteId={id} token={token} />
+        <p className="text-small text-ink-soft">{COPY.tooLate}</p>
+      </>
+    );
+  }
   if (state !== "accepted" || answer === null) return null;
   return <p className="text-small text-ink-soft">{QUOTES.early(answer.day)}</p>;
 }

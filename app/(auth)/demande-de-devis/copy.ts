@@ -13,8 +13,12 @@ export const DEMAND = {
   name: "Nom",
   email: "E-mail",
   phone: "Téléphone",
-  hidden:
-    "Le nom, l’e-mail, le téléphone et l’adresse vous sont transmis si votre devis est accepté.",
+  hidden: (isForHome: boolean) =>
+    isForHome
+      ? "Le nom, l’e-mail, le téléphone et l’adresse du bien vous sont transmis si votre devis est accepté."
+      : "Le nom, l’e-mail et le téléphone vous sont transmis si votre devis est accepté. Pour l’adresse, vous en conviendrez avec le client.",
+  noAddress: "Le client a indiqué la commune seule : convenez avec lui de l’adresse.",
+  tooLate: "Le jour de l’intervention est arrivé : seul le client peut encore annuler.",
   answerTitle: "Répondre par un devis",
   replaceTitle: "Remplacer ou renouveler votre devis",
   replaceText:

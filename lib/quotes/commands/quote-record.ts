@@ -20,7 +20,7 @@ const SELECT = {
   day: true,
   validUntil: true,
   provider: { select: { id: true, name: true, email: true, suspendedAt: true } },
-  client: { select: { firstName: true } },
+  client: { select: { firstName: true, erasedAt: true } },
   review: { select: { quoteId: true } },
 } as const satisfies Prisma.QuoteRequestSelect;
 
@@ -60,7 +60,9 @@ export const todayAt = (communeCode: string, now: Date) => civilDay(now, zoneOf(
 
 /**
  * Makes a move of a quote: its status and the answer that was read are part of the write's condition.
- * @throws {DomainError} quote.moved, quote.lapsed, quote.too-early, quote.reviewed, provider.suspended
+ * A message about work that is done does not prolong its retention.
+ * @throws {DomainError} quote.moved, quote.lapsed, quote.too-early, quote.too-late, quote.reviewed, quote.client-left,
+ * provider.suspended
  */
 export async function moveQuote(
   tx: Transaction,
@@ -69,14 +71,21 @@ export async function moveQuote(
   data: Prisma.QuoteRequestUncheckedUpdateManyInput,
   now: Date,
 ): Promise<void> {
-  const { id, status, answers, day, validUntil, communeCode, provider, review } = quote;
-  const isSuspended = provider.suspendedAt !== null;
-  const facts = { status, day, validUntil, isReviewed: review !== null, isSuspended };
+  const { id, status, answers, day, validUntil, communeCode, provider, client, review } = quote;
+  const facts = {
+    status,
+    day,
+    validUntil,
+    isReviewed: review !== null,
+    isSuspended: provider.suspendedAt !== null,
+    isErased: client.erasedAt !== null,
+  };
   const outcome = quoteMove(move, side, facts, todayAt(communeCode, now));
   if (!outcome.ok) throw new DomainError(outcome.code);
+  const isAfterwards = status === "done" && move === "write";
   const { count } = await tx.quoteRequest.updateMany({
     where: { id, status, answers },
-    data: { ...data, status: outcome.to, movedAt: now },
+    data: { ...data, status: outcome.to, ...(!isAfterwards && { movedAt: now }) },
   });
   if (count === 0) throw new DomainError("quote.moved");
 }

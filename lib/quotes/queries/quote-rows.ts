@@ -10,14 +10,15 @@ import {
   type QuoteStatus,
   quoteState,
 } from "../rules.ts";
-import type { QuoteAnswerView, QuoteMessageView, ReviewView } from "../views.ts";
+import type { QuoteAnswerView, QuotedHome, QuoteMessageView, ReviewView } from "../views.ts";
 
-/** Quotes with their provider, their place, their home and whether they are reviewed. */
+/** Quotes with their provider, their place, their home and whether they are reviewed, or their client erased. */
 export const quoteRows = () =>
   reads()
     .selectFrom("QuoteRequest as q")
     .innerJoin("ServiceProvider as p", "p.id", "q.providerId")
     .innerJoin("Commune as c", "c.code", "q.communeCode")
+    .innerJoin("User as u", "u.id", "q.clientId")
     .leftJoin("Property as h", "h.id", "q.propertyId")
     .leftJoin("ProviderReview as r", "r.quoteId", "q.id")
     .select(["q.id", "q.clientId", "q.status", "q.need", "q.wishedOn", "q.answers"])
@@ -26,6 +27,7 @@ export const quoteRows = () =>
     .select(["p.id as providerId", "p.name as providerName", "p.type as providerType"])
     .select(["p.email as providerEmail", "p.suspendedAt"])
     .select(["c.code", "c.name as communeName", "c.slug", "c.departmentCode"])
+    .select(["u.erasedAt as clientErasedAt", "h.id as homeId"])
     .select(["h.title as homeTitle", "h.address", "h.postalCode"])
     .select(["r.quoteId as reviewedId", "r.quality", "r.punctuality", "r.priceHeld"])
     .select(["r.comment", "r.createdAt as reviewedAt", "r.removedAt"]);
@@ -42,12 +44,17 @@ export const placeOf = ({ code, communeName, slug, departmentCode }: QuoteRow): 
 /** The civil day at the place of a quote. */
 const todayOf = ({ code }: QuoteRow, now: Date) => civilDay(now, zoneOf(code));
 
+/** Whether the client's account is erased: nothing that names them is shown. */
+export const isErased = ({ clientErasedAt }: Pick<QuoteRow, "clientErasedAt">) =>
+  clientErasedAt !== null;
+
 const factsOf = (row: QuoteRow): QuoteFacts => ({
   status: row.status as QuoteStatus,
   day: row.day,
   validUntil: row.validUntil,
   isReviewed: row.reviewedId !== null,
   isSuspended: row.suspendedAt !== null,
+  isErased: isErased(row),
 });
 
 export const stateOf = (row: QuoteRow, now: Date) => quoteState(factsOf(row), todayOf(row, now));
@@ -90,10 +97,16 @@ async function listMessages(quoteId: string): Promise<QuoteMessageView[]> {
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: fromDbInstant(createdAt) }));
 }
 
-/** What both sides see of a quote; of a home's address nothing before they agreed. */
-export async function sharedView(row: QuoteRow, side: QuoteSide, now: Date) {
+/** The home of a quote: its client's own, and its provider's to know once they agreed, while the client is there. */
+function homeOf(row: QuoteRow, side: QuoteSide): QuotedHome | null {
   const { homeTitle, address, postalCode, communeName } = row;
-  const isShown = side === "client" || isAgreed(row);
+  if (homeTitle === null || isErased(row)) return null;
+  if (side === "provider" && !isAgreed(row)) return null;
+  return { title: homeTitle, address: `${address}, ${postalCode} ${communeName}` };
+}
+
+/** What both sides see of a quote. */
+export async function sharedView(row: QuoteRow, side: QuoteSide, now: Date) {
   return {
     id: row.id,
     state: stateOf(row, now),
@@ -109,12 +122,7 @@ export async function sharedView(row: QuoteRow, side: QuoteSide, now: Date) {
     acceptedAt: instant(row.acceptedAt),
     doneAt: instant(row.doneAt),
     endedAt: instant(row.endedAt),
-    home:
-      homeTitle === null
-        ? null
-        : {
-            title: homeTitle,
-            address: isShown ? `${address}, ${postalCode} ${communeName}` : null,
-          },
+    isForHome: row.homeId !== null,
+    home: homeOf(row, side),
   };
 }

@@ -7,12 +7,20 @@ import { acceptQuoteAction, cancelQuoteAction, completeQuoteAction } from "./act
 import { QUOTE as COPY } from "./copy";
 
 /** Accepts the answer that is shown, and no other. */
-export function AcceptForm({ quoteId, answer }: { quoteId: string; answer: number }) {
+export function AcceptForm({
+  quoteId,
+  answer,
+  isForHome,
+}: {
+  quoteId: string;
+  answer: number;
+  isForHome: boolean;
+}) {
   return (
     <ActionForm id="accepter" action={acceptQuoteAction} className="items-start">
       <input type="hidden" name="quoteId" value={quoteId} />
       <input type="hidden" name="answer" value={answer} />
-      <p className="max-w-text text-small text-ink-soft">{COPY.acceptText}</p>
+      <p className="max-w-text text-small text-ink-soft">{COPY.acceptText(isForHome)}</p>
       <SubmitButton sending={COPY.accepting}>{COPY.accept}</SubmitButton>
     </ActionForm>
   );

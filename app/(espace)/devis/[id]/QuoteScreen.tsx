@@ -30,7 +30,7 @@ export function QuoteScreen({
   /** The way to the mails, where none leaves the machine. */
   mailbox: ReactNode;
 }) {
-  const { id, state, provider, place, answer, messages, moves } = quote;
+  const { id, state, provider, place, answer, messages, moves, isForHome } = quote;
   return (
     <div className="flex flex-col gap-6">
       <BackLink href={quoteRoutes.all}>{COPY.back}</BackLink>
@@ -54,7 +54,9 @@ export function QuoteScreen({
       <Panel id="devis" title={QUOTES.answer} aside={<QuoteState state={state} reader="client" />}>
         <Standing quote={quote} />
         <AnswerFacts answer={answer} />
-        {moves.includes("accept") && answer && <AcceptForm quoteId={id} answer={answer.number} />}
+        {moves.includes("accept") && answer && (
+          <AcceptForm quoteId={id} answer={answer.number} isForHome={isForHome} />
+        )}
         {moves.includes("complete") && <CompleteForm quoteId={id} />}
         {state === "accepted" && answer && !moves.includes("complete") && (
           <p className="text-small text-ink-soft">{QUOTES.early(answer.day)}</p>
@@ -67,7 +69,7 @@ export function QuoteScreen({
                 {provider.email}
               </a>
             </p>
-            <p className="text-small text-ink-soft">{COPY.contactText}</p>
+            <p className="text-small text-ink-soft">{COPY.contactText(isForHome)}</p>
           </div>
         )}
         {moves.includes("cancel") && <CancelForm quoteId={id} isAgreed={state === "accepted"} />}
@@ -75,6 +77,7 @@ export function QuoteScreen({
       <Review quote={quote} />
       <RequestPanel quote={quote} />
       <QuoteThread
+        quoteId={id}
         messages={messages}
         reader="client"
         names={{ client: "Vous", provider: provider.name }}

@@ -14,12 +14,16 @@ export const QUOTE = {
     "Ce prestataire n’est plus dans l’annuaire : son devis ne peut plus être accepté. Vous pouvez annuler votre demande.",
   others: "Voir d’autres prestataires de ce métier",
   contact: "Le contacter",
-  contactText:
-    "Votre nom, votre e-mail, votre téléphone et l’adresse lui ont été transmis avec votre accord.",
+  contactText: (isForHome: boolean) =>
+    isForHome
+      ? "Votre nom, votre e-mail, votre téléphone et l’adresse du bien lui ont été transmis avec votre accord."
+      : "Votre nom, votre e-mail et votre téléphone lui ont été transmis avec votre accord ; l’adresse, vous la lui indiquez vous-même.",
   accept: "Accepter ce devis",
   accepting: "Enregistrement…",
-  acceptText:
-    "Accepter transmet au prestataire votre nom, votre e-mail, votre téléphone et l’adresse du bien. Le contrat se conclut avec lui : aucun paiement ne passe par ce site.",
+  acceptText: (isForHome: boolean) =>
+    isForHome
+      ? "Accepter transmet au prestataire votre nom, votre e-mail, votre téléphone et l’adresse du bien. Le contrat se conclut avec lui : aucun paiement ne passe par ce site."
+      : "Accepter transmet au prestataire votre nom, votre e-mail et votre téléphone ; l’adresse, vous la lui indiquez ensuite. Le contrat se conclut avec lui : aucun paiement ne passe par ce site.",
   cancel: { request: "Annuler ma demande", agreed: "Annuler la prestation" },
   cancelText: {
     request: "Le prestataire est prévenu, et cette demande est close.",
@@ -32,7 +36,7 @@ export const QUOTE = {
     "Déclarez la prestation faite une fois qu’elle l’est : vous pourrez alors donner votre avis.",
   review: {
     title: "Donner votre avis",
-    lead: "Votre prénom, vos notes, le jour de la prestation et votre commentaire seront publics sur la fiche du prestataire. Un avis ne se modifie pas ensuite.",
+    lead: "Votre prénom, vos notes, le jour de la prestation et votre commentaire seront publics sur la fiche du prestataire. Un avis ne se modifie pas ensuite ; s’il n’est pas votre premier sur ce prestataire, il remplace le précédent sur sa fiche et dans sa note.",
     choose: "Choisir une note",
     comment: "Commentaire",
     commentHint: "Des faits plutôt que des personnes ; aucun nom, aucune adresse.",
