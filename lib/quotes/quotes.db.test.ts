@@ -23,9 +23,7 @@ import { findOwnQuote } from "./queries/find-own-quote.ts";
 import { findProviderQuote } from "./queries/find-provider-quote.ts";
 import { listOwnQuotes } from "./queries/list-own-quotes.ts";
 import { MAX_REQUESTS_A_DAY } from "./rules.ts";
-import { ELSEWHERE, quoteRequestSchema } from "./schemas.ts";
 
-const home0 = "aaaaaaaaaaaa";
 const NOW = new Date("2026-11-21T10:00:00Z");
 const TODAY = "2026-11-21";
 
@@ -321,53 +319,6 @@ describe("a quote", () => {
   });
 });
 
-test("a client counts once, by the latest review that is not taken off", async () => {
-  const { id } = await provider();
-  const done = async (clientId: string, mark: number, createdAt: Date) => {
-    const row = quoteRow({
-      ...answered({ status: "done", acceptedAt: NOW }),
-      doneAt: NOW,
-      providerId: id,
-      clientId,
-    });
-    const marks = { quality: mark, punctuality: mark, priceHeld: mark };
-    await database.writer.$transaction(async (tx) => {
-      await tx.quoteRequest.create({ data: row });
-      await tx.providerReview.create({
-        data: { quoteId: row.id, ...marks, comment: `${mark}`, createdAt },
-      });
-    });
-    return row.id;
-  };
-  const hour = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
-  await done(client.userId, 5, hour(0));
-  await done(client.userId, 5, hour(1));
-  const last = await done(client.userId, 2, hour(2));
-  await done(other.userId, 4, hour(1));
-  const shown = async () => {
-    const page = await findProvider(id, NOW);
-    return [page?.ratingTenths, page?.reviewCount, page?.reviews.reviews.map((r) => r.comment)];
-  };
-  expect(await shown()).toEqual([30, 2, ["2", "4"]]);
-  await database.writer.$transaction((tx) =>
-    tx.providerReview.update({
-      where: { quoteId: last },
-      data: { removedAt: NOW, removal: "off_topic" },
-    }),
-  );
-  const [rating, count, comments] = await shown();
-  expect([rating, count]).toEqual([45, 2]);
-  expect([...(comments as string[])].sort()).toEqual(["4", "5"]);
-  expect((await findProvider(id, NOW))?.reviews.removed).toBe(1);
-  // Of one instant, one counts.
-  const both = await provider();
-  for (const mark of [1, 3]) {
-    const quote = await done(other.userId, mark, hour(5));
-    database.raw.prepare("UPDATE QuoteRequest SET providerId = ? WHERE id = ?").run(both.id, quote);
-  }
-  expect((await findProvider(both.id, NOW))?.reviewCount).toBe(1);
-});
-
 describe("a request", () => {
   test("is about a home of one's own, or a commune", async () => {
     const { id } = await provider();
@@ -395,23 +346,6 @@ describe("a request", () => {
     );
     const colleague = await provider();
     await expect(requestQuote(input(colleague.id, row.id), artisan, NOW)).resolves.toBeDefined();
-  });
-
-  test.each([
-    [home0, "", []],
-    [home0, "  ", []],
-    [home0, "Rennes", ["location"]],
-    [ELSEWHERE, "Rennes", []],
-    [ELSEWHERE, " ", ["location"]],
-    [undefined, "", ["location"]],
-  ])("is for a home or a place, not for both: %s, %j", (propertyId, location, fields) => {
-    const read = quoteRequestSchema.safeParse({
-      providerId: home0,
-      ...(propertyId && { propertyId }),
-      location,
-      need: "Dix photos de l’appartement.",
-    });
-    expect(read.error?.issues.map(({ path }) => path[0]) ?? []).toEqual(fields);
   });
 
   test("is one at a time for a home", async () => {

@@ -12,7 +12,7 @@ export const PROVIDER = {
     "Gratuit et sans engagement. Vos coordonnées ne lui sont transmises que si vous acceptez son devis.",
   reviews: "Avis de clients",
   reviewsText:
-    "Un avis ne peut être publié que par une personne dont le devis a été accepté et la prestation faite. Tous sont publiés sans contrepartie, du plus récent au plus ancien ; d’une même personne, seul le dernier figure ici et compte dans la note : notre équipe n’en retire que pour un motif illicite, personnel ou hors sujet. La note est la moyenne de trois critères : qualité, ponctualité, prix tenu. Un avis reste en ligne cinq ans au plus.",
+    "Un avis ne peut être publié que par une personne dont le devis a été accepté et la prestation faite. Les avis sont publiés sans contrepartie, du plus récent au plus ancien ; d’une même personne, seul le dernier figure ici et compte dans la note. Notre équipe n’en retire que pour un motif illicite, personnel ou hors sujet. La note est la moyenne de trois critères : qualité, ponctualité, prix tenu. Un avis reste en ligne cinq ans au plus.",
   noReview: "Pas encore d’avis.",
   formerClient: "Ancien client",
   reviewOf: (author: string, day: string, published: string) =>
