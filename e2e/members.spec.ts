@@ -55,7 +55,7 @@ for (const role of ROLES) {
       if (isMobile) continue;
       for (const link of links) {
         const [target = ""] = link.split(/[?#]/, 1);
-        if (!space.test(target) || /export/.test(target) || seen.has(target)) continue;
+        if (!space.test(target) || /export|\.pdf$/.test(target) || seen.has(target)) continue;
         seen.add(target);
         queue.push(target);
       }
