@@ -1,5 +1,4 @@
 import { distanceKm, type GeoPoint, METRES_PER_DEGREE } from "../kernel/geo.ts";
-import type { PropertyType } from "../kernel/property-kinds.ts";
 import { upperMedian, weightedMedian } from "../kernel/quantiles.ts";
 import type { PastSale } from "../public-data/sales/schemas.ts";
 import { monthsBetween } from "./months.ts";
@@ -14,10 +13,6 @@ export interface EstimatedHome extends GeoPoint {
   surfaceDm2: number;
   rooms: number;
 }
-
-/** As what the register of sales has a type: a studio is a flat. */
-export const soldAs = (type: PropertyType): PastSale["type"] =>
-  type === "house" ? "house" : "apartment";
 
 export const METHOD = {
   /** Sales that are older, farther, or of a surface more than so many times larger or smaller do not compare. */

@@ -7,9 +7,6 @@ export const QUOTE_FIELDS = {
   home: "Choisissez un de vos biens, ou indiquez une autre commune.",
   place: "Indiquez la commune où intervenir, par exemple « Rennes » ou « 35000 ».",
   homeAndPlace: "Un de vos biens est choisi : choisissez « Un autre lieu », ou videz ce champ.",
-  unknownPlace: "Nous ne connaissons pas cette commune. Essayez son code postal.",
-  severalPlaces: (names: string) =>
-    `Plusieurs communes répondent à ce nom : ${names}. Ajoutez le département, par exemple « (35) ».`,
   need: "Décrivez votre besoin en dix caractères au moins, et 2 000 au plus.",
   wishedOn: `Choisissez un jour à partir d’aujourd’hui, dans l’année, ou laissez ce champ vide.`,
   amount: `Indiquez un montant TTC de ${formatPrice(QUOTE_CENTS.min)} à ${formatPrice(QUOTE_CENTS.max)}.`,

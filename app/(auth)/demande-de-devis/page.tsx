@@ -1,11 +1,9 @@
 import { cache } from "react";
-import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Container } from "@/components/ui/Container";
 import { findProviderQuote } from "@/lib/quotes/queries/find-provider-quote";
-import { routes } from "@/lib/routes/public";
 import { pageMetadata } from "../../page-metadata";
-import { AuthFrame } from "../_parts/AuthFrame";
+import { UnknownLink } from "../_parts/UnknownLink";
 import { DEMAND as COPY, demandNotice } from "./copy";
 import { DemandScreen } from "./DemandScreen";
 
@@ -25,15 +23,7 @@ export async function generateMetadata({ searchParams }: PageProps) {
 export default async function Page({ searchParams }: PageProps) {
   const { jeton, etat } = await searchParams;
   const quote = await findByToken(jeton);
-  if (quote === null) {
-    return (
-      <AuthFrame side="account" title={COPY.unknown.title} lead={COPY.unknown.text}>
-        <LinkButton href={routes.home} variant="secondary" wide>
-          {COPY.unknown.home}
-        </LinkButton>
-      </AuthFrame>
-    );
-  }
+  if (quote === null) return <UnknownLink copy={COPY.unknown} />;
   const notice = demandNotice(etat);
   const client = quote.client.firstName || COPY.erasedClient;
   return (

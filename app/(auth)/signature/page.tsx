@@ -1,11 +1,10 @@
 import { cache } from "react";
 import { TestMailbox } from "@/app/test-mailbox";
-import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { findPartySignature } from "@/lib/mandate-signing/queries/find-party-signature";
-import { routes } from "@/lib/routes/public";
 import { pageMetadata } from "../../page-metadata";
 import { AuthFrame } from "../_parts/AuthFrame";
+import { UnknownLink } from "../_parts/UnknownLink";
 import { PARTY as COPY, partyNotice } from "./copy";
 import { PartyDocument } from "./PartyDocument";
 import { PartyForms } from "./PartyForms";
@@ -26,15 +25,7 @@ export async function generateMetadata({ searchParams }: PageProps) {
 export default async function Page({ searchParams }: PageProps) {
   const { jeton, etat } = await searchParams;
   const view = await findByToken(jeton);
-  if (view === null) {
-    return (
-      <AuthFrame side="account" title={COPY.unknown.title} lead={COPY.unknown.text}>
-        <LinkButton href={routes.home} variant="secondary" wide>
-          {COPY.unknown.home}
-        </LinkButton>
-      </AuthFrame>
-    );
-  }
+  if (view === null) return <UnknownLink copy={COPY.unknown} />;
   const token = String(jeton);
   const notice = partyNotice(etat);
   return (

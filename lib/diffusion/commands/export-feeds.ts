@@ -55,21 +55,27 @@ function chunksOf<Each>(all: readonly Each[]): Each[][] {
 }
 
 /** The rows of a portal's homes, as the last file left them. */
-const rowsOf = (tx: Transaction, portal: string) =>
+const listRows = (tx: Transaction, portal: string) =>
   tx.diffusedListing.findMany({
     where: { portal },
     select: { propertyId: true, sentSince: true, refusals: true },
   });
 
+/** A portal, and what the last file left there. */
+interface Left {
+  portal: string;
+  rows: Awaited<ReturnType<typeof listRows>>;
+}
+
 /** Writes the outcome of our own check, whatever became of the file. */
 async function writeRefusals(
   tx: Transaction,
-  portal: string,
+  { portal, rows }: Left,
   { refused, sent }: Feed,
   now: Date,
 ): Promise<void> {
   const accepted = new Set(sent);
-  const cleared = (await rowsOf(tx, portal))
+  const cleared = rows
     .filter(({ propertyId, refusals }) => accepted.has(propertyId) && !isEmptyList(refusals))
     .map(({ propertyId }) => propertyId);
   for (const ids of chunksOf(cleared)) {
@@ -91,13 +97,17 @@ async function writeRefusals(
 const isEmptyList = (stored: unknown) => Array.isArray(stored) && stored.length === 0;
 
 /** Writes which homes are in the file that was handed over: those that are not have left the portal's next one. */
-async function writeSent(tx: Transaction, portal: string, feed: Feed, now: Date): Promise<void> {
-  const rows = await rowsOf(tx, portal);
+async function writeSent(
+  tx: Transaction,
+  { portal, rows }: Left,
+  feed: Feed,
+  now: Date,
+): Promise<void> {
   const [sent, refused] = [
     new Set(feed.sent),
     new Set(feed.refused.map(({ propertyId }) => propertyId)),
   ];
-  const idsWhere = (has: (row: (typeof rows)[number]) => boolean) =>
+  const idsWhere = (has: (row: Left["rows"][number]) => boolean) =>
     rows.filter(has).map(({ propertyId }) => propertyId);
   const gone = idsWhere(({ propertyId }) => !sent.has(propertyId) && !refused.has(propertyId));
   for (const ids of chunksOf(gone)) {
@@ -169,8 +179,9 @@ async function writeDelivered(target: DiffusionTarget, feed: Feed, now: Date): P
   const { code: portal } = target;
   await writer().$transaction(async (tx) => {
     if (!(await isOurs(tx, portal, now))) return;
-    await writeRefusals(tx, portal, feed, now);
-    await writeSent(tx, portal, feed, now);
+    const left = { portal, rows: await listRows(tx, portal) };
+    await writeRefusals(tx, left, feed, now);
+    await writeSent(tx, left, feed, now);
     const file = target.kind === "address" ? new Uint8Array(feed.bytes) : null;
     const nextAt = (await isStillSendable(tx, feed)) ? nextAttempt(now, 0) : now;
     await tx.diffusionFeed.update({
@@ -183,7 +194,7 @@ async function writeDelivered(target: DiffusionTarget, feed: Feed, now: Date): P
 async function writeFailed(portal: string, feed: Feed, failure: Failure, now: Date): Promise<void> {
   await writer().$transaction(async (tx) => {
     if (!(await isOurs(tx, portal, now))) return;
-    await writeRefusals(tx, portal, feed, now);
+    await writeRefusals(tx, { portal, rows: await listRows(tx, portal) }, feed, now);
     const former = await tx.diffusionFeed.findUniqueOrThrow({ where: { portal } });
     const failures = former.failures + 1;
     const nextAt = nextAttempt(now, failures);

@@ -3,8 +3,8 @@ import { civilDay } from "../../kernel/time.ts";
 import { notify } from "../../notifications/commands/notify.ts";
 import { writer } from "../../platform/db/clients.ts";
 import { newToken } from "../../platform/tokens.ts";
+import { soldAs } from "../../public-data/sales/rules.ts";
 import { nextFigureDay } from "../holder.ts";
-import { soldAs } from "../method.ts";
 import { type EstimateRow, estimateRows, figureOf, summariesOf } from "../queries/estimate-rows.ts";
 import { estimateHome } from "./estimate-home.ts";
 

@@ -19,6 +19,10 @@ export interface SalesCommune {
   department: string;
 }
 
+/** As what the register of sales has a type: a studio is a flat. */
+export const soldAs = (type: PropertyType): PastSale["type"] =>
+  type === "house" ? "house" : "apartment";
+
 /** What is compared with: a home, and the commune whose files are read. */
 export interface SalesPlace extends ComparedHome, SalesCommune {}
 
@@ -73,7 +77,7 @@ export function comparableSales(
   home: ComparedHome,
   now: Date,
 ): ComparableSale[] {
-  const type = home.type === "house" ? "house" : "apartment";
+  const type = soldAs(home.type);
   const today = civilDay(now);
   const alike = sales.flatMap((sale) => {
     const difference = Math.abs(sale.surfaceDm2 - home.surfaceDm2);

@@ -8,7 +8,7 @@ import type { Transaction } from "../../platform/db/clients.ts";
 import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { chooseCommune } from "../../search/queries/choose-commune.ts";
+import { requireCommune } from "../../search/queries/require-commune.ts";
 import { QUOTE_FIELDS } from "../copy.ts";
 import { isWishable, MAX_REQUESTS_A_DAY } from "../rules.ts";
 import type { QuoteRequestInput } from "../schemas.ts";
@@ -22,25 +22,6 @@ interface Place {
 
 const invalid = (field: string, sentence: string) =>
   new DomainError("request.invalid", { [field]: sentence });
-
-/** The commune that was typed. @throws {DomainError} request.invalid with what to write instead */
-async function typedPlace(location: string): Promise<Place> {
-  const choice = await chooseCommune(location);
-  switch (choice.kind) {
-    case "found":
-      return choice.commune;
-    case "several": {
-      const names = choice.communes
-        .slice(0, 5)
-        .map((each) => `${each.name} (${each.departmentCode})`);
-      throw invalid("location", QUOTE_FIELDS.severalPlaces(names.join(", ")));
-    }
-    case "unknown":
-      throw invalid("location", QUOTE_FIELDS.unknownPlace);
-    case "nothing-asked":
-      throw invalid("location", QUOTE_FIELDS.place);
-  }
-}
 
 /** The place of a home of one's own. @throws {DomainError} request.invalid where it is not */
 async function homePlace(tx: Transaction, propertyId: string, sellerId: string): Promise<Place> {
@@ -94,7 +75,8 @@ export async function requestQuote(
   authorize(actor, "account.change");
   const { userId } = actor;
   const { providerId, propertyId, need, wishedOn = null } = input;
-  const typed = propertyId === null ? await typedPlace(input.location) : null;
+  const typed =
+    propertyId === null ? await requireCommune(input.location, QUOTE_FIELDS.place) : null;
   return onceTransaction(async (tx) => {
     const provider = await reachableProvider(tx, providerId);
     // Nobody hires and rates themselves.

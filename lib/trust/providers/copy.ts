@@ -7,9 +7,6 @@ export const PROVIDER_FIELDS = {
   description: "Décrivez l’activité en 20 à 1 000 caractères.",
   email: "Indiquez une adresse e-mail valide.",
   location: "Indiquez la commune de l’établissement, par exemple « Rennes » ou « 35000 ».",
-  unknownPlace: "Nous ne connaissons pas cette commune. Essayez son code postal.",
-  severalPlaces: (names: string) =>
-    `Plusieurs communes répondent à ce nom : ${names}. Ajoutez le département, par exemple « (35) ».`,
   unit: "Choisissez un mode de tarif.",
   price: "Indiquez un tarif : un montant TTC de 1 à 100 000 €, ou un pourcentage de 0,01 à 20.",
   availability: "Choisissez une disponibilité.",

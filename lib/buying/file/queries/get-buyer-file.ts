@@ -6,7 +6,7 @@ import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { listScenarios } from "../../scenarios/queries/list-scenarios.ts";
+import { findFiledScenario } from "../../scenarios/queries/list-scenarios.ts";
 import { missingDetails } from "../rules.ts";
 import type { BuyerFileView, FileOffer, FileVisit, NamedListing } from "../views.ts";
 
@@ -82,7 +82,6 @@ export async function getBuyerFile(actor: Actor, now = new Date()): Promise<Buye
   const offers = await latestOffersOf(userId);
   const visits = await latestVisitsOf(userId);
   const [last] = offers;
-  const scenarios = await listScenarios(actor);
   return {
     profile,
     missing: missingDetails(profile),
@@ -93,7 +92,7 @@ export async function getBuyerFile(actor: Actor, now = new Date()): Promise<Buye
           declaredAt: fromDbInstant(last.createdAt),
         }
       : null,
-    scenario: scenarios.find(({ inFile }) => inFile) ?? null,
+    scenario: await findFiledScenario(actor),
     offers: {
       total: last?.total ?? 0,
       latest: offers.map((row) => offerOf(row, now)),

@@ -3,8 +3,9 @@ import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { sendOpenQuotes } from "../../../quotes/commands/send-open-quotes.ts";
+import { requireCommune } from "../../../search/queries/require-commune.ts";
+import { PROVIDER_FIELDS } from "../copy.ts";
 import type { ProviderChange, ProviderId } from "../schemas.ts";
-import { providerCommune } from "./provider-place.ts";
 import { assertFree, columnsOf, managedProvider } from "./provider-record.ts";
 import { tellListed } from "./tell-provider.ts";
 
@@ -19,7 +20,7 @@ export async function changeProvider(
   now = new Date(),
 ): Promise<ProviderId> {
   authorize(actor, "providers.manage");
-  const communeCode = await providerCommune(entry.location);
+  const { code: communeCode } = await requireCommune(entry.location, PROVIDER_FIELDS.location);
   await writer().$transaction(async (tx) => {
     const before = await managedProvider(tx, providerId);
     await assertFree(tx, entry, providerId);

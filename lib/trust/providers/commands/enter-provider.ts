@@ -3,8 +3,9 @@ import { newId } from "../../../kernel/ids.ts";
 import { type Once, onceTransaction } from "../../../platform/idempotency.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { requireCommune } from "../../../search/queries/require-commune.ts";
+import { PROVIDER_FIELDS } from "../copy.ts";
 import type { ProviderEntry } from "../schemas.ts";
-import { providerCommune } from "./provider-place.ts";
 import { assertFree, columnsOf } from "./provider-record.ts";
 import { tellListed } from "./tell-provider.ts";
 
@@ -18,7 +19,7 @@ export async function enterProvider(
   now = new Date(),
 ): Promise<Once<{ providerId: string }>> {
   authorize(actor, "providers.manage");
-  const communeCode = await providerCommune(entry.location);
+  const { code: communeCode } = await requireCommune(entry.location, PROVIDER_FIELDS.location);
   return onceTransaction(async (tx) => {
     await assertFree(tx, entry, null);
     const id = newId();

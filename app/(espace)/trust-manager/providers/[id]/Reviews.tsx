@@ -1,23 +1,13 @@
-import { ActionForm } from "@/components/forms/ActionForm";
-import { FormPanel } from "@/components/forms/FormPanel";
-import { SelectField } from "@/components/forms/SelectField";
-import { SubmitButton } from "@/components/forms/SubmitButton";
 import { ReviewMarks } from "@/components/quotes/ReviewMarks";
 import { Panel } from "@/components/space/Panel";
 import { Badge } from "@/components/ui/Badge";
-import { buttonClass } from "@/components/ui/Button";
-import { REVIEW_REMOVALS } from "@/lib/providers/rules";
 import { REMOVAL_LABELS } from "@/lib/trust/providers/copy";
 import type { ManagedReview } from "@/lib/trust/providers/views";
 import { removeReviewAction } from "../actions";
 import { MANAGED } from "../copy";
+import { ReasonForm } from "./ReasonForm";
 
 const COPY = MANAGED.reviews;
-
-const REASONS = [
-  { value: "", label: MANAGED.entry.choose },
-  ...REVIEW_REMOVALS.map((reason) => ({ value: reason as string, label: REMOVAL_LABELS[reason] })),
-];
 
 /** What clients wrote, and what was taken off. */
 export function Reviews({ reviews }: { reviews: readonly ManagedReview[] }) {
@@ -50,15 +40,15 @@ export function Reviews({ reviews }: { reviews: readonly ManagedReview[] }) {
 
 function Removal({ quoteId }: { quoteId: string }) {
   return (
-    <ActionForm id={`retirer-avis-${quoteId}`} action={removeReviewAction}>
-      <FormPanel summary={COPY.remove} summaryClassName={buttonClass({ variant: "quiet" })}>
-        <input type="hidden" name="quoteId" value={quoteId} />
-        <p>{COPY.text}</p>
-        <SelectField name="reason" label={COPY.reason} options={REASONS} />
-        <SubmitButton variant="danger" sending={COPY.sending} className="self-start">
-          {COPY.confirm}
-        </SubmitButton>
-      </FormPanel>
-    </ActionForm>
+    <ReasonForm
+      id={`retirer-avis-${quoteId}`}
+      action={removeReviewAction}
+      opener={COPY.remove}
+      variant="quiet"
+      copy={COPY}
+      labels={REMOVAL_LABELS}
+    >
+      <input type="hidden" name="quoteId" value={quoteId} />
+    </ReasonForm>
   );
 }

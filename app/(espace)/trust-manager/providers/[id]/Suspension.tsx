@@ -1,24 +1,13 @@
 import { ActionForm } from "@/components/forms/ActionForm";
-import { FormPanel } from "@/components/forms/FormPanel";
-import { SelectField } from "@/components/forms/SelectField";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { Panel } from "@/components/space/Panel";
-import { buttonClass } from "@/components/ui/Button";
-import { PROVIDER_SUSPENSIONS } from "@/lib/providers/rules";
 import { SUSPENSION_LABELS } from "@/lib/trust/providers/copy";
 import type { ManagedProviderPage } from "@/lib/trust/providers/views";
 import { reinstateProviderAction, suspendProviderAction } from "../actions";
 import { MANAGED } from "../copy";
+import { ReasonForm } from "./ReasonForm";
 
 const COPY = MANAGED.suspension;
-
-const REASONS = [
-  { value: "", label: MANAGED.entry.choose },
-  ...PROVIDER_SUSPENSIONS.map((reason) => ({
-    value: reason as string,
-    label: SUSPENSION_LABELS[reason],
-  })),
-];
 
 /** Whether the directory shows the provider, and the other way round. */
 export function Suspension({
@@ -40,19 +29,16 @@ export function Suspension({
       ) : (
         <>
           <p>{COPY.listed}</p>
-          <ActionForm id="suspendre" action={suspendProviderAction}>
-            <FormPanel
-              summary={COPY.suspend}
-              summaryClassName={buttonClass({ variant: "secondary" })}
-            >
-              <input type="hidden" name="providerId" value={id} />
-              <p>{COPY.text}</p>
-              <SelectField name="reason" label={COPY.reason} options={REASONS} />
-              <SubmitButton variant="danger" sending={COPY.sending} className="self-start">
-                {COPY.confirm}
-              </SubmitButton>
-            </FormPanel>
-          </ActionForm>
+          <ReasonForm
+            id="suspendre"
+            action={suspendProviderAction}
+            opener={COPY.suspend}
+            variant="secondary"
+            copy={COPY}
+            labels={SUSPENSION_LABELS}
+          >
+            <input type="hidden" name="providerId" value={id} />
+          </ReasonForm>
         </>
       )}
     </Panel>

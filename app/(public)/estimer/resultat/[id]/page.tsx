@@ -1,12 +1,8 @@
 import type { Metadata } from "next";
-import { cache } from "react";
 import { OwnForms } from "@/app/OwnForms";
 import { Missing } from "@/components/layout/Missing";
-import { estimateReader } from "@/lib/auth/estimate-holder";
-import { findEstimate } from "@/lib/estimates/queries/find-estimate";
 import { env } from "@/lib/platform/env";
 import { mapStyleUrl } from "@/lib/platform/env-schema";
-import { isToken } from "@/lib/platform/tokens";
 import { estimateRoutes } from "@/lib/routes/estimates";
 import { routes } from "@/lib/routes/public";
 import {
@@ -17,15 +13,12 @@ import {
 } from "../../actions";
 import { RESULT } from "./copy";
 import { keepingHref } from "./keeping-href";
+import { loadEstimate, loadReader } from "./load-estimate";
 import { ResultScreen } from "./ResultScreen";
 
 interface PageProps {
   params: Promise<{ id: string }>;
 }
-
-const load = cache(async (id: string) =>
-  isToken(id) ? findEstimate(id, await estimateReader()) : null,
-);
 
 /** Sales are not for search engines (LPF, art. R112 A-3), and the address is a secret: other sites are not given it. */
 export const metadata: Metadata = {
@@ -36,7 +29,7 @@ export const metadata: Metadata = {
 
 export default async function Page({ params }: PageProps) {
   const { id } = await params;
-  const estimate = await load(id);
+  const estimate = await loadEstimate(id);
   if (!estimate) return <Missing copy={RESULT.missing} href={routes.estimate} />;
   return (
     <OwnForms>
@@ -47,7 +40,7 @@ export default async function Page({ params }: PageProps) {
         sellAction={sellEstimatedAction}
         keepAction={keepEstimateAction}
         followAction={followEstimateAction}
-        isSignedIn={(await estimateReader()).userId !== null}
+        isSignedIn={(await loadReader()).userId !== null}
         keepingHref={await keepingHref(id, estimateRoutes.result(id))}
       />
     </OwnForms>

@@ -1,17 +1,14 @@
 import type { Metadata } from "next";
-import { cache } from "react";
 import { OwnForms } from "@/app/OwnForms";
 import { Missing } from "@/components/layout/Missing";
 import { getProfile } from "@/lib/accounts/profile/queries/get-profile";
-import { estimateReader } from "@/lib/auth/estimate-holder";
 import { currentVisitor } from "@/lib/auth/session";
-import { findEstimate } from "@/lib/estimates/queries/find-estimate";
 import { fullName } from "@/lib/kernel/person-name";
-import { isToken } from "@/lib/platform/tokens";
 import { estimateRoutes } from "@/lib/routes/estimates";
 import { routes } from "@/lib/routes/public";
 import { RESULT } from "../copy";
 import { keepingHref } from "../keeping-href";
+import { loadEstimate } from "../load-estimate";
 import { supportAction } from "./actions";
 import { SUPPORT } from "./copy";
 import { SupportScreen } from "./SupportScreen";
@@ -20,10 +17,6 @@ interface PageProps {
   params: Promise<{ id: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
-
-const load = cache(async (id: string) =>
-  isToken(id) ? findEstimate(id, await estimateReader()) : null,
-);
 
 /** As the result: a secret address, and for no search engine. */
 export const metadata: Metadata = {
@@ -41,7 +34,7 @@ async function signedIn() {
 
 export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
-  const estimate = await load(id);
+  const estimate = await loadEstimate(id);
   // Whoever only has the address asks for nothing in its owner's name.
   if (!estimate?.isMine) return <Missing copy={RESULT.missing} href={routes.estimate} />;
   return (
