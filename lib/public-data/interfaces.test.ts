@@ -264,10 +264,10 @@ test("a parcel is the one that a point is on", async () => {
 });
 
 describe("past sales", () => {
-  test("are those of four years' files, dated by the files", async () => {
+  test("are those of five years' files, dated by the files", async () => {
     const result = await salesNear(FLAT, NOW);
     expect(server.requested.toSorted()).toEqual(
-      [2023, 2024, 2025, 2026].map((year) => `/dvf/${String(year)}/communes/35/35238.csv`),
+      [2022, 2023, 2024, 2025, 2026].map((year) => `/dvf/${String(year)}/communes/35/35238.csv`),
     );
     expect(result).toMatchObject({ state: "found", at: SALES_UPDATED });
     const sales = await found(salesNear(FLAT, NOW));
@@ -281,7 +281,7 @@ describe("past sales", () => {
       distanceM: expect.any(Number),
       street: "Rue de Paris",
     });
-    expect(server.requested).toHaveLength(4);
+    expect(server.requested).toHaveLength(5);
   });
 
   test("are none where nothing compares", async () => {

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parse } from "csv-parse";
 import { z } from "zod";
-import { DAY_MS } from "../../kernel/time.ts";
+import { civilDay, DAY_MS } from "../../kernel/time.ts";
 import { env } from "../../platform/env.ts";
 import { type Body, createClient, sharedClient } from "../http/client.ts";
 import { pointSchema } from "../points.ts";
@@ -13,7 +13,6 @@ import {
   comparableSales,
   type SalesCommune,
   type SalesPlace,
-  saleYears,
 } from "./rules.ts";
 import {
   type PastSale,
@@ -83,28 +82,54 @@ export async function findSalesOfYear(
   return files().get(`/${String(year)}/communes/${folder}/${file}.csv`);
 }
 
+/** The sales of a commune. */
+export interface CommuneSales {
+  sales: PastSale[];
+  /** When the newest of its files was updated. */
+  dataAt: Date;
+}
+
+/** Years of files that are read: the latest published one and those before it. */
+const YEARS = 5;
+const yearsUntil = (last: number) => Array.from({ length: YEARS }, (_, back) => last - back);
+
+type Year = { year: number; result: PublicResult<PastSale[]> };
+const readYears = (commune: SalesCommune, years: readonly number[]): Promise<Year[]> =>
+  Promise.all(years.map(async (year) => ({ year, result: await findSalesOfYear(commune, year) })));
+
 /**
- * Up to twelve past sales that compare with a home, latest first; `at` is when the newest of the files was
- * updated. Years that can't be reached are left out, unless all of them are.
+ * The sales of a commune in the latest published year and the four before it. Files that stop earlier, as those that
+ * ship with the project do, are read back from where they stop. Years that can't be reached are left out, unless all
+ * of them are.
  */
+export async function findCommuneSales(
+  commune: SalesCommune,
+  now: Date,
+): Promise<PublicResult<CommuneSales>> {
+  const present = Number(civilDay(now).slice(0, 4));
+  const first = await readYears(commune, yearsUntil(present));
+  // Without a file in all of them, those before are all that there may be.
+  const latest = first.find(({ result }) => result.state === "found")?.year ?? present - YEARS;
+  const earlier = yearsUntil(latest).filter((year) => !yearsUntil(present).includes(year));
+  const years = [...first, ...(await readYears(commune, earlier))];
+  const found = years.flatMap(({ result }) => (result.state === "found" ? [result] : []));
+  if (found.length === 0) {
+    return years.some(({ result }) => result.state === "unreachable") ? UNREACHABLE : NONE;
+  }
+  const sales = found.flatMap(({ value }) => value);
+  const dataAt = new Date(Math.max(...found.map(({ at }) => at.getTime())));
+  return { state: "found", value: { sales, dataAt }, at: dataAt };
+}
+
+/** Up to twelve past sales that compare with a home, latest first; `at` is when the newest of the files was updated. */
 export async function salesNear(
   { cityCode, department, ...home }: SalesPlace,
   now: Date,
 ): Promise<PublicResult<ComparableSale[]>> {
   if (!pointSchema.safeParse(home).success) return NONE;
-  const years = await Promise.all(
-    saleYears(now).map((year) => findSalesOfYear({ cityCode, department }, year)),
-  );
-  const found = years.filter((year) => year.state === "found");
-  if (found.length === 0) {
-    return years.some(({ state }) => state === "unreachable") ? UNREACHABLE : NONE;
-  }
-  const sales = comparableSales(
-    found.flatMap(({ value }) => value),
-    home,
-    now,
-  );
-  if (sales.length === 0) return NONE;
-  const at = new Date(Math.max(...found.map((year) => year.at.getTime())));
-  return { state: "found", value: sales, at };
+  const commune = await findCommuneSales({ cityCode, department }, now);
+  if (commune.state !== "found") return commune;
+  const { sales, dataAt } = commune.value;
+  const comparable = comparableSales(sales, home, now);
+  return comparable.length === 0 ? NONE : { state: "found", value: comparable, at: dataAt };
 }

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readSales } from "./client.ts";
-import { type ComparedHome, comparableSales, MAX_COMPARABLES, saleYears } from "./rules.ts";
+import { type ComparedHome, comparableSales, MAX_COMPARABLES } from "./rules.ts";
 import { type PastSale, type SaleLine, saleFileSchema } from "./schemas.ts";
 import { SingleSales } from "./single-sales.ts";
 import { foldedStreet, streetName } from "./street-names.ts";
@@ -183,10 +183,6 @@ describe("comparable sales", () => {
     expect(compare([...sales, sale({ priceCents: 72_000_100 })])).toHaveLength(8);
     expect(compare([...sales, sale({ priceCents: 7_990_000 })])).toHaveLength(8);
   });
-});
-
-test("files are those of the present year and of the three before it, in Paris", () => {
-  expect(saleYears(new Date("2026-12-31T23:30:00Z"))).toEqual([2027, 2026, 2025, 2024]);
 });
 
 test.each([

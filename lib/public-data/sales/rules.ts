@@ -51,14 +51,6 @@ const CIRCLES_M = [500, 1_000, 2_000, 5_000];
 const ENOUGH = 6;
 export const MAX_COMPARABLES = 12;
 
-/** Years of files that are read: the present one and those before it. */
-const YEARS = 4;
-
-export function saleYears(now: Date): number[] {
-  const year = Number(civilDay(now).slice(0, 4));
-  return Array.from({ length: YEARS }, (_, back) => year - back);
-}
-
 /** Without those whose price per m² is far from the others'. */
 function withoutOutliers(sales: readonly ComparableSale[]): readonly ComparableSale[] {
   if (sales.length < PRICE_SPREAD_FROM) return sales;
