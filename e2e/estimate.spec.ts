@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./axe";
+import { expectAccessible, expectNoSidewaysScroll } from "./axe";
 import { solveCaptcha } from "./forms";
 import { comeInAsTrustManager, createAccount, fillLogin, givePapers, signInOn } from "./people";
 
@@ -77,6 +77,8 @@ test("a result is nobody's to index, and names no house number", async ({ page }
   expect(response?.headers()["cache-control"]).toContain("no-store");
   expect(await page.content()).not.toContain("12 boulevard");
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
 });
 
 test("whoever has its address reads it, and changes nothing", async ({ page, browser }) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
+import "./data-table.css";
 
 /** A column: what it is called, and what it shows of a row; nothing at all where there is nothing. */
 export interface Column<Row> {

@@ -7,7 +7,7 @@ export const METHOD_PAGE = {
   steps: [
     {
       title: "Les ventes",
-      text: "Les Demandes de valeurs foncières de la DGFiP, sur cinq ans, dans la commune et celles dont le centre est à moins de 5\u00a0km. Nous gardons les ventes d’un seul logement, au prix connu. Sont écartées\u00a0: les ventes de plusieurs logements ou avec un commerce, dont le prix de chacun est inconnu\u00a0; les lignes en double, qui peuvent être deux lots semblables\u00a0; les échanges et les ventes sur plan\u00a0; les prix sous 5\u00a0000\u00a0€, sous 200\u00a0€ ou au-dessus de 40\u00a0000\u00a0€ le m²\u00a0; les surfaces absentes ou nulles.",
+      text: "Les Demandes de valeurs foncières de la DGFiP, sur cinq ans, dans la commune, celles dont le centre est à moins de 5\u00a0km et, là où ce centre n’est pas connu, celles du même code postal. Nous gardons les ventes d’un seul logement, au prix connu. Sont écartées\u00a0: les ventes de plusieurs logements ou avec un commerce, dont le prix de chacun est inconnu\u00a0; les lignes en double, qui peuvent être deux lots semblables\u00a0; les échanges et les ventes sur plan\u00a0; les prix sous 5\u00a0000\u00a0€, sous 200\u00a0€ ou au-dessus de 40\u00a0000\u00a0€ le m²\u00a0; les surfaces absentes ou nulles.",
     },
     {
       title: "Celles qui ressemblent",

@@ -1,13 +1,41 @@
 import type { ReactNode } from "react";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
-import { cx } from "@/components/ui/cx";
+import { type Column, DataTable } from "@/components/space/DataTable";
+import { Card } from "@/components/ui/Card";
 import type { ComparableView, EstimateView } from "@/lib/estimates/views";
 import { formatInteger, formatPrice, formatPricePerM2, formatSurface } from "@/lib/kernel/format";
 import { RESULT } from "./copy";
-
 import { SalesMapFrame } from "./SalesMapFrame";
 import { metresText, monthText } from "./texts";
+
+const { columns } = RESULT;
+
+/** A column of figures, struck out of a sale that does not count. */
+const figure = (label: string, text: (sale: ComparableView) => ReactNode) => ({
+  label,
+  cell: (sale: ComparableView) => {
+    const content = <span className="figures">{text(sale)}</span>;
+    return sale.isRemoved ? <s className="text-ink-soft">{content}</s> : content;
+  },
+});
+
+const COLUMNS: [Column<ComparableView>, ...Column<ComparableView>[]] = [
+  figure(columns.street, ({ street }) => street ?? RESULT.unknownStreet),
+  { label: columns.rank, cell: ({ position }) => position + 1 },
+  figure(columns.month, ({ month }) => monthText(month)),
+  figure(columns.surface, ({ surfaceDm2 }) => formatSurface(surfaceDm2)),
+  figure(columns.rooms, ({ rooms }) => (rooms === null ? "–" : formatInteger(rooms))),
+  figure(columns.price, ({ priceCents }) => formatPrice(priceCents)),
+  figure(columns.perM2, ({ pricePerM2Cents }) => formatPricePerM2(pricePerM2Cents)),
+  figure(columns.distance, ({ distanceM }) => metresText(distanceM)),
+];
+
+const toggleColumn = (estimateId: string, action: FormAction): Column<ComparableView> => ({
+  label: columns.action,
+  kind: "action",
+  cell: (sale) => <Toggle estimateId={estimateId} sale={sale} action={action} />,
+});
 
 /** The sales that the figure rests on, on a map and in a table; who made the estimate takes out what is no match. */
 export function ComparableSales({
@@ -20,7 +48,6 @@ export function ComparableSales({
   action: FormAction;
 }) {
   const canChange = isMine && figure !== null;
-  const { columns } = RESULT;
   return (
     <section id="ventes" aria-labelledby="ventes-titre" className="flex flex-col gap-5">
       <div>
@@ -46,63 +73,16 @@ export function ComparableSales({
           <figcaption className="mt-1.5 text-fine text-ink-soft">{RESULT.mapNote}</figcaption>
         </figure>
       )}
-      <section
-        aria-label={RESULT.table}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys
-        tabIndex={0}
-        className="overflow-x-auto rounded-card border border-line bg-surface"
-      >
-        <table className="w-full text-left text-small">
-          <thead className="text-ink-soft">
-            <tr className="*:px-3 *:py-3 *:font-medium">
-              <th scope="col">{columns.rank}</th>
-              <th scope="col">{columns.month}</th>
-              <th scope="col">{columns.street}</th>
-              <th scope="col">{columns.surface}</th>
-              <th scope="col">{columns.rooms}</th>
-              <th scope="col">{columns.price}</th>
-              <th scope="col">{columns.perM2}</th>
-              <th scope="col">{columns.distance}</th>
-              {canChange && <th scope="col">{columns.action}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {comparables.map((sale) => (
-              <Row key={sale.position} sale={sale}>
-                {canChange && (
-                  <td>
-                    <Toggle estimateId={id} sale={sale} action={action} />
-                  </td>
-                )}
-              </Row>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Card flat className="p-5 md:p-6">
+        <DataTable
+          label={RESULT.table}
+          columns={canChange ? [...COLUMNS, toggleColumn(id, action)] : COLUMNS}
+          rows={comparables}
+          keyOf={({ position }) => String(position)}
+          from="xl"
+        />
+      </Card>
     </section>
-  );
-}
-
-function Row({ sale, children }: { sale: ComparableView; children: ReactNode }) {
-  return (
-    <tr
-      className={cx(
-        "border-t border-line *:px-3 *:py-2 *:whitespace-nowrap",
-        sale.isRemoved && "text-ink-soft line-through",
-      )}
-    >
-      <td className="figures">{sale.position + 1}</td>
-      <td>{monthText(sale.month)}</td>
-      <th scope="row" className="font-semibold">
-        {sale.street ?? RESULT.unknownStreet}
-      </th>
-      <td className="figures">{formatSurface(sale.surfaceDm2)}</td>
-      <td className="figures">{sale.rooms === null ? "–" : formatInteger(sale.rooms)}</td>
-      <td className="figures">{formatPrice(sale.priceCents)}</td>
-      <td className="figures">{formatPricePerM2(sale.pricePerM2Cents)}</td>
-      <td className="figures">{metresText(sale.distanceM)}</td>
-      {children}
-    </tr>
   );
 }
 

@@ -19,6 +19,9 @@ setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url)
 
 const MAX_ZOOM = 16;
 
+/** Pixels: the home's mark stands above the numbers of the sales of its own square. */
+const ABOVE: [number, number] = [0, -22];
+
 /** A sale on the map, by its rank in the table. */
 export interface MappedSale extends GeoPoint {
   rank: number;
@@ -119,7 +122,8 @@ export function SalesMap({ home, sales, styleUrl, onFail }: SalesMapProps) {
       return new Marker({ element }).setLngLat({ lat, lng }).addTo(own);
     });
     const element = markOf("sale-mark sale-mark-home", "", RESULT.homeMark);
-    marks.current.push(new Marker({ element }).setLngLat(home).addTo(own));
+    const mark = new Marker({ element, offset: ABOVE });
+    marks.current.push(mark.setLngLat(home).addTo(own));
   }, [home, sales]);
 
   return (
