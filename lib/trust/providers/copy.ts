@@ -1,3 +1,4 @@
+import { formatCivilDate, formatDateTime } from "../../kernel/format-date.ts";
 import type { ProviderSuspension, ReviewRemoval } from "../../providers/rules.ts";
 
 /** What is wrong with a field of a provider's entry. */
@@ -33,3 +34,16 @@ export const REMOVAL_LABELS: Readonly<Record<ReviewRemoval, string>> = {
   personal_data: "Données personnelles d’un tiers",
   off_topic: "Sans rapport avec la prestation",
 };
+
+/** "Claire Martin, le 28 novembre 2026 à 14 h 02": who changed something while it was being typed anew. */
+export const whoAndWhen = (change: { by: string | null; at: Date } | null): string =>
+  change === null
+    ? "Quelqu’un d’autre"
+    : `${change.by ?? "Vous, sur une autre page"}, le ${formatDateTime(change.at)}`;
+
+/** A paper that somebody else recorded meanwhile, and what one more sending does. */
+export const paperMeanwhile = (
+  change: { by: string | null; at: Date } | null,
+  { number, validUntil }: { number: string; validUntil: string },
+): string =>
+  `Déjà enregistrée entre-temps (${whoAndWhen(change)}) : n° ${number}, valable jusqu’au ${formatCivilDate(validUntil)}. Votre saisie n’est pas perdue : enregistrez de nouveau pour remplacer cette pièce.`;

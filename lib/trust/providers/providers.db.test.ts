@@ -63,6 +63,14 @@ async function entered(changes: Partial<ProviderEntry> = {}) {
   return { providerId, email };
 }
 
+/** Changes fields as somebody does who opened the page just before. */
+async function change(providerId: string, changes: Partial<ProviderEntry>) {
+  const { entry: seen } = await findManagedProvider(providerId, manager, NOW);
+  return changeProvider({ providerId, seen, ...entry(changes) }, manager, NOW);
+}
+
+const checkedAt = NOW.toISOString();
+
 describe("the team", () => {
   test("enters a provider, whom the directory shows and who gets a mail", async () => {
     const { providerId, email } = await entered();
@@ -80,14 +88,15 @@ describe("the team", () => {
 
   test("is the only one who may", async () => {
     const { providerId } = await entered();
+    const { entry: seen } = await findManagedProvider(providerId, manager, NOW);
     for (const [name, actor] of Object.entries(people)) {
       if (name === "trust manager") continue;
       for (const refused of [
         () => enterProvider(entry(), actor, NOW),
-        () => changeProvider({ providerId, ...entry() }, actor, NOW),
+        () => changeProvider({ providerId, seen, ...entry() }, actor, NOW),
         () => suspendProvider({ providerId, reason: "complaints" }, actor, NOW),
         () => reinstateProvider({ providerId }, actor, NOW),
-        () => removeCheck({ providerId, kind: "rge" }, actor, NOW),
+        () => removeCheck({ providerId, kind: "rge", checkedAt }, actor, NOW),
         () => removeReview({ quoteId: newId(), reason: "unlawful" }, actor, NOW),
         () => listManagedProviders(actor, { view: "listed" }, NOW),
         () => findManagedProvider(providerId, actor, NOW),
@@ -104,6 +113,7 @@ describe("the team", () => {
       kind: "liability_insurance",
       number: "RC 1",
       body: "Mutuelle",
+      seen: checkedAt,
     } as const;
     const ended = recordCheck({ ...paper, validUntil: "2026-11-20" }, manager, NOW);
     await expect(ended).rejects.toMatchObject({ fields: { validUntil: expect.any(String) } });
@@ -119,9 +129,9 @@ describe("the team", () => {
     ]);
     await recordCheck({ ...paper, validUntil: "2027-12-21" }, manager, NOW);
     expect(await inPapers(NOW)).toBeUndefined();
-    await removeCheck({ providerId, kind: "liability_insurance" }, manager, NOW);
+    await removeCheck({ providerId, kind: "liability_insurance", checkedAt }, manager, NOW);
     expect((await findProvider(providerId, NOW))?.verified).toBe(false);
-    const gone = removeCheck({ providerId, kind: "liability_insurance" }, manager, NOW);
+    const gone = removeCheck({ providerId, kind: "liability_insurance", checkedAt }, manager, NOW);
     await expect(gone).rejects.toEqual(code("provider.moved"));
   });
 
@@ -161,7 +171,7 @@ describe("the team", () => {
     const former = quoteToken(quote.id, email);
     expect(await findProviderQuote(former, NOW)).not.toBeNull();
     const corrected = "corrected@example.org";
-    await changeProvider({ providerId, ...entry({ email: corrected }) }, manager, NOW);
+    await change(providerId, { email: corrected });
     expect(await findProviderQuote(former, NOW)).toBeNull();
     const mails = writtenMails(database.raw, corrected);
     const of = (id: string) => mails.find(({ text }) => text.includes(quoteToken(id, corrected)));
@@ -171,11 +181,7 @@ describe("the team", () => {
     // What was agreed is no new request.
     expect(of(agreed.id)).toMatchObject({ kind: "quote-news" });
     expect(of(agreed.id)?.text).toContain("Ce lien remplace celui de l’ancienne adresse");
-    await changeProvider(
-      { providerId, ...entry({ email: corrected, price: "200" }) },
-      manager,
-      NOW,
-    );
+    await change(providerId, { email: corrected, price: "200" });
     expect(writtenMails(database.raw, corrected)).toHaveLength(3);
   });
 
@@ -183,7 +189,7 @@ describe("the team", () => {
     const { providerId } = await entered();
     await suspendProvider({ providerId, reason: "own_request" }, manager, NOW);
     const email = "suspended@example.org";
-    await changeProvider({ providerId, ...entry({ email }) }, manager, NOW);
+    await change(providerId, { email });
     expect(writtenMails(database.raw, email)).toEqual([]);
     await reinstateProvider({ providerId }, manager, NOW);
     const [mail] = writtenMails(database.raw, email);
@@ -218,8 +224,9 @@ describe("the team", () => {
     const data = providerRow({ type: "photographer" });
     await database.writer.$transaction((tx) => tx.serviceProvider.create({ data }));
     const { id: providerId } = data;
+    const { entry: seen } = await findManagedProvider((await entered()).providerId, manager, NOW);
     for (const refused of [
-      () => changeProvider({ providerId, ...entry() }, manager, NOW),
+      () => changeProvider({ providerId, seen, ...entry() }, manager, NOW),
       () => suspendProvider({ providerId, reason: "complaints" }, manager, NOW),
       () => findManagedProvider(providerId, manager, NOW),
     ]) {

@@ -14,6 +14,7 @@ import {
   REVIEW_REMOVALS,
 } from "../../providers/rules.ts";
 import { PROVIDER_FIELDS as say } from "./copy.ts";
+import { entryColumnsSchema } from "./entry.ts";
 
 const id = z.string({ error: INVALID_VALUE }).refine(isId, { error: INVALID_VALUE });
 
@@ -67,9 +68,25 @@ const unpriced = { path: ["price"], error: say.price };
 export const providerEntrySchema = z.strictObject(entry).refine(isPriced, unpriced);
 export type ProviderEntry = z.output<typeof providerEntrySchema>;
 
+const MAX_SEEN = 10_000;
+
+/** The entry as its reader was shown it, which the form sends back: what they left alone is none of their changes. */
+const seenEntry = z
+  .string({ error: INVALID_VALUE })
+  .max(MAX_SEEN, { error: INVALID_VALUE })
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: INVALID_VALUE });
+      return z.NEVER;
+    }
+  })
+  .pipe(entryColumnsSchema);
+
 /** What the team changes of one. */
 export const providerChangeSchema = z
-  .strictObject({ providerId: id, ...entry })
+  .strictObject({ providerId: id, seen: seenEntry, ...entry })
   .refine(isPriced, unpriced);
 export type ProviderChange = z.output<typeof providerChangeSchema>;
 
@@ -80,12 +97,16 @@ export const providerCheckSchema = z.strictObject({
   number: line(say.number, 1, 100),
   body: line(say.body, 1, 100),
   validUntil: z.iso.date({ error: say.validUntil }),
+  /** When the last of the papers that the page showed was read: none that was recorded later is replaced unread. */
+  seen: z.union([z.literal(""), z.iso.datetime()], { error: INVALID_VALUE }).default(""),
 });
 export type ProviderCheckInput = z.output<typeof providerCheckSchema>;
 
+/** A paper as its page showed it. */
 export const checkKeySchema = z.strictObject({
   providerId: id,
   kind: z.enum(PROVIDER_CHECK_KINDS, { error: say.kind }),
+  checkedAt: z.iso.datetime({ error: INVALID_VALUE }),
 });
 export type CheckKey = z.output<typeof checkKeySchema>;
 

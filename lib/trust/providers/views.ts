@@ -1,13 +1,12 @@
 import type { NamedCommune } from "../../communes/commune.ts";
 import type { ProviderType } from "../../kernel/provider-kinds.ts";
 import type {
-  ProviderAvailability,
   ProviderCheckKind,
-  ProviderPrice,
   ProviderSuspension,
   ReviewRemoval,
 } from "../../providers/rules.ts";
 import type { ProviderCheckView, ProviderReviewView } from "../../providers/views.ts";
+import type { EntryColumns } from "./entry.ts";
 
 /** What the team's list can be narrowed to. */
 export const MANAGED_VIEWS = ["listed", "papers", "suspended"] as const;
@@ -47,11 +46,8 @@ export interface ManagedReview extends ProviderReviewView {
 
 /** A provider as the team changes it. */
 export interface ManagedProviderPage extends ManagedProvider {
-  description: string;
-  price: ProviderPrice;
-  availability: ProviderAvailability;
-  specialties: string[];
-  certifications: string[];
+  /** What the form is filled with, and what counts as read once it is sent. */
+  entry: EntryColumns;
   suspendedAt: Date | null;
   createdAt: Date;
   reviews: ManagedReview[];

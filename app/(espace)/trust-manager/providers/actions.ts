@@ -2,13 +2,18 @@
 
 import { userAction } from "@/lib/auth/user-action";
 import { managedProviderRoutes } from "@/lib/routes/managed-providers";
-import { changeProvider } from "@/lib/trust/providers/commands/change-provider";
+import {
+  changeProvider,
+  type FieldChange,
+  type ProviderChanged,
+} from "@/lib/trust/providers/commands/change-provider";
 import { enterProvider } from "@/lib/trust/providers/commands/enter-provider";
 import { recordCheck } from "@/lib/trust/providers/commands/record-check";
 import { reinstateProvider } from "@/lib/trust/providers/commands/reinstate-provider";
 import { removeCheck } from "@/lib/trust/providers/commands/remove-check";
 import { removeReview } from "@/lib/trust/providers/commands/remove-review";
 import { suspendProvider } from "@/lib/trust/providers/commands/suspend-provider";
+import { whoAndWhen } from "@/lib/trust/providers/copy";
 import {
   checkKeySchema,
   providerChangeSchema,
@@ -18,6 +23,8 @@ import {
   reviewRemovalSchema,
   suspensionSchema,
 } from "@/lib/trust/providers/schemas";
+import { MANAGED, type MeanwhileNotice } from "./copy";
+import { entryText } from "./entry-texts";
 
 const landing =
   (state: string) =>
@@ -32,10 +39,24 @@ export const enterProviderAction = userAction(
   { creates: "provider" },
 );
 
-export const changeProviderAction = userAction(
-  providerChangeSchema,
-  changeProvider,
-  landing("modifie"),
+/** What both changed, in sentences: nothing is lost on either side. */
+function meanwhileNotice(
+  changed: Extract<ProviderChanged, { outcome: "conflict" }>,
+): MeanwhileNotice {
+  const { stored, place, seen } = changed;
+  const textOf = ({ field, change }: FieldChange) =>
+    MANAGED.meanwhile.change(field, entryText(field, stored, place), whoAndWhen(change));
+  return {
+    seen: JSON.stringify(seen),
+    conflicts: changed.conflicts.map(textOf),
+    theirs: changed.theirs.map(textOf),
+  };
+}
+
+export const changeProviderAction = userAction(providerChangeSchema, changeProvider, (changed) =>
+  changed.outcome === "conflict"
+    ? { keepTyped: true, data: { meanwhile: meanwhileNotice(changed) } }
+    : landing(changed.theirs.length > 0 ? "reunie" : "modifie")(changed),
 );
 
 export const recordCheckAction = userAction(providerCheckSchema, recordCheck, landing("piece"));

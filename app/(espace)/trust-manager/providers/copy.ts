@@ -1,6 +1,7 @@
 import { noticeOf } from "@/components/space/notice";
 import { formatCount } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
+import type { EntryField } from "@/lib/trust/providers/entry";
 import type { ManagedCheck, ManagedView } from "@/lib/trust/providers/views";
 
 const VIEWS: Record<ManagedView, string> = {
@@ -14,6 +15,26 @@ const PAPER_STATES: Record<ManagedCheck["state"], string> = {
   ending: "À renouveler",
   ended: "Échue",
 };
+
+const FIELDS: Record<EntryField, string> = {
+  name: "Nom",
+  type: "Métier",
+  description: "Présentation",
+  email: "E-mail",
+  location: "Commune",
+  price: "Tarif",
+  availability: "Disponibilité",
+  specialties: "Spécialités",
+  certifications: "Déclaré, non vérifié",
+};
+
+/** What somebody else stored while a form was filled in, in sentences. */
+export interface MeanwhileNotice {
+  /** What counts as read from now on, as the form sends it. */
+  seen: string;
+  conflicts: string[];
+  theirs: string[];
+}
 
 /** The team's entry of providers. */
 export const MANAGED = {
@@ -62,6 +83,14 @@ export const MANAGED = {
     save: "Enregistrer la fiche",
     saving: "Enregistrement…",
   },
+  meanwhile: {
+    title: "Rien n’est encore enregistré : cette fiche a changé pendant votre saisie.",
+    change: (field: EntryField, value: string, who: string) =>
+      `${FIELDS[field]} : ${value === "" ? "vide" : `« ${value} »`} (${who})`,
+    again:
+      "Votre saisie est intacte ci-dessous. Enregistrez de nouveau pour remplacer ces valeurs par les vôtres.",
+    theirs: "Ce que vous n’avez pas touché reste comme l’autre personne l’a enregistré :",
+  },
   papers: {
     title: "Pièces vérifiées",
     none: "Aucune pièce enregistrée : la fiche n’est pas « Vérifiée ».",
@@ -108,6 +137,8 @@ export const MANAGED = {
 const NOTICES: Record<string, string> = {
   inscrit: "Le prestataire est inscrit, et prévenu par e-mail.",
   modifie: "La fiche est enregistrée.",
+  reunie:
+    "La fiche est enregistrée, avec ce qu’une autre personne y avait modifié pendant votre saisie.",
   piece: "La pièce est enregistrée.",
   "piece-retiree": "La pièce est retirée.",
   suspendu: "La fiche est suspendue, et le prestataire prévenu.",

@@ -26,8 +26,7 @@ export async function enterProvider(
     await tx.serviceProvider.create({
       data: {
         id,
-        ...columnsOf(entry),
-        communeCode,
+        ...columnsOf(entry, communeCode),
         ratingTenths: 0,
         reviewCount: 0,
         isDemonstration: false,

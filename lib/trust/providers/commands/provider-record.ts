@@ -1,28 +1,40 @@
 import { DomainError } from "../../../kernel/errors.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
+import { type EntryColumns, entryColumnsSchema } from "../entry.ts";
 import { type ProviderEntry, readPrice } from "../schemas.ts";
 
 /** The columns of what the team typed. @throws {DomainError} request.invalid where the price can't be read */
-export function columnsOf({ unit, price, location: _location, ...entry }: ProviderEntry) {
+export function columnsOf(
+  { unit, price, location: _location, ...entry }: ProviderEntry,
+  communeCode: string,
+): EntryColumns {
   const read = readPrice(unit, price);
   if (read === null) throw new DomainError("request.invalid");
   return {
     ...entry,
+    communeCode,
     priceUnit: read.unit,
     priceCents: read.unit === "percentage" ? null : read.cents,
     priceRateBps: read.unit === "percentage" ? read.rateBps : null,
   };
 }
 
-/** A provider whom the team entered; a demonstration is none. @throws {DomainError} provider.not-found */
+/**
+ * A provider whom the team entered, with its entry: neither a demonstration, nor one whose data were erased.
+ * @throws {DomainError} provider.not-found
+ */
 export async function managedProvider(tx: Transaction, id: string) {
   const provider = await tx.serviceProvider.findFirst({
-    where: { id, isDemonstration: false },
-    select: { id: true, name: true, type: true, email: true, suspendedAt: true },
+    where: { id, isDemonstration: false, erasedAt: null },
   });
   const email = provider?.email ?? null;
   if (!provider || email === null) throw new DomainError("provider.not-found");
-  return { ...provider, email };
+  const stored = { ...provider, email };
+  const columns = Object.keys(entryColumnsSchema.shape) as (keyof EntryColumns)[];
+  const entry = entryColumnsSchema.parse(
+    Object.fromEntries(columns.map((column) => [column, stored[column]])),
+  );
+  return { id, name: provider.name, email, suspendedAt: provider.suspendedAt, entry };
 }
 
 /** @throws {DomainError} provider.entered where another provider of the trade has the address */

@@ -1,19 +1,35 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { civilDay } from "../../../kernel/time.ts";
-import { writer } from "../../../platform/db/clients.ts";
+import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { PROVIDER_FIELDS } from "../copy.ts";
+import { PROVIDER_FIELDS, paperMeanwhile } from "../copy.ts";
 import type { ProviderCheckInput, ProviderId } from "../schemas.ts";
+import { lastChange } from "./last-changes.ts";
 import { managedProvider } from "./provider-record.ts";
 
+/** @throws {DomainError} provider.moved, with who recorded what, where the paper of a kind is none that was shown */
+async function assertSeen(
+  tx: Transaction,
+  { providerId, kind, seen }: Pick<ProviderCheckInput, "providerId" | "kind" | "seen">,
+  actor: Actor,
+): Promise<void> {
+  const there = await tx.providerCheck.findUnique({
+    where: { providerId_kind: { providerId, kind } },
+  });
+  if (!there || (seen !== "" && there.checkedAt <= new Date(seen))) return;
+  const ofKind = (detail: Readonly<Record<string, unknown>>) => detail.kind === kind;
+  const change = await lastChange(tx, providerId, "provider.check-recorded", ofKind, actor);
+  throw new DomainError("provider.moved", { kind: paperMeanwhile(change, there) });
+}
+
 /**
- * Records a paper that the team read, in the place of the one of its kind.
- * @throws {DomainError} request.forbidden, provider.not-found; request.invalid where the paper has ended
+ * Records a paper that the team read, in the place of the one of its kind that the page showed.
+ * @throws {DomainError} request.forbidden, provider.not-found, provider.moved; request.invalid where the paper has ended
  */
 export async function recordCheck(
-  { providerId, kind, ...paper }: ProviderCheckInput,
+  { providerId, kind, seen, ...paper }: ProviderCheckInput,
   actor: Actor,
   now = new Date(),
 ): Promise<ProviderId> {
@@ -23,6 +39,7 @@ export async function recordCheck(
   }
   await writer().$transaction(async (tx) => {
     await managedProvider(tx, providerId);
+    await assertSeen(tx, { providerId, kind, seen }, actor);
     const row = { ...paper, checkedAt: now };
     await tx.providerCheck.upsert({
       where: { providerId_kind: { providerId, kind } },

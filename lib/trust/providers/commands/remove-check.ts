@@ -6,16 +6,21 @@ import { authorize } from "../../../policy/can.ts";
 import type { CheckKey, ProviderId } from "../schemas.ts";
 import { managedProvider } from "./provider-record.ts";
 
-/** Removes a paper that proves nothing. @throws {DomainError} request.forbidden, provider.not-found, provider.moved */
+/**
+ * Removes a paper that proves nothing: the one that the page showed, and none that was recorded since.
+ * @throws {DomainError} request.forbidden, provider.not-found, provider.moved
+ */
 export async function removeCheck(
-  { providerId, kind }: CheckKey,
+  { providerId, kind, checkedAt }: CheckKey,
   actor: Actor,
   now = new Date(),
 ): Promise<ProviderId> {
   authorize(actor, "providers.manage");
   await writer().$transaction(async (tx) => {
     await managedProvider(tx, providerId);
-    const { count } = await tx.providerCheck.deleteMany({ where: { providerId, kind } });
+    const { count } = await tx.providerCheck.deleteMany({
+      where: { providerId, kind, checkedAt: new Date(checkedAt) },
+    });
     if (count === 0) throw new DomainError("provider.moved");
     const subject = { type: "provider", id: providerId } as const;
     const entry = { action: "provider.check-removed", subject, actor, detail: { kind } } as const;

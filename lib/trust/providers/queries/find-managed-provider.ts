@@ -50,16 +50,22 @@ export async function findManagedProvider(
     throw new DomainError("provider.not-found");
   }
   const { priceUnit, priceCents, priceRateBps, suspendedAt } = row;
-  return {
-    ...line,
+  const entry = {
+    name: row.name,
+    type: row.type,
     description: row.description,
-    price:
-      priceUnit === "percentage"
-        ? { unit: priceUnit, rateBps: priceRateBps ?? 0 }
-        : { unit: priceUnit, cents: priceCents ?? 0 },
+    email: row.email ?? "",
+    communeCode: row.code,
+    priceUnit,
+    priceCents,
+    priceRateBps,
     availability: row.availability,
     specialties: textsOf(row.specialties),
     certifications: textsOf(row.certifications),
+  };
+  return {
+    ...line,
+    entry,
     suspendedAt: suspendedAt === null ? null : fromDbInstant(suspendedAt),
     createdAt: fromDbInstant(row.createdAt),
     reviews: await reviewsOf(id),

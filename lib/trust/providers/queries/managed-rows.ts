@@ -10,11 +10,12 @@ import {
 import { OPEN_STATUSES } from "../../../quotes/rules.ts";
 import type { ManagedCheck, ManagedProvider } from "../views.ts";
 
-/** Providers, suspended ones too, with their place and how many quotes are not over. */
+/** Providers, suspended ones too, with their place and how many quotes are not over; none whose data were erased. */
 export const managedRows = () =>
   reads()
     .selectFrom("ServiceProvider as p")
     .innerJoin("Commune as c", "c.code", "p.communeCode")
+    .where("p.erasedAt", "is", null)
     .select(["p.id", "p.name", "p.type", "p.email", "p.isDemonstration", "p.suspension"])
     .select(["c.code", "c.name as communeName", "c.slug", "c.departmentCode"])
     .select((eb) =>

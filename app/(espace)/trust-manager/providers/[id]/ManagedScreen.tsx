@@ -11,19 +11,17 @@ import { Callout } from "@/components/ui/Callout";
 import { typeset } from "@/lib/communes/french";
 import { managedProviderRoutes } from "@/lib/routes/managed-providers";
 import { providerRoutes } from "@/lib/routes/providers";
-import { communeText } from "@/lib/search/places/rules";
 import type { ManagedProviderPage } from "@/lib/trust/providers/views";
 import { changeProviderAction } from "../actions";
 import { MANAGED } from "../copy";
 import { EntryFields } from "../EntryFields";
+import { typedEntry } from "../entry-texts";
+import { Meanwhile } from "./Meanwhile";
 import { Papers } from "./Papers";
 import { Reviews } from "./Reviews";
 import { Suspension } from "./Suspension";
 
 const COPY = MANAGED.entry;
-
-/** Two decimals at most, as people type them. */
-const typed = (hundredths: number) => `${hundredths / 100}`.replace(".", ",");
 
 /** A provider as the team changes, checks and suspends it. */
 export function ManagedScreen({
@@ -36,19 +34,7 @@ export function ManagedScreen({
   /** The way to the mails, where none leaves the machine. */
   mailbox: ReactNode;
 }) {
-  const { id, name, type, place, price, suspension, createdAt } = provider;
-  const values = {
-    name,
-    type,
-    description: provider.description,
-    email: provider.email ?? "",
-    location: communeText(place),
-    unit: price.unit,
-    price: typed(price.unit === "percentage" ? price.rateBps : price.cents),
-    availability: provider.availability,
-    specialties: provider.specialties.join("\n"),
-    certifications: provider.certifications.join("\n"),
-  };
+  const { id, name, type, place, entry, suspension, createdAt } = provider;
   return (
     <div className="flex flex-col gap-6">
       <BackLink href={managedProviderRoutes.all}>{MANAGED.back}</BackLink>
@@ -72,8 +58,13 @@ export function ManagedScreen({
       <Papers provider={provider} />
       <Suspension provider={provider} />
       <Panel id="fiche" title={COPY.change}>
-        <ActionForm id="prestataire" action={changeProviderAction} defaultValue={values}>
+        <ActionForm
+          id="prestataire"
+          action={changeProviderAction}
+          defaultValue={typedEntry(entry, place)}
+        >
           <input type="hidden" name="providerId" value={id} />
+          <Meanwhile seen={JSON.stringify(entry)} />
           <EntryFields isNew={false} />
           <SubmitButton sending={COPY.saving} className="self-start">
             {COPY.save}

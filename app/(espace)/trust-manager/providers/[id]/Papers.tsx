@@ -21,6 +21,13 @@ const KINDS = [
   ...PROVIDER_CHECK_KINDS.map((kind) => ({ value: kind as string, label: CHECK_LABELS[kind] })),
 ];
 
+/** When the last of some papers was read; nothing without any. */
+const lastRead = (checks: readonly ManagedCheck[]) =>
+  checks
+    .map(({ checkedAt }) => checkedAt.toISOString())
+    .sort()
+    .at(-1) ?? "";
+
 /** The papers that were read, those that ended too, and the form for the next one. */
 export function Papers({ provider: { id, checks, missing } }: { provider: ManagedProviderPage }) {
   const names = missing.map((kind) => CHECK_LABELS[kind]).join(", ");
@@ -37,6 +44,7 @@ export function Papers({ provider: { id, checks, missing } }: { provider: Manage
               <ActionForm id={`retirer-${check.kind}`} action={removeCheckAction}>
                 <input type="hidden" name="providerId" value={id} />
                 <input type="hidden" name="kind" value={check.kind} />
+                <input type="hidden" name="checkedAt" value={check.checkedAt.toISOString()} />
                 <SubmitButton
                   variant="quiet"
                   sending={COPY.removing}
@@ -52,6 +60,7 @@ export function Papers({ provider: { id, checks, missing } }: { provider: Manage
       <ActionForm id="piece" action={recordCheckAction}>
         <FormPanel summary={COPY.add} summaryClassName={buttonClass({ variant: "secondary" })}>
           <input type="hidden" name="providerId" value={id} />
+          <input type="hidden" name="seen" value={lastRead(checks)} />
           <SelectField name="kind" label={COPY.kind} hint={COPY.replaces} options={KINDS} />
           <div className="grid gap-4 sm:grid-cols-3">
             <TextField name="number" label={COPY.number} maxLength={100} autoComplete="off" />
