@@ -20,6 +20,7 @@ import { registrationJobs } from "../lib/registration/jobs.ts";
 import { reportsJobs } from "../lib/reports/jobs.ts";
 import { revisionsJobs } from "../lib/revisions/jobs.ts";
 import { statisticsJobs } from "../lib/statistics/jobs.ts";
+import { trustJobs } from "../lib/trust/jobs.ts";
 import { visitsJobs } from "../lib/visits/jobs.ts";
 import { waitlistJobs } from "../lib/waitlist/jobs.ts";
 import { findUnsubscribeLink } from "../lib/waitlist/queries/find-unsubscribe-link.ts";
@@ -32,6 +33,7 @@ export const siteJobs = (): readonly Job[] => [
   ...captchaJobs,
   ...reportsJobs,
   ...quotesJobs,
+  ...trustJobs,
   ...statisticsJobs,
   ...notificationsJobs,
   ...waitlistJobs,

@@ -85,6 +85,7 @@ export const AUDIT_ACTIONS = [
   "provider.check-removed",
   "provider.suspended",
   "provider.reinstated",
+  "provider.erased",
   "provider.review-removed",
 ] as const;
 

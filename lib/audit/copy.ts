@@ -100,6 +100,7 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
   "provider.check-removed": () => "La pièce d’un prestataire a été retirée.",
   "provider.suspended": () => "Un prestataire a été suspendu de l’annuaire.",
   "provider.reinstated": () => "Un prestataire a été rétabli dans l’annuaire.",
+  "provider.erased": () => "Les données d’un prestataire parti de l’annuaire ont été effacées.",
   "provider.review-removed": () => "Un avis sur un prestataire a été retiré.",
   "mail.link-shown": ({ mail }) =>
     `Le lien d’un e-mail a été affiché pour être remis${mail ? ` : ${mail}` : ""}.`,

@@ -122,6 +122,7 @@ export const ERROR_STATUSES = {
   "quote.lapsed": 409,
   "quote.too-early": 409,
   "quote.too-late": 409,
+  "quote.closed": 409,
   "quote.client-left": 409,
   "quote.own-provider": 409,
   "quote.reviewed": 409,

@@ -14,6 +14,12 @@ const RETENTION_YEARS = {
 } as const;
 export type Retained = keyof typeof RETENTION_YEARS;
 
+/** For how many days after its end a provider's link to a quote shows who the client is, and where. */
+export const LINK_DAYS = 90;
+
+/** How many days after a provider left the directory it is erased: a wrong entry can be taken back until then. */
+export const ERASED_AFTER_DAYS = 7;
+
 const isDay = (day: string) =>
   !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
 

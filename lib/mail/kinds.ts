@@ -169,6 +169,8 @@ const MAIL_DATA = {
   "provider-suspended": z.strictObject({
     providerName: z.string(),
     reason: z.string().nullable(),
+    /** Whether it is for good: their data are erased. */
+    isDeparture: z.boolean().optional(),
     link,
   }),
   "account-exported": z.strictObject({ firstName, at, settingsLink: link }),

@@ -252,6 +252,10 @@ describe("what a provider reads of a quote", () => {
     };
     expect(await mail("Réclamations de clients")).toContain("Pour contester cette décision");
     expect(await mail(null)).not.toContain("contester");
+    expect(await mail("Réclamations de clients")).not.toContain("effacées");
+    const data = { providerName: "Studio", reason: "À sa demande", isDeparture: true, link: LINK };
+    const { text } = await renderStoredMail("provider-suspended", JSON.stringify(data));
+    expect(text).toContain("effacées dans 7");
   });
 });
 

@@ -101,6 +101,12 @@ export const PROVIDER_SUSPENSIONS = [
 ] as const;
 export type ProviderSuspension = (typeof PROVIDER_SUSPENSIONS)[number];
 
+/** The reasons for which a provider leaves for good, and is erased. */
+export const DEPARTURES = ["own_request", "activity_ended"] as const satisfies ProviderSuspension[];
+
+export const isDeparture = (reason: ProviderSuspension): boolean =>
+  (DEPARTURES as readonly ProviderSuspension[]).includes(reason);
+
 /** Why the team takes a review off. */
 export const REVIEW_REMOVALS = ["unlawful", "personal_data", "off_topic"] as const;
 export type ReviewRemoval = (typeof REVIEW_REMOVALS)[number];

@@ -22,3 +22,6 @@ export const QUOTE_FIELDS = {
   mark: "Choisissez une note de 1 à 5.",
   comment: "1 000 caractères au plus.",
 } as const;
+
+/** A provider who left the directory, and of whom nothing is known any more. */
+export const FORMER_PROVIDER = "Ancien prestataire";

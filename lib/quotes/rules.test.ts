@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
   answerDayFaults,
+  isLinkClosed,
   isWishable,
+  linkUntil,
   possibleMoves,
   QUOTE_MOVES,
   QUOTE_SIDES,
@@ -19,6 +21,8 @@ const facts = (changes: Partial<QuoteFacts> = {}): QuoteFacts => ({
   status: "answered",
   day: TODAY,
   validUntil: TODAY,
+  movedOn: TODAY,
+  endedOn: null,
   isReviewed: false,
   isSuspended: false,
   isErased: false,
@@ -149,4 +153,42 @@ test.each([
   ["2027-11-29", false],
 ])("the %s can be wished: %s", (day, isPossible) => {
   expect(isWishable(day, TODAY)).toBe(isPossible);
+});
+
+describe("a provider's link", () => {
+  const OLD = "2026-08-01";
+  test.each<[string, Partial<QuoteFacts>, string | null]>([
+    ["nobody answered yet", { status: "sent", day: null, validUntil: null, movedOn: OLD }, null],
+    ["a valid answer", { validUntil: "2026-12-10", movedOn: OLD }, "2027-03-10"],
+    ["one whose validity is over", { validUntil: "2026-08-30", movedOn: OLD }, "2026-11-28"],
+    ["of which they still talk", { validUntil: OLD, movedOn: "2026-11-20" }, "2027-02-18"],
+    ["agreed work", { status: "accepted", day: "2026-12-01", movedOn: OLD }, "2027-03-01"],
+    [
+      "work that was done, written about since",
+      { status: "done", day: OLD, endedOn: OLD, movedOn: TODAY },
+      "2026-10-30",
+    ],
+    ["declined", { status: "declined", endedOn: "2026-08-30", movedOn: OLD }, "2026-11-28"],
+    ["cancelled", { status: "cancelled", endedOn: "2026-08-29", movedOn: OLD }, "2026-11-27"],
+  ])("of %s", (_what, changes, until) => {
+    expect(linkUntil(facts(changes))).toBe(until);
+    expect(isLinkClosed(facts(changes), TODAY)).toBe(until !== null && until < TODAY);
+  });
+
+  test("is good for nothing once it is closed, while the client still says how it went", () => {
+    const over = { day: OLD, validUntil: OLD, movedOn: OLD } as const;
+    const done = facts({ ...over, status: "done", endedOn: OLD });
+    expect(possibleMoves("client", done, TODAY)).toEqual(["review"]);
+    expect(possibleMoves("provider", done, TODAY)).toEqual([]);
+    expect(quoteMove("write", "client", done, TODAY)).toEqual({ ok: false, code: "quote.closed" });
+    const agreed = facts({ ...over, status: "accepted" });
+    expect(possibleMoves("client", agreed, TODAY)).toEqual(["complete", "cancel"]);
+    expect(quoteMove("complete", "provider", agreed, TODAY)).toEqual({
+      ok: false,
+      code: "quote.closed",
+    });
+    const lapsed = facts(over);
+    expect(possibleMoves("client", lapsed, TODAY)).toEqual(["cancel"]);
+    expect(possibleMoves("provider", lapsed, TODAY)).toEqual([]);
+  });
 });

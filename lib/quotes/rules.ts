@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../kernel/errors.ts";
+import { LINK_DAYS } from "../kernel/retention.ts";
 import { shiftCivilDay } from "../kernel/time.ts";
 
 /** Where a request for a quote stands, as it is stored. */
@@ -70,6 +71,10 @@ export interface QuoteFacts {
   /** Civil days of the answer; null before there is one. */
   day: string | null;
   validUntil: string | null;
+  /** Civil day on which either side last did or wrote something, what is written about work that is done left out. */
+  movedOn: string;
+  /** Civil day on which it was done, declined or cancelled; null before. */
+  endedOn: string | null;
   isReviewed: boolean;
   /** Whether the directory shows the provider to nobody. */
   isSuspended: boolean;
@@ -83,6 +88,35 @@ export const quoteState = (
   today: string,
 ): QuoteState =>
   status === "answered" && validUntil !== null && validUntil < today ? "lapsed" : status;
+
+type LinkFacts = Pick<QuoteFacts, "status" | "day" | "validUntil" | "movedOn" | "endedOn">;
+
+const later = (one: string, other: string | null) => (other !== null && other > one ? other : one);
+
+/**
+ * The last civil day on which a provider's link shows the client and can be acted on: counted from the end of the quote;
+ * of an answer that nobody accepted, from its validity, and of agreed work that nobody called done, from its day, or
+ * from what either side did later. Null while the provider has not answered.
+ */
+export function linkUntil({ status, day, validUntil, movedOn, endedOn }: LinkFacts): string | null {
+  switch (status) {
+    case "sent":
+      return null;
+    case "answered":
+      return shiftCivilDay(later(movedOn, validUntil), LINK_DAYS);
+    case "accepted":
+      return shiftCivilDay(later(movedOn, day), LINK_DAYS);
+    default:
+      // A review, and what is written after the work, bring nothing back.
+      return shiftCivilDay(endedOn ?? movedOn, LINK_DAYS);
+  }
+}
+
+/** Whether a provider's link shows nobody any more. */
+export function isLinkClosed(facts: LinkFacts, today: string): boolean {
+  const until = linkUntil(facts);
+  return until !== null && until < today;
+}
 
 /** The outcome of a move: the status it leads to, or why it can't be made. */
 export type QuoteOutcome = { ok: true; to: QuoteStatus } | { ok: false; code: ErrorCode };
@@ -102,6 +136,10 @@ export function quoteMove(
   const known = MOVES[facts.status][move];
   if (!known?.by.includes(side)) return refused("quote.moved");
   if (facts.isErased) return refused("quote.client-left");
+  // The client still says how it went: nobody would answer what they write.
+  if (isLinkClosed(facts, today) && (side === "provider" || move === "write")) {
+    return refused("quote.closed");
+  }
   const { to } = known;
   switch (move) {
     case "answer":

@@ -90,10 +90,14 @@ export interface ProviderQuoteView extends QuoteView {
   providerName: string;
   providerId: string;
   isListed: boolean;
+  /** Last civil day on which the link shows the client; null while the provider has not answered. */
+  linkUntil: string | null;
+  /** Whether that day is over: what the client wrote, their contacts and their home are left out. */
+  isClosed: boolean;
   client: {
-    /** Empty once the account is erased. */
+    /** Empty once the account is erased, or the link closed. */
     firstName: string;
-    /** Once the quote was accepted, until the account is erased. */
+    /** Once the quote was accepted, until the account is erased, or the link closed. */
     contact: { name: string; email: string; phone: string } | null;
   };
 }

@@ -7,6 +7,8 @@ import { ReviewMarks } from "@/components/quotes/ReviewMarks";
 import { Facts } from "@/components/space/Facts";
 import { Panel } from "@/components/space/Panel";
 import { LinkButton } from "@/components/ui/Button";
+import { Callout } from "@/components/ui/Callout";
+import { typeset } from "@/lib/communes/french";
 import type { ProviderQuoteView } from "@/lib/quotes/views";
 import { providerRoutes } from "@/lib/routes/providers";
 import { writeToClientAction } from "./actions";
@@ -24,7 +26,7 @@ export function DemandScreen({
   /** What the client goes by here. */
   client: string;
 }) {
-  const { id, state, moves, answer, messages, createdAt, isListed } = quote;
+  const { id, state, moves, answer, messages, createdAt, isListed, linkUntil, isClosed } = quote;
   const of = { quoteId: id, token };
   const field = <input type="hidden" name="jeton" value={token} />;
   return (
@@ -33,10 +35,15 @@ export function DemandScreen({
         <QuoteState state={state} reader="provider" />
         <span className="text-small text-ink-soft">{COPY.received(createdAt)}</span>
       </div>
-      {!isListed && <p className="max-w-text">{COPY.suspended}</p>}
+      {!isListed && !isClosed && <p className="max-w-text">{COPY.suspended}</p>}
+      {isClosed && linkUntil && (
+        <Callout className="max-w-text">
+          <p>{COPY.closed(linkUntil)}</p>
+        </Callout>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-6">
-          <RequestPanel quote={quote} />
+          {isClosed ? <ClosedRequest quote={quote} /> : <RequestPanel quote={quote} />}
           <Contact quote={quote} />
         </div>
         {/* On a phone the answer stands before the thread. */}
@@ -52,13 +59,15 @@ export function DemandScreen({
           {moves.includes("decline") && <DeclineForm {...of} />}
           {moves.includes("cancel") && <CancelForm {...of} />}
         </div>
-        <QuoteThread
-          quoteId={id}
-          messages={messages}
-          reader="provider"
-          names={{ client, provider: quote.providerName }}
-          form={moves.includes("write") ? { action: writeToClientAction, field } : null}
-        />
+        {!isClosed && (
+          <QuoteThread
+            quoteId={id}
+            messages={messages}
+            reader="provider"
+            names={{ client, provider: quote.providerName }}
+            form={moves.includes("write") ? { action: writeToClientAction, field } : null}
+          />
+        )}
       </div>
       {isListed && (
         <LinkButton
@@ -73,8 +82,20 @@ export function DemandScreen({
   );
 }
 
-/** Who the client is, once the quote was accepted. */
-function Contact({ quote: { client, state, moves, isForHome } }: { quote: ProviderQuoteView }) {
+/** The place of a request whose client is shown no more. */
+const ClosedRequest = ({ quote: { place } }: { quote: ProviderQuoteView }) => (
+  <Panel id="demande" title={QUOTES.request}>
+    <Facts
+      facts={[
+        { label: QUOTES.place, value: QUOTES.placeOf(typeset(place.name), place.departmentCode) },
+      ]}
+    />
+  </Panel>
+);
+
+/** Who the client is, once the quote was accepted, and until when this page says so. */
+function Contact({ quote }: { quote: ProviderQuoteView }) {
+  const { client, state, moves, isForHome, linkUntil } = quote;
   const { contact } = client;
   if (contact === null) {
     return moves.includes("answer") ? (
@@ -93,6 +114,11 @@ function Contact({ quote: { client, state, moves, isForHome } }: { quote: Provid
       />
       {state === "accepted" && !isForHome && (
         <p className="text-small text-ink-soft">{COPY.noAddress}</p>
+      )}
+      {linkUntil && (
+        <p className="text-small text-ink-soft">
+          {state === "accepted" ? COPY.shownAfter : COPY.shownUntil(linkUntil)}
+        </p>
       )}
     </Panel>
   );

@@ -1,5 +1,7 @@
 import { noticeOf } from "@/components/space/notice";
-import { formatDate } from "@/lib/kernel/format-date";
+import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
+import { LINK_DAYS } from "@/lib/kernel/retention";
+import { shiftCivilDay } from "@/lib/kernel/time";
 
 /** /demande-de-devis: where a provider answers a request, without account. */
 export const DEMAND = {
@@ -18,6 +20,11 @@ export const DEMAND = {
       ? "Le nom, l’e-mail, le téléphone et l’adresse du bien vous sont transmis si votre devis est accepté."
       : "Le nom, l’e-mail et le téléphone vous sont transmis si votre devis est accepté. Pour l’adresse, vous en conviendrez avec le client.",
   noAddress: "Le client a indiqué la commune seule : convenez avec lui de l’adresse.",
+  shownUntil: (day: string) =>
+    `Ces coordonnées, la demande et vos échanges restent visibles ici jusqu’au ${formatCivilDate(day)}.`,
+  shownAfter: `Ces coordonnées, la demande et vos échanges restent visibles ici ${LINK_DAYS} jours après la prestation, ou après votre dernier échange s’il est plus tardif.`,
+  closed: (day: string) =>
+    `Ce devis est terminé. Depuis le ${formatCivilDate(shiftCivilDay(day, 1))}, soit ${LINK_DAYS} jours après sa fin, cette page n’affiche plus ni le client, ni son adresse, ni vos échanges, et plus rien ne peut y être envoyé.`,
   tooLate: "Le jour de l’intervention est arrivé : seul le client peut encore annuler.",
   answerTitle: "Répondre par un devis",
   replaceTitle: "Remplacer ou renouveler votre devis",

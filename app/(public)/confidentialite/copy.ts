@@ -1,7 +1,7 @@
 import { type LegalDocument, link, list, text } from "../../../components/legal/document-copy.ts";
 import { BRAND } from "../../../lib/content/brand.ts";
 import { formatCount } from "../../../lib/kernel/format.ts";
-import { retentionInWords } from "../../../lib/kernel/retention.ts";
+import { ERASED_AFTER_DAYS, LINK_DAYS, retentionInWords } from "../../../lib/kernel/retention.ts";
 import { FIRST_MESSAGE_HOURS } from "../../../lib/registration/first-message/rules.ts";
 
 const WAIT = formatCount(FIRST_MESSAGE_HOURS / 24, "jour", "jours");
@@ -36,7 +36,8 @@ export const PRIVACY: LegalDocument = {
           `Vos coordonnées dans les contacts d’un Looper : pour donner suite à votre demande ; ${retentionInWords("leads")} après votre dernier échange à propos du bien (message, visite, offre ou appel).`,
           `Un premier message écrit sans compte (nom, e-mail, texte)\u00a0: pour répondre à votre demande\u00a0; effacé au bout de ${WAIT} si vous ne le confirmez pas par le lien reçu. Confirmé, il rejoint vos messages.`,
           "Vos notifications et la façon dont vous voulez les recevoir : pour exécuter le contrat ; six mois après leur lecture, un an si vous ne les ouvrez pas. Les SMS préparés pour vous : trente jours.",
-          "Les prestataires de l’annuaire (nom, e-mail, tarifs, pièces lues)\u00a0: par intérêt légitime, pour publier l’annuaire et transmettre les demandes\u00a0; tant que la fiche y figure. Ils en sont informés par e-mail et peuvent la faire retirer à tout moment.",
+          `Les prestataires de l’annuaire (nom, e-mail, tarifs, pièces lues)\u00a0: par intérêt légitime, pour publier l’annuaire et transmettre les demandes\u00a0; tant que la fiche y figure ou peut y être rétablie. Retirée à leur demande, ou parce que leur activité a cessé, elle est effacée ${ERASED_AFTER_DAYS}\u00a0jours après, ou, si une prestation est convenue, ${LINK_DAYS}\u00a0jours après la fin de celle-ci. Le nom d’un prestataire engagé par un client reste dans les devis de ce client, aussi longtemps qu’eux. Les prestataires sont informés par e-mail de leur inscription et peuvent faire retirer leur fiche à tout moment.`,
+          `Ce qu’un prestataire voit de vous par le lien de votre devis (demande, échanges et, une fois le devis accepté, nom, coordonnées et adresse du bien)\u00a0: pour exécuter le contrat\u00a0; plus rien ${LINK_DAYS}\u00a0jours après la fin du devis.`,
           "Les biens, mandats et factures : par obligation légale ; dix ans.",
           "Les pièces des Loopers (RSAC, attestation, assurance) : par obligation légale ; pendant l’activité, puis cinq ans.",
           "Les documents privés que vous déposez (dossier d’acheteur, pièces d’un bien) : pour exécuter le contrat ; jusqu’à ce que vous les supprimiez ou fermiez votre compte. Vous voyez chaque consultation par une autre personne, et vous arrêtez un partage quand vous voulez.",

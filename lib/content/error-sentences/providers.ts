@@ -50,6 +50,10 @@ export const PROVIDERS_ERRORS: SentencesOf<"provider" | "quote"> = {
     detail:
       "Le jour de l’intervention est arrivé : seul le client peut encore annuler. Écrivez-lui si vous ne pouvez pas venir.",
   },
+  "quote.closed": {
+    title: "Échange clos",
+    detail: "Ce devis est terminé depuis plus de 90 jours : l’échange est clos.",
+  },
   "quote.client-left": {
     title: "Compte supprimé",
     detail: "Le client a supprimé son compte : plus rien ne peut lui être transmis.",

@@ -1,4 +1,5 @@
 import { formatCivilDate } from "../../kernel/format-date.ts";
+import { ERASED_AFTER_DAYS, LINK_DAYS } from "../../kernel/retention.ts";
 import type { MailData } from "../kinds.ts";
 import { nameInMails, oneLine } from "../rules.ts";
 import { type Letters, withReason } from "./words.ts";
@@ -127,7 +128,7 @@ export const PROVIDERS_LETTERS: Letters<
     ],
   }),
 
-  "provider-suspended": ({ providerName, reason, link }) => ({
+  "provider-suspended": ({ providerName, reason, isDeparture = false, link }) => ({
     subject:
       reason === null
         ? "Votre fiche est de retour dans l’annuaire"
@@ -140,6 +141,11 @@ export const PROVIDERS_LETTERS: Letters<
       reason === null
         ? `La fiche de ${oneLine(providerName)} est de nouveau visible dans l’annuaire, et reçoit des demandes de devis.`
         : `La fiche de ${oneLine(providerName)} n’est plus visible dans l’annuaire et ne reçoit plus de demandes. Vos devis déjà acceptés restent accessibles par leurs liens.`,
+      ...(isDeparture
+        ? [
+            `Ses données seront effacées dans ${ERASED_AFTER_DAYS} jours, ou ${LINK_DAYS} jours après la fin de votre dernière prestation convenue. Vos clients gardent leurs devis.`,
+          ]
+        : []),
     ],
     ...withReason("Motif", reason),
     action: { label: reason === null ? "Voir ma fiche" : "Ouvrir l’annuaire", href: link },

@@ -19,6 +19,9 @@ const SELECT = {
   amountCents: true,
   day: true,
   validUntil: true,
+  movedAt: true,
+  doneAt: true,
+  endedAt: true,
   provider: { select: { id: true, name: true, email: true, suspendedAt: true } },
   client: { select: { firstName: true, erasedAt: true } },
   review: { select: { quoteId: true } },
@@ -58,11 +61,28 @@ export async function linkedQuote(tx: Transaction, token: string): Promise<Held>
 /** The civil day at the place of a quote. */
 export const todayAt = (communeCode: string, now: Date) => civilDay(now, zoneOf(communeCode));
 
+type Dated = Pick<
+  QuoteRecord,
+  "status" | "day" | "validUntil" | "movedAt" | "doneAt" | "endedAt" | "communeCode"
+>;
+
+/** A quote's status and days, as its rules look at them. */
+export function datesOf({ status, day, validUntil, movedAt, communeCode, ...ends }: Dated) {
+  const end = ends.doneAt ?? ends.endedAt;
+  return {
+    status,
+    day,
+    validUntil,
+    movedOn: todayAt(communeCode, movedAt),
+    endedOn: end && todayAt(communeCode, end),
+  };
+}
+
 /**
  * Makes a move of a quote: its status and the answer that was read are part of the write's condition.
  * A message about work that is done does not prolong its retention.
- * @throws {DomainError} quote.moved, quote.lapsed, quote.too-early, quote.too-late, quote.reviewed, quote.client-left,
- * provider.suspended
+ * @throws {DomainError} quote.moved, quote.lapsed, quote.too-early, quote.too-late, quote.reviewed, quote.closed,
+ * quote.client-left, provider.suspended
  */
 export async function moveQuote(
   tx: Transaction,
@@ -71,11 +91,9 @@ export async function moveQuote(
   data: Prisma.QuoteRequestUncheckedUpdateManyInput,
   now: Date,
 ): Promise<void> {
-  const { id, status, answers, day, validUntil, communeCode, provider, client, review } = quote;
+  const { id, status, answers, communeCode, provider, client, review } = quote;
   const facts = {
-    status,
-    day,
-    validUntil,
+    ...datesOf(quote),
     isReviewed: review !== null,
     isSuspended: provider.suspendedAt !== null,
     isErased: client.erasedAt !== null,

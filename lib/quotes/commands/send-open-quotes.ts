@@ -1,11 +1,12 @@
 import { queueMail } from "../../mail/commands/queue-mail.ts";
 import { newMail } from "../../mail/kinds.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
-import { OPEN_STATUSES } from "../rules.ts";
+import { isLinkClosed, OPEN_STATUSES } from "../rules.ts";
+import { datesOf, todayAt } from "./quote-record.ts";
 import { providerLink } from "./tell-sides.ts";
 
 /**
- * Sends a provider the links of all quotes that are not over, to the address that it has now: a request as one that is
+ * Sends a provider the links of all quotes that are not over, and not closed to it, to the address that it has now: a request as one that is
  * to be answered, what was answered already as its new link.
  */
 export async function sendOpenQuotes(
@@ -19,15 +20,22 @@ export async function sendOpenQuotes(
       id: true,
       clientId: true,
       status: true,
+      day: true,
+      validUntil: true,
+      movedAt: true,
+      doneAt: true,
+      endedAt: true,
+      communeCode: true,
       wishedOn: true,
       commune: { select: { name: true } },
       client: { select: { firstName: true } },
       provider: { select: { email: true } },
     },
   });
-  for (const { id, clientId, status, wishedOn, commune, client, provider } of quotes) {
+  for (const quote of quotes) {
+    const { id, clientId, status, wishedOn, commune, client, provider } = quote;
     const { email } = provider;
-    if (email === null) continue;
+    if (email === null || isLinkClosed(datesOf(quote), todayAt(quote.communeCode, now))) continue;
     const link = providerLink(id, email);
     const clientName = client.firstName;
     const mail =

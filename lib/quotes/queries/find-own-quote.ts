@@ -2,6 +2,7 @@ import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
+import { FORMER_PROVIDER } from "../copy.ts";
 import type { OwnQuoteView } from "../views.ts";
 import { isAgreed, quoteRows, sharedView } from "./quote-rows.ts";
 
@@ -23,7 +24,7 @@ export async function findOwnQuote(
     ...(await sharedView(row, "client", now)),
     provider: {
       id: row.providerId,
-      name: row.providerName,
+      name: row.providerName || FORMER_PROVIDER,
       type: row.providerType,
       isListed: row.suspendedAt === null,
       email: isAgreed(row) ? row.providerEmail : null,

@@ -1,6 +1,7 @@
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
+import { FORMER_PROVIDER } from "../copy.ts";
 import type { QuoteLine } from "../views.ts";
 import { answerOf, movesOf, placeOf, quoteRows, stateOf } from "./quote-rows.ts";
 
@@ -21,7 +22,7 @@ export async function listOwnQuotes(actor: Actor, now = new Date()): Promise<Quo
     return {
       id: row.id,
       state: stateOf(row, now),
-      providerName: row.providerName,
+      providerName: row.providerName || FORMER_PROVIDER,
       providerType: row.providerType,
       place: placeOf(row),
       homeTitle: row.homeTitle,

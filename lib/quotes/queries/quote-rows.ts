@@ -4,6 +4,8 @@ import { civilDay } from "../../kernel/time.ts";
 import { fromDbInstant, type StoredInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import {
+  isLinkClosed,
+  linkUntil,
   possibleMoves,
   type QuoteFacts,
   type QuoteSide,
@@ -23,7 +25,7 @@ export const quoteRows = () =>
     .leftJoin("ProviderReview as r", "r.quoteId", "q.id")
     .select(["q.id", "q.clientId", "q.status", "q.need", "q.wishedOn", "q.answers"])
     .select(["q.amountCents", "q.day", "q.validUntil", "q.terms", "q.cancelledBy"])
-    .select(["q.createdAt", "q.answeredAt", "q.acceptedAt", "q.doneAt", "q.endedAt"])
+    .select(["q.createdAt", "q.answeredAt", "q.acceptedAt", "q.doneAt", "q.endedAt", "q.movedAt"])
     .select(["p.id as providerId", "p.name as providerName", "p.type as providerType"])
     .select(["p.email as providerEmail", "p.suspendedAt"])
     .select(["c.code", "c.name as communeName", "c.slug", "c.departmentCode"])
@@ -48,14 +50,25 @@ const todayOf = ({ code }: QuoteRow, now: Date) => civilDay(now, zoneOf(code));
 export const isErased = ({ clientErasedAt }: Pick<QuoteRow, "clientErasedAt">) =>
   clientErasedAt !== null;
 
-const factsOf = (row: QuoteRow): QuoteFacts => ({
-  status: row.status as QuoteStatus,
-  day: row.day,
-  validUntil: row.validUntil,
-  isReviewed: row.reviewedId !== null,
-  isSuspended: row.suspendedAt !== null,
-  isErased: isErased(row),
-});
+function factsOf(row: QuoteRow): QuoteFacts {
+  const end = row.doneAt ?? row.endedAt;
+  return {
+    status: row.status as QuoteStatus,
+    day: row.day,
+    validUntil: row.validUntil,
+    movedOn: todayOf(row, fromDbInstant(row.movedAt)),
+    endedOn: end === null ? null : todayOf(row, fromDbInstant(end)),
+    isReviewed: row.reviewedId !== null,
+    isSuspended: row.suspendedAt !== null,
+    isErased: isErased(row),
+  };
+}
+
+/** Until when the provider's link shows the client, and whether that is over. */
+export function linkOf(row: QuoteRow, now: Date): { until: string | null; isClosed: boolean } {
+  const facts = factsOf(row);
+  return { until: linkUntil(facts), isClosed: isLinkClosed(facts, todayOf(row, now)) };
+}
 
 export const stateOf = (row: QuoteRow, now: Date) => quoteState(factsOf(row), todayOf(row, now));
 

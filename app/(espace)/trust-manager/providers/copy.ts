@@ -1,6 +1,7 @@
 import { noticeOf } from "@/components/space/notice";
 import { formatCount } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
+import { LINK_DAYS } from "@/lib/kernel/retention";
 import type { EntryField } from "@/lib/trust/providers/entry";
 import type { ManagedCheck, ManagedView } from "@/lib/trust/providers/views";
 
@@ -113,8 +114,10 @@ export const MANAGED = {
     listed: "Cette fiche est publique et reçoit des demandes de devis.",
     suspended: (reason: string, at: Date) =>
       `Suspendue le ${formatDate(at)} : ${reason.toLowerCase()}. Personne ne la voit.`,
+    departed: (from: Date) =>
+      `Ses données seront effacées à partir du ${formatDate(from)}, ou ${LINK_DAYS} jours après la fin de sa dernière prestation convenue. Rétablie avant, la fiche reste.`,
     suspend: "Suspendre",
-    text: "La fiche disparaît aussitôt de l’annuaire et ne reçoit plus de demandes. Le prestataire est prévenu du motif. Les devis acceptés vont à leur terme.",
+    text: "La fiche disparaît aussitôt de l’annuaire et ne reçoit plus de demandes. Le prestataire est prévenu du motif. Les devis acceptés vont à leur terme. À sa demande ou pour cessation d’activité, ses données sont ensuite effacées.",
     reason: "Motif",
     confirm: "Confirmer la suspension",
     reinstate: "Rétablir dans l’annuaire",

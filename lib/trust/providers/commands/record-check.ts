@@ -9,7 +9,7 @@ import type { ProviderCheckInput, ProviderId } from "../schemas.ts";
 import { lastChange } from "./last-changes.ts";
 import { managedProvider } from "./provider-record.ts";
 
-/** @throws {DomainError} provider.moved, with who recorded what, where the paper of a kind is none that was shown */
+/** @throws {DomainError} provider.moved, with the name of whoever recorded it, where the paper of a kind is none that was shown */
 async function assertSeen(
   tx: Transaction,
   { providerId, kind, seen }: Pick<ProviderCheckInput, "providerId" | "kind" | "seen">,

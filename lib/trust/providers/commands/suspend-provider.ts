@@ -6,6 +6,7 @@ import { writer } from "../../../platform/db/clients.ts";
 import { absoluteUrl } from "../../../platform/links.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { isDeparture } from "../../../providers/rules.ts";
 import { providerRoutes } from "../../../routes/providers.ts";
 import { SUSPENSION_LABELS } from "../copy.ts";
 import type { ProviderId, SuspensionInput } from "../schemas.ts";
@@ -29,7 +30,12 @@ export async function suspendProvider(
     });
     if (count === 0) throw new DomainError("provider.moved");
     const link = absoluteUrl(providerRoutes.all);
-    const words = { providerName: name, reason: SUSPENSION_LABELS[reason], link };
+    const words = {
+      providerName: name,
+      reason: SUSPENSION_LABELS[reason],
+      isDeparture: isDeparture(reason),
+      link,
+    };
     await queueMail(tx, { mail: newMail("provider-suspended", words), to: email }, now);
     const subject = { type: "provider", id: providerId } as const;
     const entry = { action: "provider.suspended", subject, actor, detail: { reason } } as const;

@@ -1,6 +1,9 @@
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { Panel } from "@/components/space/Panel";
+import { ERASED_AFTER_DAYS } from "@/lib/kernel/retention";
+import { DAY_MS } from "@/lib/kernel/time";
+import { isDeparture } from "@/lib/providers/rules";
 import { SUSPENSION_LABELS } from "@/lib/trust/providers/copy";
 import type { ManagedProviderPage } from "@/lib/trust/providers/views";
 import { reinstateProviderAction, suspendProviderAction } from "../actions";
@@ -21,6 +24,9 @@ export function Suspension({
       {isSuspended ? (
         <>
           <p>{COPY.suspended(SUSPENSION_LABELS[suspension], suspendedAt)}</p>
+          {isDeparture(suspension) && (
+            <p>{COPY.departed(new Date(suspendedAt.getTime() + ERASED_AFTER_DAYS * DAY_MS))}</p>
+          )}
           <ActionForm id="retablir" action={reinstateProviderAction} className="items-start">
             <input type="hidden" name="providerId" value={id} />
             <SubmitButton sending={COPY.sending}>{COPY.reinstate}</SubmitButton>

@@ -21,7 +21,9 @@ export const quoteSections = {
         .where("t.clientId", "=", userId),
     async (rows) => {
       const messages = grouped(await messagesOf(rows.map(({ key }) => key)));
-      return rows.map(({ amountCents, ...row }) => ({
+      return rows.map(({ amountCents, prestataire, ...row }) => ({
+        // Who left the directory without having been hired is erased, the name too.
+        prestataire: prestataire || null,
         ...row,
         montantTtc: eurosIfAny(amountCents),
         messages: messages(row.key).map(({ auteur, ...message }) => ({

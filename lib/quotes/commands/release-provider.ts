@@ -1,0 +1,54 @@
+import { notify } from "../../notifications/commands/notify.ts";
+import type { Transaction } from "../../platform/db/clients.ts";
+import { isLinkClosed } from "../rules.ts";
+import { datesOf, todayAt } from "./quote-record.ts";
+
+/** What is left between a provider who left the directory and those who wrote to them. */
+export interface LastQuotes {
+  /** Whether there are any: their clients' own, for as long as they are retained. */
+  isNamed: boolean;
+  /** Whether a client hired them: whom one hired is known by name, as long as the quote is. */
+  isHired: boolean;
+  /** Whether agreed work is to come, or so recent that its two sides still have each other's contacts. */
+  isBusy: boolean;
+}
+
+/**
+ * Declines what a provider who left the directory never agreed to, whose clients are notified, and reports what is left.
+ * What was agreed goes on.
+ */
+export async function releaseProvider(
+  tx: Transaction,
+  providerId: string,
+  now: Date,
+): Promise<LastQuotes> {
+  const open = await tx.quoteRequest.findMany({
+    where: { providerId, status: { in: ["sent", "answered"] } },
+    select: { id: true, clientId: true, provider: { select: { name: true } } },
+  });
+  for (const { id, clientId, provider } of open) {
+    await tx.quoteRequest.update({
+      where: { id },
+      data: { status: "declined", endedAt: now, movedAt: now },
+    });
+    const data = { quoteId: id, name: provider.name };
+    await notify(tx, { userId: clientId, event: "quote.declined", data }, now);
+  }
+  const agreed = await tx.quoteRequest.findMany({
+    where: { providerId, acceptedAt: { not: null } },
+    select: {
+      status: true,
+      day: true,
+      validUntil: true,
+      movedAt: true,
+      doneAt: true,
+      endedAt: true,
+      communeCode: true,
+    },
+  });
+  return {
+    isNamed: (await tx.quoteRequest.count({ where: { providerId } })) > 0,
+    isHired: agreed.length > 0,
+    isBusy: agreed.some((quote) => !isLinkClosed(datesOf(quote), todayAt(quote.communeCode, now))),
+  };
+}
