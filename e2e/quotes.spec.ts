@@ -1,62 +1,12 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { expectAccessible, expectFits } from "./axe";
 import { lookAt } from "./look";
 import { pageOf } from "./offers";
-import { comeInAsTrustManager, createAccount, dayIn, mailsTo, signInOn } from "./people";
+import { createAccount, dayIn, mailsTo, signInOn } from "./people";
+import { demandLink, enterStudio, openOffice } from "./studios";
 import { use } from "./support";
 
 /** A photographer whom the team enters answers a quote without account, and is rated. */
-
-let count = 0;
-/** An address that is nobody's: providers stay on the site of other tests. */
-const newAddress = () => {
-  count += 1;
-  return `studio-${Date.now()}-${test.info().workerIndex}-${count}@example.org`;
-};
-
-interface Studio {
-  id: string;
-  name: string;
-  email: string;
-}
-
-/** Where the last mail of a provider leads. */
-function demandLink({ email }: Studio): string {
-  const link = /https?:\/\/\S+jeton=[\w.-]+/.exec(mailsTo(email).at(-1)?.text ?? "")?.[0];
-  if (!link) throw new Error("expected a link to a request");
-  return link;
-}
-
-/** Enters a photographer as the team does, in Rennes. */
-async function enterStudio(office: Page): Promise<Studio> {
-  const email = newAddress();
-  const name = `Studio ${email.slice(7, -12)}`;
-  await office.goto("/trust-manager/providers/nouveau");
-  await use(office);
-  await office.getByLabel("Nom de l’entreprise").fill(name);
-  await office.getByLabel("Métier").selectOption({ label: "Photographe" });
-  await office.getByLabel("Commune de l’établissement").fill("Rennes");
-  await office.getByLabel("Présentation").fill("Photographies d’intérieur, livrées en deux jours.");
-  await office.getByLabel("E-mail des demandes").fill(email);
-  await office.getByLabel("Mode de tarif").selectOption({ label: "Au forfait" });
-  await office.getByLabel("Tarif", { exact: true }).fill("beaucoup");
-  await office.getByLabel("Disponibilité").selectOption({ label: "Répond sous 24 heures" });
-  await office.getByLabel("Spécialités").fill("Intérieurs\nFaçades");
-  await office.getByRole("button", { name: "Inscrire", exact: true }).click();
-  await expect(office.getByText("Indiquez un tarif")).toBeVisible();
-  await expectAccessible(office);
-  await office.getByLabel("Tarif", { exact: true }).fill("190");
-  await office.getByRole("button", { name: "Inscrire", exact: true }).click();
-  await expect(office.getByText("Le prestataire est inscrit")).toBeVisible();
-  const id = new URL(office.url()).pathname.split("/").at(-1) ?? "";
-  return { id, name, email };
-}
-
-async function openOffice(browser: Browser): Promise<Page> {
-  const office = await pageOf(browser);
-  await comeInAsTrustManager(office);
-  return office;
-}
 
 test("a photographer answers a quote by the mail's link, and is rated", async ({
   page: client,

@@ -183,6 +183,13 @@ describe("the query", () => {
     expect(at("/beta?prix=400000")).toBeNull();
     expect(at("/beta?ref=CLRM7K&prix=400000")).toBeNull();
     expect(at("/help?prix=400000")).not.toBeNull();
+    // So is what a request for a quote is to be about.
+    const provider = "/prestataire/abc123def456";
+    expect(at(provider)).not.toBeNull();
+    for (const subject of ["bien=abc123def457", "lieu=hendaye"]) {
+      expect(at(`${provider}?${subject}`)).toBeNull();
+    }
+    expect(at("/prestataires/notaire/rennes?bien=abc123def457")).toBeNull();
   });
 
   test("a tour's station is part of its key; what is none is not read", () => {

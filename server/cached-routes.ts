@@ -118,9 +118,10 @@ const CALLS: Readonly<Record<string, CachedRoute>> = {
 };
 
 /** The directory: filtered, sorted or around a place that is typed, it is a visitor's own. */
-const PROVIDERS = page(unlessGiven("metier", "location", "disponibilite", "tarif", "tri"));
+const PROVIDERS = page(unlessGiven("metier", "location", "bien", "disponibilite", "tarif", "tri"));
 
-const PROVIDER = page();
+/** What a request is to be about is a visitor's own. */
+const PROVIDER = page(unlessGiven("bien", "lieu"));
 
 const PAGES: Readonly<Record<string, CachedRoute>> = {
   "/": page(),

@@ -1,5 +1,6 @@
 import { Link } from "@/components/ui/Link";
 import { typeset } from "@/lib/communes/french";
+import type { Subject } from "@/lib/providers/schemas";
 import type { ProviderView } from "@/lib/providers/views";
 import { providerRoutes } from "@/lib/routes/providers";
 import { PROVIDER_TYPE_LABELS, PROVIDERS } from "./copy";
@@ -13,9 +14,12 @@ import {
 /** A provider of the directory, as an `<li>`. */
 export function ProviderCard({
   provider,
+  subject = {},
   heading: Heading = "h3",
 }: {
   provider: ProviderView;
+  /** What a request to them is to be about. */
+  subject?: Partial<Subject>;
   heading?: "h2" | "h3";
 }) {
   const { id, name, type, place, description, distanceKm } = provider;
@@ -28,7 +32,7 @@ export function ProviderCard({
           <ProviderBadges provider={provider} />
         </div>
         <Heading className="text-subheading font-bold">
-          <Link href={providerRoutes.one(id)} className="hover:text-brand hover:underline">
+          <Link href={providerRoutes.one(id, subject)} className="hover:text-brand hover:underline">
             {name}
           </Link>
         </Heading>

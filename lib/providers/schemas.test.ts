@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { filteredPath, readFilters } from "./schemas.ts";
+import { describe, expect, it, test } from "vitest";
+import { filteredPath, readFilters, readSubject } from "./schemas.ts";
 
 const NONE = { availability: null, unit: null, sort: null };
 
@@ -21,7 +21,7 @@ describe("the filters of an address", () => {
 
   it("are written as they are read", () => {
     const filters = { availability: "immediate", unit: "fixed", sort: "distance" } as const;
-    const path = filteredPath("/prestataires", filters, "Rennes (35)");
+    const path = filteredPath("/prestataires", filters, { location: "Rennes (35)" });
     expect(path).toBe(
       "/prestataires?location=Rennes+%2835%29&disponibilite=immediate&tarif=forfait&tri=distance",
     );
@@ -29,4 +29,23 @@ describe("the filters of an address", () => {
     expect(readFilters(query).filters).toEqual(filters);
     expect(filteredPath("/prestataires", NONE)).toBe("/prestataires");
   });
+});
+
+test.each([
+  [
+    { bien: "abc123def456", lieu: "hendaye" },
+    { home: "abc123def456", place: "hendaye" },
+  ],
+  [{ lieu: "l-hay-les-roses" }, { home: null, place: "l-hay-les-roses" }],
+  [
+    { bien: "../bien", lieu: "<b>" },
+    { home: null, place: null },
+  ],
+  [
+    { bien: ["abc123def456", "abc123def457"], lieu: ["a", "b"] },
+    { home: null, place: null },
+  ],
+  [{}, { home: null, place: null }],
+] as const)("an address %j is about %j", (parameters, subject) => {
+  expect(readSubject(parameters as Parameters<typeof readSubject>[0])).toEqual(subject);
 });

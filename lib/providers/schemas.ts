@@ -1,3 +1,4 @@
+import { isId } from "../kernel/ids.ts";
 import type { Parameters } from "../kernel/parameters.ts";
 import { withQuery } from "../kernel/query.ts";
 import {
@@ -54,14 +55,33 @@ export function readFilters(parameters: Parameters): {
   };
 }
 
-/** An address of the directory with these filters, and the text of a place. */
+/** What a request for a quote is to be about, on its way through the directory. */
+export interface Subject {
+  /** A home, whose ever it is: the request's form reads it among its person's own. */
+  home: string | null;
+  /** Slug of a commune. */
+  place: string | null;
+}
+
+const SLUG = /^[a-z0-9-]{1,100}$/;
+
+/** What an address says of it; what is neither is ignored. */
+export function readSubject({ bien, lieu }: Parameters): Subject {
+  return {
+    home: isId(bien) ? bien : null,
+    place: typeof lieu === "string" && SLUG.test(lieu) ? lieu : null,
+  };
+}
+
+/** An address of the directory with these filters, the text of a place, and the home that a request is about. */
 export const filteredPath = (
   path: string,
   { availability, unit, sort }: DirectoryFilters,
-  location?: string,
+  { location, home }: { location?: string; home?: string | null } = {},
 ): string =>
   withQuery(path, {
     location,
+    bien: home,
     disponibilite: availability && FILTER_WORDS.availability[availability],
     tarif: unit && FILTER_WORDS.unit[unit],
     tri: sort && FILTER_WORDS.sort[sort],

@@ -13,6 +13,7 @@ import {
   type QuoteStatus,
   quoteMove,
   quoteState,
+  subjectHome,
 } from "./rules.ts";
 
 const TODAY = "2026-11-28";
@@ -191,4 +192,21 @@ describe("a provider's link", () => {
     expect(possibleMoves("client", lapsed, TODAY)).toEqual(["cancel"]);
     expect(possibleMoves("provider", lapsed, TODAY)).toEqual([]);
   });
+});
+
+test.each([
+  ["the home that was named", { home: "b", place: "rennes" }, "b"],
+  [
+    "the one in the commune, where the named one is somebody else's",
+    { home: "x", place: "rennes" },
+    "a",
+  ],
+  ["none in another commune", { home: "x", place: "vitre" }, null],
+  ["none where nothing was said", { home: null, place: null }, null],
+])("a request is about %s", (_what, subject, id) => {
+  const homes = [
+    { id: "a", citySlug: "rennes" },
+    { id: "b", citySlug: "hendaye" },
+  ];
+  expect(subjectHome(homes, subject)).toBe(id);
 });

@@ -199,3 +199,12 @@ export function answerDayFaults(
 /** Whether a day can be wished for. */
 export const isWishable = (day: string, today: string): boolean =>
   day >= today && day <= shiftCivilDay(today, DAYS_AHEAD);
+
+/** Which home of one's own a request is to be about: the one that was named, else the one in the commune. */
+export function subjectHome(
+  homes: readonly { id: string; citySlug: string }[],
+  { home, place }: { home: string | null; place: string | null },
+): string | null {
+  const named = homes.find(({ id }) => id === home);
+  return (named ?? homes.find(({ citySlug }) => citySlug === place))?.id ?? null;
+}

@@ -107,6 +107,8 @@ export interface QuotableHome {
   id: string;
   title: string;
   city: string;
+  /** Of its commune's pages. */
+  citySlug: string;
 }
 
 /** Whom a request goes to. */

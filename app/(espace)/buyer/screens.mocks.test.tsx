@@ -197,6 +197,7 @@ describe("the financing", () => {
         id: "aaaaaaaaaaaa",
         title: "Appartement T4",
         city: "Lyon",
+        citySlug: "lyon",
         priceCents: 348_000_00,
         costs: {
           charges: { yearlyCents: 1_920_00 },

@@ -5,7 +5,7 @@ import { findCommuneBySlug } from "@/lib/communes/queries/find-commune-by-slug";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { type ProviderType, providerTypeOf } from "@/lib/kernel/provider-kinds";
 import { listDirectory } from "@/lib/providers/queries/list-directory";
-import { filteredPath, readFilters } from "@/lib/providers/schemas";
+import { filteredPath, readFilters, readSubject } from "@/lib/providers/schemas";
 import { providerRoutes } from "@/lib/routes/providers";
 import { type CommuneChoice, chooseCommune } from "@/lib/search/queries/choose-commune";
 import { MAX_LOCATION_LENGTH } from "@/lib/search-index/criteria";
@@ -46,19 +46,21 @@ const loadOnce = cache(async (address: string, query: string) => {
   if (metier !== undefined && type === null) return null;
   const text = (textOf(parameters.location) ?? "").slice(0, MAX_LOCATION_LENGTH);
   const { filters, isUnread } = readFilters(parameters);
+  const { home } = readSubject(parameters);
   // The form is one for all pages: the trade and the commune that it names have a page of their own.
   const chosen = metier === undefined ? providerTypeOf(textOf(parameters.metier) ?? "") : type;
   if (metier === undefined && chosen !== null) {
-    redirect(filteredPath(providerRoutes.of(chosen), filters, text));
+    redirect(filteredPath(providerRoutes.of(chosen), filters, { location: text, home }));
   }
   const place = await placeOf(slug, text);
   if (place === null) return null;
   const commune = place.kind === "found" ? place.commune : null;
   if (type !== null && slug === undefined && commune !== null) {
-    redirect(filteredPath(pathOf(type, commune), filters));
+    redirect(filteredPath(pathOf(type, commune), filters, { home }));
   }
   const view = await listDirectory({ type, communeCode: commune?.code ?? null, filters });
-  return { type, place, commune, filters, isUnread, text, view, path: pathOf(type, commune) };
+  const path = pathOf(type, commune);
+  return { type, place, commune, home, filters, isUnread, text, view, path };
 });
 
 /** The directory of an address, once a request, for the page and its metadata; null where the address names nothing. */

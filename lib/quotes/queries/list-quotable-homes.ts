@@ -10,7 +10,7 @@ export async function listQuotableHomes(actor: Actor): Promise<QuotableHome[]> {
   return reads()
     .selectFrom("Property as h")
     .innerJoin("Commune as c", "c.code", "h.communeCode")
-    .select(["h.id", "h.title", "c.name as city"])
+    .select(["h.id", "h.title", "c.name as city", "c.slug as citySlug"])
     .where("h.sellerId", "=", actor.userId)
     .where("h.status", "<>", literal("withdrawn"))
     .orderBy("h.createdAt", "desc")

@@ -31,6 +31,8 @@ export interface FinancedHome {
   id: string;
   title: string;
   city: string;
+  /** Of its commune's pages. */
+  citySlug: string;
   priceCents: number;
   costs: HomeCosts;
 }

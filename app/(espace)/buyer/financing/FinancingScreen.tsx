@@ -79,11 +79,15 @@ export function FinancingScreen({
           <p className="max-w-text text-ink-soft">{FINANCING.advisorsText}</p>
           <ul className="grid gap-5 lg:grid-cols-2">
             {advisors.map((advisor) => (
-              <ProviderCard key={advisor.id} provider={advisor} />
+              <ProviderCard
+                key={advisor.id}
+                provider={advisor}
+                subject={{ place: home?.citySlug ?? null }}
+              />
             ))}
           </ul>
           <LinkButton
-            href={providerRoutes.of("financial_advisor")}
+            href={providerRoutes.of("financial_advisor", home?.citySlug)}
             variant="secondary"
             className="self-start"
           >

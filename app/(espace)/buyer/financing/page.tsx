@@ -17,18 +17,23 @@ export const metadata = pageMetadata({ title: FINANCING.title });
 async function findHome(id: string | null) {
   const listing = isId(id) ? await findListing(id) : null;
   if (listing === null) return null;
-  const { title, city, priceCents } = listing;
-  return { id: listing.id, title, city, priceCents, costs: homeCostsOf(listing) };
+  const { title, city, citySlug, communeCode, priceCents } = listing;
+  const costs = homeCostsOf(listing);
+  return { id: listing.id, title, city, citySlug, communeCode, priceCents, costs };
 }
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/buyer/financing");
   const inputs = await searchParams;
-  const { providers } = await listDirectory({ type: "financial_advisor" });
+  const home = await findHome(textOf(inputs[COST_FIELDS.listing]));
+  const { providers } = await listDirectory({
+    type: "financial_advisor",
+    communeCode: home?.communeCode ?? null,
+  });
   return (
     <FinancingScreen
       inputs={inputs}
-      home={await findHome(textOf(inputs[COST_FIELDS.listing]))}
+      home={home}
       advisors={providers}
       scenarios={await listScenarios(actor)}
       actions={{ save: saveScenarioAction, remove: deleteScenarioAction, file: fileScenarioAction }}

@@ -7,6 +7,7 @@ import { BackLink } from "@/components/space/BackLink";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Card } from "@/components/ui/Card";
 import { inCommune, typeset } from "@/lib/communes/french";
+import type { Subject } from "@/lib/providers/schemas";
 import { NEED_LENGTH } from "@/lib/quotes/rules";
 import { ELSEWHERE } from "@/lib/quotes/schemas";
 import type { QuotableHome, RequestedProvider } from "@/lib/quotes/views";
@@ -17,24 +18,31 @@ import { REQUEST as COPY } from "./copy";
 export function RequestScreen({
   provider,
   homes,
+  subject,
   chosen,
+  location,
   action,
 }: {
   provider: RequestedProvider;
   homes: readonly QuotableHome[];
-  /** The home that the address names. */
+  /** What the address says that it is about. */
+  subject: Subject;
+  /** The home of theirs that this is. */
   chosen: string | null;
+  /** Else the commune, as the field takes it. */
+  location: string | null;
   action: FormAction;
 }) {
   const { id, name, type, place } = provider;
   const [first] = homes;
+  const propertyId = chosen ?? (location === null ? first?.id : undefined) ?? ELSEWHERE;
   const options = [
     ...homes.map((home) => ({ value: home.id, label: `${home.title}, ${typeset(home.city)}` })),
     { value: ELSEWHERE, label: COPY.elsewhere },
   ];
   return (
     <div className="flex flex-col gap-6">
-      <BackLink href={providerRoutes.one(id)}>{COPY.provider}</BackLink>
+      <BackLink href={providerRoutes.one(id, subject)}>{COPY.provider}</BackLink>
       <PageTitle
         title={COPY.title}
         lead={COPY.lead(
@@ -44,11 +52,7 @@ export function RequestScreen({
         )}
       />
       <Card flat className="max-w-180 p-5 md:p-6">
-        <ActionForm
-          id="demande-de-devis"
-          action={action}
-          defaultValue={{ propertyId: chosen ?? first?.id ?? ELSEWHERE }}
-        >
+        <ActionForm id="demande-de-devis" action={action} defaultValue={{ propertyId, location }}>
           <input type="hidden" name="providerId" value={id} />
           {first && <SelectField name="propertyId" label={COPY.home} options={options} />}
           <TextField

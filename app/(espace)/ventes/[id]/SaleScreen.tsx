@@ -75,7 +75,7 @@ export function SaleScreen({
           <Agreed sale={sale} />
           <InvoicePanel sale={sale} actions={payments} />
           <People sale={sale} />
-          {!isTeam && status === "open" && <Helpers city={property.city} />}
+          {!isTeam && status === "open" && <Helpers property={property} />}
           <Events events={events} clock={property.clock} />
         </div>
       </div>
@@ -206,14 +206,14 @@ function Events({ events, clock }: { events: readonly SaleEventView[]; clock: Ho
 }
 
 /** Those of the directory whom a sale may need, around the home. */
-function Helpers({ city }: { city: string }) {
+function Helpers({ property: { id, city } }: { property: SaleView["property"] }) {
   return (
     <Panel id="prestataires" title={COPY.helpers.title}>
       <ul className="flex flex-col">
         {(["notary", "lawyer", "financial_advisor"] as const).map((type) => (
           <li key={type}>
             <Link
-              href={providerRoutes.near(type, city)}
+              href={providerRoutes.near(type, city, id)}
               className="text-link inline-flex min-h-11 items-center"
             >
               {COPY.helpers[type]}

@@ -12,6 +12,8 @@ import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Container } from "@/components/ui/Container";
 import { inCommune, typeset } from "@/lib/communes/french";
+import { withQuery } from "@/lib/kernel/query";
+import type { Subject } from "@/lib/providers/schemas";
 import type { ProviderPageView } from "@/lib/providers/views";
 import { providerRoutes } from "@/lib/routes/providers";
 import { quoteRoutes } from "@/lib/routes/quotes";
@@ -22,9 +24,12 @@ import { ProviderReviews } from "./ProviderReviews";
 /** Everything the directory knows of a provider. */
 export function ProviderScreen({
   provider,
+  subject,
   crumbs,
 }: {
   provider: ProviderPageView;
+  /** What a request is to be about. */
+  subject: Subject;
   crumbs: readonly Crumb[];
 }) {
   const { name, type, place, description, isDemonstration, portfolio, specialties } = provider;
@@ -47,7 +52,9 @@ export function ProviderScreen({
         </Callout>
       ) : (
         <div className="flex flex-col items-start gap-2">
-          <LinkButton href={quoteRoutes.request(provider.id)}>{PROVIDER.request}</LinkButton>
+          <LinkButton href={quoteRoutes.request(provider.id, subject)}>
+            {PROVIDER.request}
+          </LinkButton>
           <p className="max-w-text text-small text-ink-soft">{PROVIDER.requestText}</p>
         </div>
       )}
@@ -91,7 +98,7 @@ export function ProviderScreen({
         </div>
       </div>
       <LinkButton
-        href={providerRoutes.of(type, place.slug)}
+        href={withQuery(providerRoutes.of(type, place.slug), { bien: subject.home })}
         variant="secondary"
         className="self-start"
       >

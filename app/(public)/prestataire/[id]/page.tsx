@@ -4,8 +4,10 @@ import { PROVIDER_TYPE_LABELS } from "@/components/providers/copy";
 import { JsonLd } from "@/components/ui/JsonLd";
 import { inCommune, typeset } from "@/lib/communes/french";
 import { COMMON } from "@/lib/content/common";
+import type { Parameters } from "@/lib/kernel/parameters";
 import { env } from "@/lib/platform/env";
 import { findProvider } from "@/lib/providers/queries/find-provider";
+import { readSubject } from "@/lib/providers/schemas";
 import { providerRoutes } from "@/lib/routes/providers";
 import { routes } from "@/lib/routes/public";
 import { pageMetadata } from "../../../page-metadata";
@@ -16,6 +18,7 @@ import { ProviderScreen } from "./ProviderScreen";
 
 interface PageProps {
   params: Promise<{ id: string }>;
+  searchParams: Promise<Parameters>;
 }
 
 /** Looked up once a request, for the page and its metadata. */
@@ -34,7 +37,7 @@ export async function generateMetadata({ params }: PageProps) {
 }
 
 /** /prestataire/{id}: what one can know of a provider; where there is none, the proxy's 404. */
-export default async function Page({ params }: PageProps) {
+export default async function Page({ params, searchParams }: PageProps) {
   const provider = await load((await params).id);
   if (provider === null) return <Missing copy={PROVIDER.missing} href={providerRoutes.all} />;
   const { id, name, type, place } = provider;
@@ -48,7 +51,11 @@ export default async function Page({ params }: PageProps) {
   return (
     <>
       <JsonLd data={crumbsJsonLd(crumbs, providerRoutes.one(id), env().APP_URL)} />
-      <ProviderScreen provider={provider} crumbs={crumbs} />
+      <ProviderScreen
+        provider={provider}
+        subject={readSubject(await searchParams)}
+        crumbs={crumbs}
+      />
     </>
   );
 }

@@ -26,7 +26,7 @@ function optionsOf<Value extends string>(
 
 /** Who is looked for and where, how soon and at what kind of price: a form of the address. */
 export function DirectoryForm({ directory }: { directory: LoadedDirectory }) {
-  const { type, commune, filters, text } = directory;
+  const { type, commune, home, filters, text } = directory;
   const { availability, unit, sort } = filters;
   const selects = [
     {
@@ -59,6 +59,7 @@ export function DirectoryForm({ directory }: { directory: LoadedDirectory }) {
         action={providerRoutes.all}
         className="grid items-end gap-4 rounded-card bg-sunken p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-4"
       >
+        {home && <input type="hidden" name="bien" value={home} />}
         <Field id="metier" label={DIRECTORY.trade} className="lg:col-span-2">
           {(control) => (
             <Select

@@ -7,7 +7,8 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import { Link } from "@/components/ui/Link";
 import type { NamedCommune } from "@/lib/communes/commune";
 import { inCommune, ofCommune, typeset } from "@/lib/communes/french";
-import { PROVIDER_TYPES, type ProviderType } from "@/lib/kernel/provider-kinds";
+import { PROVIDER_TYPES } from "@/lib/kernel/provider-kinds";
+import { withQuery } from "@/lib/kernel/query";
 import { filteredPath } from "@/lib/providers/schemas";
 import { providerRoutes } from "@/lib/routes/providers";
 import { communeText } from "@/lib/search/places/rules";
@@ -33,7 +34,7 @@ export function DirectoryScreen({
       </div>
       <DirectoryForm directory={directory} />
       <Results directory={directory} />
-      <Trades type={directory.type} commune={directory.commune} />
+      <Trades directory={directory} />
       <section aria-labelledby="classement" className="flex max-w-text flex-col gap-3">
         <h2 id="classement" className="text-heading">
           {DIRECTORY.ranking}
@@ -50,7 +51,8 @@ export function DirectoryScreen({
 
 /** Whoever is found, with what has to be known about it. */
 function Results({ directory }: { directory: LoadedDirectory }) {
-  const { place, commune, view, isUnread } = directory;
+  const { place, commune, home, view, isUnread } = directory;
+  const subject = { home, place: commune?.slug ?? null };
   const { providers, total, isBeyond, precision } = view;
   const precisionNote = precision && DIRECTORY.precision[precision];
   return (
@@ -106,7 +108,7 @@ function Results({ directory }: { directory: LoadedDirectory }) {
           </p>
           <ul className="grid gap-5 lg:grid-cols-2">
             {providers.map((provider) => (
-              <ProviderCard key={provider.id} provider={provider} heading="h2" />
+              <ProviderCard key={provider.id} provider={provider} subject={subject} heading="h2" />
             ))}
           </ul>
         </>
@@ -122,7 +124,7 @@ const aroundText = (commune: NamedCommune) => ofCommune(typeset(commune.name));
 function Choice({
   label,
   communes,
-  directory: { type, filters },
+  directory: { type, filters, home },
 }: {
   label: string;
   communes: readonly NamedCommune[];
@@ -130,8 +132,8 @@ function Choice({
 }) {
   const hrefOf = (commune: NamedCommune) =>
     type === null
-      ? filteredPath(providerRoutes.all, filters, communeText(commune))
-      : filteredPath(providerRoutes.of(type, commune.slug), filters);
+      ? filteredPath(providerRoutes.all, filters, { location: communeText(commune), home })
+      : filteredPath(providerRoutes.of(type, commune.slug), filters, { home });
   return (
     <>
       <p>{label}</p>
@@ -149,7 +151,7 @@ function Choice({
 }
 
 /** The other trades, around the same commune. */
-function Trades({ type, commune }: { type: ProviderType | null; commune: NamedCommune | null }) {
+function Trades({ directory: { type, commune, home } }: { directory: LoadedDirectory }) {
   const others = PROVIDER_TYPES.filter((other) => other !== type);
   return (
     <nav aria-labelledby="metiers">
@@ -160,7 +162,7 @@ function Trades({ type, commune }: { type: ProviderType | null; commune: NamedCo
         {others.map((other) => (
           <li key={other}>
             <Link
-              href={providerRoutes.of(other, commune?.slug)}
+              href={withQuery(providerRoutes.of(other, commune?.slug), { bien: home })}
               className="text-link inline-flex min-h-11 items-center"
             >
               {commune
