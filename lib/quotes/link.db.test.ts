@@ -104,6 +104,33 @@ describe("the provider's link", () => {
     );
   });
 
+  test("of a provider who is suspended answers nothing, and what was agreed goes on", async () => {
+    const waiting = await sent();
+    const answeredOne = await sent();
+    await answerQuote(answer(answeredOne.jeton), NOW);
+    const agreed = await agreedOn(TODAY);
+    const ids = [waiting, answeredOne, agreed].map(({ providerId }) => providerId);
+    await database.writer.$transaction((tx) =>
+      tx.serviceProvider.updateMany({
+        where: { id: { in: ids } },
+        data: { suspendedAt: NOW, suspension: "complaints" },
+      }),
+    );
+    const suspended = code("provider.suspended");
+    await expect(answerQuote(answer(waiting.jeton), NOW)).rejects.toEqual(suspended);
+    const { quoteId } = answeredOne;
+    await expect(acceptQuote({ quoteId, answer: 1 }, stage.client, NOW)).rejects.toEqual(suspended);
+    expect((await findOwnQuote(quoteId, stage.client, NOW)).moves).toEqual(["cancel", "write"]);
+    await declineQuote({ jeton: waiting.jeton }, NOW);
+    // Twice at once, by both sides: one of them is the one that counts.
+    const both = await Promise.allSettled([
+      completeQuoteAsProvider({ jeton: agreed.jeton }, NOW),
+      completeQuote({ quoteId: agreed.quoteId }, stage.client, NOW),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect((await findOwnQuote(agreed.quoteId, stage.client, NOW)).state).toBe("done");
+  });
+
   describe("some time after the end", () => {
     /** Ninety days after the work, and the day after. */
     const LAST = new Date("2027-02-19T10:00:00Z");
