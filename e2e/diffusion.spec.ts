@@ -105,9 +105,19 @@ test("a signed consent brings a listing into a portal's file, and its end out of
       await expect(desk.getByText("L’autorisation est retirée")).toBeVisible();
       // The site may have begun it by itself.
       await runTs("e2e/export-feeds.ts", [], { env: site.env });
+      await desk.reload();
+      const panel = desk.getByRole("region", { name: "Diffusion sur d’autres sites" });
+      await expect(panel).toContainText("Quitte Portail Exemple au prochain passage");
+      await expectAccessible(desk);
+    });
+
+    await test.step("and gone from the portal once it has fetched that", async () => {
       await expect.poll(file).not.toContain(propertyId.toUpperCase());
       await desk.goto("/mes-biens");
-      await expect(desk.getByText("Portail Exemple")).toHaveCount(0);
+      await expect(
+        desk.getByText("N’est plus transmise à Portail Exemple depuis le"),
+      ).toBeVisible();
+      await expectFits(desk);
     });
   } finally {
     await context.close();

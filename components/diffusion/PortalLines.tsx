@@ -12,9 +12,9 @@ export function PortalLines({
 }) {
   if (portals.length === 0) return null;
   return (
-    <ul aria-label={label} className="flex flex-col gap-1 text-small">
+    <ul aria-label={label} className="flex flex-col gap-2 text-small">
       {portals.map((portal) => (
-        <li key={portal.name}>
+        <li key={`${portal.name} ${portal.state}`}>
           {portalText(portal)}
           {portal.state === "refused" && (
             <ul className="mt-1 list-disc pl-5 text-ink-soft">

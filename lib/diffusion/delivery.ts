@@ -1,11 +1,10 @@
 import type { DiffusionTarget } from "../platform/diffusion-targets.ts";
 import { diskStorage } from "../platform/storage/disk.ts";
-import { DeliveryError } from "./rules.ts";
+import { DeliveryError, systemFailure } from "./failures.ts";
 import { sendBySftp } from "./sftp/client.ts";
 
 /**
- * Hands a portal's file over. Of a portal that fetches it nothing is to be done: the row that has it is written with
- * what it says (commands/export-feeds.ts).
+ * Sends a portal its file. One that fetches it is sent nothing: its row has the file (commands/offer-feed.ts).
  * @throws {DeliveryError}
  */
 export async function deliver(
@@ -21,7 +20,7 @@ export async function deliver(
         await diskStorage(target.path).put(`${target.code}.csv`, bytes);
         return;
       } catch (error) {
-        throw new DeliveryError("not-written", error);
+        throw new DeliveryError(systemFailure(error, "not-written"), error);
       }
     case "sftp":
       return sendBySftp(target, bytes, signal);

@@ -12,6 +12,12 @@ export interface SftpBehaviour {
   room?: number;
   /** Hangs up in the middle of a file. */
   hangsUp?: boolean;
+  /** Lets nobody write. */
+  refusesWriting?: boolean;
+  /** Hangs up once it has the file in its place, before it says so. */
+  losesReply?: boolean;
+  /** Is done before it renames. */
+  beforeRename?: () => Promise<void>;
 }
 
 /** A portal's SFTP server, on this machine, whose files are in memory. */
@@ -22,6 +28,8 @@ export interface SftpServer {
   files: Map<string, Buffer>;
   /** Every name that was ever written under, in order. */
   written: string[];
+  /** Every name over which a file was renamed by OpenSSH's extension, in order. */
+  replaced: string[];
   behave: (behaviour: SftpBehaviour) => void;
   stop: () => Promise<void>;
 }
@@ -37,8 +45,71 @@ export async function closedPort(): Promise<number> {
   return port;
 }
 
-/** Starts one. */
-export async function startSftpServer(): Promise<SftpServer> {
+const RENAME = "posix-rename@openssh.com";
+const ROOM = "statvfs@openssh.com";
+
+/** A text as packets have it: its length first. */
+function serialized(text: string): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(Buffer.byteLength(text));
+  return Buffer.concat([length, Buffer.from(text)]);
+}
+
+/** The texts of a packet's end. */
+function textsOf(bytes: Buffer): string[] {
+  const texts: string[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    const end = start + 4 + bytes.readUInt32BE(start);
+    texts.push(bytes.subarray(start + 4, end).toString());
+    start = end;
+  }
+  return texts;
+}
+
+/** A whole packet. */
+function packet(type: number, content: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt32BE(content.length + 1);
+  head[4] = type;
+  return Buffer.concat([head, content]);
+}
+
+const VERSION = 2;
+const EXTENDED_REPLY = 201;
+const VERSION_3 = Buffer.from([0, 0, 0, 3]);
+
+/** What ssh2 shows nobody of a channel. */
+interface Channel {
+  outgoing: { id: number };
+  _protocol: { channelData: (channel: number, bytes: Buffer) => void };
+}
+
+/**
+ * Has a server of ssh2 name the extensions of OpenSSH: of itself it names none, so that a client would ask for none, though
+ * it hands on those that are asked for.
+ */
+function nameExtensions(sftp: ssh2.SFTPWrapper): void {
+  const { _protocol: protocol } = sftp as unknown as Channel;
+  const send = protocol.channelData.bind(protocol);
+  const plain = packet(VERSION, VERSION_3);
+  const named = Buffer.concat([VERSION_3, ...[RENAME, "1", ROOM, "2"].map(serialized)]);
+  protocol.channelData = (channel, bytes) =>
+    send(channel, plain.equals(bytes) ? packet(VERSION, named) : bytes);
+}
+
+/** What `statvfs` answers: blocks of one byte, of which so many are free. */
+function roomReply(id: number, free: number): Buffer {
+  const content = Buffer.alloc(4 + 11 * 8);
+  content.writeUInt32BE(id);
+  const fields = [1, 1, 1_000_000, free, free, 0, 0, 0, 0, 0, 255];
+  fields.forEach((value, index) => {
+    content.writeBigUInt64BE(BigInt(value), 4 + index * 8);
+  });
+  return packet(EXTENDED_REPLY, content);
+}
+
+/** Starts one. @param isOpenSsh whether it has the extensions of OpenSSH, and says as little as that of what fails */
+export async function startSftpServer({ isOpenSsh = false } = {}): Promise<SftpServer> {
   const { privateKey: hostKey } = generateKeyPairSync("rsa", {
     modulusLength: 2_048,
     publicKeyEncoding: { type: "pkcs1", format: "pem" },
@@ -47,6 +118,7 @@ export async function startSftpServer(): Promise<SftpServer> {
   let behaviour: SftpBehaviour = {};
   const files = new Map<string, Buffer>();
   const written: string[] = [];
+  const replaced: string[] = [];
   const clients = new Set<ssh2.Connection>();
   const server = new ssh2.Server({ hostKeys: [hostKey] }, (client) => {
     clients.add(client);
@@ -71,7 +143,8 @@ export async function startSftpServer(): Promise<SftpServer> {
       let handles = 0;
       const nameOf = (handle: Buffer) => open.get(handle.toString("hex")) ?? "";
       sftp.on("OPEN", (id, name, flags) => {
-        if (!(flags & OPEN_MODE.WRITE)) return sftp.status(id, STATUS_CODE.PERMISSION_DENIED);
+        if (!(flags & OPEN_MODE.WRITE) || behaviour.refusesWriting)
+          return sftp.status(id, STATUS_CODE.PERMISSION_DENIED);
         const handle = Buffer.alloc(4);
         handle.writeUInt32BE(handles++);
         open.set(handle.toString("hex"), name);
@@ -90,7 +163,7 @@ export async function startSftpServer(): Promise<SftpServer> {
         before.copy(after);
         data.copy(after, offset);
         if (after.length > (behaviour.room ?? Number.POSITIVE_INFINITY)) {
-          sftp.status(id, STATUS_CODE.FAILURE, "no space left");
+          sftp.status(id, STATUS_CODE.FAILURE, isOpenSsh ? "Failure" : "no space left");
           return;
         }
         files.set(name, after);
@@ -112,7 +185,26 @@ export async function startSftpServer(): Promise<SftpServer> {
         if (files.has(to)) sftp.status(id, STATUS_CODE.FAILURE, "exists");
         else rename(id, from, to);
       });
-      // The server of ssh2 names no extension, so its client never asks for one: see the client's own test.
+      if (!isOpenSsh) return;
+      nameExtensions(sftp);
+      sftp.on("EXTENDED", async (id: number, name: string, data: Buffer) => {
+        const [from = "", to = ""] = textsOf(data);
+        if (name === ROOM) {
+          const { outgoing, _protocol: protocol } = sftp as unknown as Channel;
+          const used = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+          const free = (behaviour.room ?? 1_000_000) - used;
+          protocol.channelData(outgoing.id, roomReply(id, Math.max(free, 0)));
+          return;
+        }
+        if (name !== RENAME) return sftp.status(id, STATUS_CODE.OP_UNSUPPORTED);
+        await behaviour.beforeRename?.();
+        replaced.push(to);
+        if (behaviour.losesReply) {
+          files.set(to, files.get(from) ?? Buffer.alloc(0));
+          files.delete(from);
+          client.end();
+        } else rename(id, from, to);
+      });
     }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -121,6 +213,7 @@ export async function startSftpServer(): Promise<SftpServer> {
     hostKey,
     files,
     written,
+    replaced,
     behave: (next) => {
       behaviour = next;
     },

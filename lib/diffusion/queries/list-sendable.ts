@@ -3,7 +3,7 @@ import { readPortals } from "../../mandate-signing/consented-portals.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
-import type { SentListing } from "../poliris/line-of-listing.ts";
+import type { SendableHome } from "../feed.ts";
 
 /**
  * Homes whose listings may leave the site: online, no example, under a mandate in force with a consent that counts. Under
@@ -20,16 +20,20 @@ export const consentedHomes = () =>
     .where("m.endedAt", "is", null)
     .where("k.endedAt", "is", null);
 
-/** The homes that may go to a portal, as their pages show them, the first published first. @param portal its name */
-export async function listSendable(portal: string, now: Date): Promise<SentListing[]> {
+/**
+ * The homes that may go to some portals, as their pages show them, the first published first: each read once, whatever
+ * the number of portals. @param names of the portals
+ */
+export async function listSendable(names: readonly string[], now: Date): Promise<SendableHome[]> {
   const rows = await consentedHomes().orderBy("p.publishedAt").orderBy("p.id").execute();
-  const homes: SentListing[] = [];
-  for (const { id, number, signedAt, portals } of rows) {
-    if (!readPortals(portals).includes(portal)) continue;
+  const homes: SendableHome[] = [];
+  for (const { id, number, signedAt, portals: stored } of rows) {
+    const portals = readPortals(stored);
+    if (!portals.some((portal) => names.includes(portal))) continue;
     const listing = await findListing(id, now);
     // It left the market between both reads.
     if (listing === null || listing.state !== "active" || listing.isDemonstration) continue;
-    homes.push({ listing, mandate: { number, signedAt: fromDbInstant(signedAt) } });
+    homes.push({ listing, mandate: { number, signedAt: fromDbInstant(signedAt) }, portals });
   }
   return homes;
 }

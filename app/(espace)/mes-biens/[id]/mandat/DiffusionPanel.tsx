@@ -30,18 +30,14 @@ interface Props {
   actions: { diffuse: FormAction; keepOff: FormAction };
 }
 
-/** Portals under a mandate in force: what was signed, where it stands, and how it is given or taken back. */
+/** Portals: what was signed, where the listing stands, and how the consent is given or taken back. */
 export function DiffusionPanel({ view, portals, back, actions }: Props) {
   const { consent, canSign } = view.diffusion;
   const isOffered = canSign && view.pending === null;
-  if (view.mandate === null || (consent === null && !isOffered)) return null;
+  if (consent === null && !isOffered && portals.length === 0) return null;
   return (
     <Panel id="diffusion" title={COPY.title}>
-      {consent && (
-        <p className="max-w-text">
-          {COPY.given(consent.portals, formatDate(consent.givenAt, view.mandate.zone))}
-        </p>
-      )}
+      {consent && <Consent view={view} consent={consent} />}
       <PortalLines portals={portals} label={COPY.status} />
       {isOffered && <OfferForm view={view} back={back} action={actions.diffuse} />}
       {consent && (
@@ -61,15 +57,33 @@ export function DiffusionPanel({ view, portals, back, actions }: Props) {
   );
 }
 
+/** What a consent names, and what it does not: portals that joined the site since, or left it. */
+function Consent({
+  view: { diffusion, clock },
+  consent,
+}: {
+  view: MandatePageView;
+  consent: NonNullable<DiffusionTerm["consent"]>;
+}) {
+  const unnamed = diffusion.portals.filter((portal) => !consent.portals.includes(portal));
+  const unlinked = consent.portals.filter((portal) => !diffusion.portals.includes(portal));
+  return (
+    <div className="flex max-w-text flex-col gap-2">
+      <p>{COPY.given(consent.portals, formatDate(consent.givenAt, clock.zone))}</p>
+      {unnamed.length > 0 && <p>{COPY.unnamed(unnamed)}</p>}
+      {unlinked.length > 0 && <p>{COPY.unlinked(unlinked)}</p>}
+    </div>
+  );
+}
+
 function OfferForm({ view, back, action }: Pick<Props, "view" | "back"> & { action: FormAction }) {
   const { portals, consent } = view.diffusion;
   const isJoint = view.parties.some(({ kind }, index) => index > 0 && kind !== "spouse");
   const offer = isJoint ? COPY.offerJoint : COPY.offer;
-  const added = portals.filter((portal) => !consent?.portals.includes(portal));
   return (
     <ActionForm id="diffuser" action={action} className="flex flex-col items-start gap-3">
       <Subject propertyId={view.propertyId} back={back} />
-      <p className="max-w-text">{consent ? COPY.more(added) : offer(portals)}</p>
+      {consent === null && <p className="max-w-text">{offer(portals)}</p>}
       <SubmitButton variant="secondary" sending={isJoint ? COPY.jointSending : COPY.sending}>
         {COPY.submit}
       </SubmitButton>

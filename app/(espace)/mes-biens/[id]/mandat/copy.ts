@@ -217,8 +217,10 @@ export const MANDATE = {
       `Votre annonce peut aussi paraître sur ${joinWords([...portals])}, sans frais. Un avenant l’autorise : tous les propriétaires le signent, vous en dernier. Vous retirez l’autorisation quand vous voulez.`,
     given: (portals: readonly string[], on: string) =>
       `Le ${on}, vous avez autorisé la diffusion de votre annonce sur ${joinWords([...portals])}.`,
-    more: (portals: readonly string[]) =>
-      `${joinWords([...portals])} n’${portals.length > 1 ? "étaient" : "était"} pas encore relié${portals.length > 1 ? "s" : ""} au site : rien n’y est transmis sans un nouvel avenant.`,
+    unnamed: (portals: readonly string[]) =>
+      `${joinWords([...portals])} n’y figure${portals.length > 1 ? "nt" : ""} pas\u00a0: rien n’y est transmis sans un nouvel avenant.`,
+    unlinked: (portals: readonly string[]) =>
+      `${joinWords([...portals])} ${portals.length > 1 ? "ne sont plus reliés" : "n’est plus relié"} au site\u00a0: rien n’y est plus transmis.`,
     submit: "Signer l’avenant de diffusion",
     sending: "Envoi du code…",
     jointSending: "Envoi des liens…",
