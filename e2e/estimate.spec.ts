@@ -1,9 +1,18 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./axe";
 import { solveCaptcha } from "./forms";
-import { comeInAsTrustManager, createAccount, fillLogin, givePapers, signInOn } from "./people";
+import {
+  comeInAsTrustManager,
+  createAccount,
+  fillLogin,
+  givePapers,
+  giveZone,
+  signInOn,
+} from "./people";
 
 /** The estimate of a home: Hendaye's sales ship with the project, whatever the network. */
+
+const HENDAYE = "64260";
 
 const fill = async (page: Page, changes: Record<string, string> = {}) => {
   const fields = {
@@ -123,13 +132,15 @@ test("an owner without an account asks for help; the team hands them to a Looper
   const team = await (await browser.newContext()).newPage();
   const looper = await createAccount(["ambassador"]);
   givePapers(looper.id);
+  giveZone(looper.id, HENDAYE);
   await comeInAsTrustManager(team);
   await team.goto("/trust-manager/lead-qualification?filtre=free");
   const row = team.getByRole("row").filter({ hasText: name });
   await expect(row).toContainText("12 boulevard de la Mer, 64700 Hendaye");
-  await row.getByText("Confier à un Looper").click();
-  await row.getByLabel("Looper").selectOption({ value: looper.id });
-  await row.getByRole("button", { name: "Confier ce prospect" }).click();
+  await row.getByRole("link", { name: /^Confier à un Looper/ }).click();
+  await team.locator(`input[name="toId"][value="${looper.id}"]`).check();
+  await team.getByLabel("Raison").selectOption("first");
+  await team.getByRole("button", { name: "Confier ce prospect" }).click();
   await expect(team.getByText("Le prospect est confié")).toBeVisible();
   await expectAccessible(team);
 

@@ -1,11 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
 import { expectAccessible, expectFits } from "./axe";
-import { comeIn, comeInAsTrustManager, createAccount, givePapers } from "./people";
+import { comeIn, comeInAsTrustManager, createAccount, givePapers, giveZone } from "./people";
 import { inDatabase, storedInstant } from "./support";
 
 /** The leads of all loopers, in the team's space. */
 
+/** A commune where no other looper is. */
+const SAINT_FLOUR = "15187";
 const LIST = "/trust-manager/lead-qualification";
 
 /** A lead of a looper's, older than those of the sample: the first of the list. */
@@ -15,10 +17,11 @@ function writeLead(looperId: string, contactName: string): string {
   inDatabase((database) =>
     database
       .prepare(
-        `INSERT INTO Lead (id, ambassadorId, contactName, status, createdAt, updatedAt)
-         VALUES (?, ?, ?, 'contacted', ?, ?)`,
+        `INSERT INTO Lead
+           (id, kind, ambassadorId, communeCode, consentAt, contactName, status, createdAt, updatedAt)
+         VALUES (?, 'seller', ?, ?, ?, ?, 'contacted', ?, ?)`,
       )
-      .run(id, looperId, contactName, at, at),
+      .run(id, looperId, SAINT_FLOUR, at, contactName, at, at),
   );
   return id;
 }
@@ -36,16 +39,22 @@ const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasTe
 
 async function openHandOver(page: Page, name: string): Promise<void> {
   await page.goto(LIST);
-  await rowOf(page, name).getByText("Confier à un autre Looper").click();
+  await rowOf(page, name)
+    .getByRole("link", { name: /^Confier à un autre Looper/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Confier le prospect ${name}`);
 }
 
-test("a lead is given to another looper, once", async ({ page }) => {
+test("a lead is given to another looper near the home, for a reason, once", async ({ page }) => {
   const [from, to, other] = [
     await createAccount(["ambassador"]),
     await createAccount(["ambassador"]),
     await createAccount(["ambassador"]),
   ];
-  for (const { id } of [from, to, other]) givePapers(id);
+  for (const { id } of [from, to, other]) {
+    givePapers(id);
+    giveZone(id, SAINT_FLOUR);
+  }
   const name = `Ada ${newId()}`;
   const lead = writeLead(from.id, name);
   await comeInAsTrustManager(page);
@@ -57,18 +66,23 @@ test("a lead is given to another looper, once", async ({ page }) => {
   await openHandOver(page, name);
   await expectAccessible(page, "the form of handing over");
   await expectFits(page);
-  const row = rowOf(page, name);
-  await row.getByRole("button", { name: "Confier ce prospect" }).click();
-  await expect(row.getByText("Choisissez un Looper dans la liste.")).toBeVisible();
-  await row.getByLabel("Looper", { exact: true }).selectOption(to.id);
-  await row.getByRole("button", { name: "Confier ce prospect" }).click();
+  const submit = (on: Page) => on.getByRole("button", { name: "Confier ce prospect" }).click();
+  await submit(page);
+  await expect(page.getByText("Choisissez un Looper dans la liste.")).toBeVisible();
+  await expect(page.getByText("Choisissez une raison.")).toBeVisible();
+  const pick = async (on: Page, looperId: string) => {
+    await on.locator(`input[name="toId"][value="${looperId}"]`).check();
+    await on.getByLabel("Raison").selectOption("silent");
+  };
+  await expect(page.locator(`input[name="toId"][value="${from.id}"]`)).toHaveCount(0);
+  await pick(page, to.id);
+  await submit(page);
   await expect(page.getByText(/^Le prospect est confié/)).toBeVisible();
   expect(looperOf(lead)).toEqual({ ambassadorId: to.id, status: "new" });
 
-  const late = rowOf(stale, name);
-  await late.getByLabel("Looper", { exact: true }).selectOption(other.id);
-  await late.getByRole("button", { name: "Confier ce prospect" }).click();
-  await expect(late.getByText(/changé d’étape ou de Looper entre-temps/)).toBeVisible();
+  await pick(stale, other.id);
+  await submit(stale);
+  await expect(stale.getByText(/changé d’étape ou de Looper entre-temps/)).toBeVisible();
   expect(looperOf(lead)?.ambassadorId).toBe(to.id);
 });
 

@@ -7,6 +7,7 @@ import {
   createAccount,
   dayIn,
   givePapers,
+  giveZone,
   type Person,
   signInOn,
 } from "./people";
@@ -54,6 +55,7 @@ async function createLooper(place: Place): Promise<Looper> {
       .prepare("UPDATE User SET firstName = ?, city = ?, postalCode = ? WHERE id = ?")
       .run(firstName, name, place.postalCode, account.id),
   );
+  giveZone(account.id, place.communeCode);
   return { ...account, firstName };
 }
 
@@ -226,7 +228,7 @@ test("where no looper is near, the page says so", async ({ page }) => {
   const listing = writeListing(seller, MENDE);
   await signInOn(page, seller.email);
   await takeBack(page, listing);
-  await expect(panelOf(page)).toContainText("Aucun Looper à moins de 15 km");
+  await expect(panelOf(page)).toContainText("Aucun Looper ne prend de demandes dans cette commune");
   await look(page);
 });
 

@@ -163,6 +163,23 @@ export function givePapers(userId: string): void {
   );
 }
 
+/** The zone of a looper who lives in a commune with a known point: that commune alone. */
+export function giveZone(looperId: string, communeCode: string): void {
+  inDatabase((database) => {
+    database
+      .prepare(
+        `INSERT INTO LooperZone (looperId, radiusKm, centreCode, centreLat, centreLng, updatedAt)
+         SELECT ?, NULL, code, lat, lng, '2026-01-05T10:00:00.000+00:00' FROM Commune WHERE code = ?
+         ON CONFLICT (looperId) DO UPDATE SET radiusKm = NULL, centreCode = excluded.centreCode,
+           centreLat = excluded.centreLat, centreLng = excluded.centreLng`,
+      )
+      .run(looperId, communeCode);
+    database
+      .prepare("INSERT INTO LooperZoneCommune (looperId, communeCode, distanceM) VALUES (?, ?, 0)")
+      .run(looperId, communeCode);
+  });
+}
+
 /** Signs in as a person does, on the screen that is open. */
 export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel("Adresse e-mail").fill(email);

@@ -21,6 +21,7 @@ const MOST_READS = 12;
 /** These pages are put together from what several others have: a seller's day has six reads of how homes do. */
 const MOST_READS_OF: Record<string, number> = {
   "/buyer/dashboard": 14,
+  "/mes-biens/[id]/mandat": 13,
   "/profile": 13,
   "/seller/dashboard": 19,
   "/seller/analytics/[id]": 13,
@@ -89,6 +90,10 @@ const ownHome = (status: string) =>
 const handedIn = () =>
   database.raw.prepare("SELECT id FROM ListingRevision WHERE status = 'in_review'").pluck().get();
 
+/** A lead that is not closed. */
+const openLead = () =>
+  database.raw.prepare("SELECT id FROM Lead WHERE status = 'contacted'").pluck().get();
+
 /** A provider whom the team entered, of whom the seller requested a quote: the sample has none. */
 const PROVIDER = providerRow({ ...REAL_PROVIDER, id: "pr0v1der0001" });
 const QUOTE = quoteRow({ id: "qu0te0000001", providerId: PROVIDER.id, clientId: PEOPLE.seller });
@@ -100,6 +105,7 @@ function idFor(route: string): unknown {
   if (/^\/(mes-biens|seller\/analytics)\//.test(route)) return ownHome("active");
   if (route.startsWith("/devis")) return QUOTE.id;
   if (route.startsWith("/trust-manager/providers")) return PROVIDER.id;
+  if (route.startsWith("/trust-manager/lead-qualification")) return openLead();
   if (route.startsWith("/trust-manager")) return handedIn();
   return route.startsWith("/offres") ? "0ffer0000007" : comingVisit();
 }

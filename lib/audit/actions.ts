@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   "role.switched",
   "looper.papers-changed",
   "looper.papers-checked",
+  "looper.zone-changed",
   "lead.moved",
   "lead.handed-over",
   "property.address-precision-changed",

@@ -106,6 +106,7 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
     `Le lien d’un e-mail a été affiché pour être remis${mail ? ` : ${mail}` : ""}.`,
   "looper.papers-changed": () => "Les pièces du Looper ont été mises à jour.",
   "looper.papers-checked": () => "Les pièces du Looper ont été contrôlées.",
+  "looper.zone-changed": () => "Le secteur du Looper a été modifié.",
 };
 
 /** The rest of what a list of such lines says. */

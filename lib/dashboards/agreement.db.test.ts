@@ -4,6 +4,7 @@ import { newId } from "../kernel/ids.ts";
 import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import { civilDay } from "../kernel/time.ts";
 import { listNearbyLoopers } from "../looper/requests/queries/list-nearby-loopers.ts";
+import { writeZone } from "../looper-zones/commands/write-zone.ts";
 import { offerEnd } from "../offers/rules.ts";
 import type { Actor } from "../policy/actor.ts";
 import { findFinalReport } from "../sales/report/queries/find-final-report.ts";
@@ -220,6 +221,7 @@ test("a looper's visits and gains are one figure each, wherever they are read", 
         insuranceExpiresOn: "2027-06-01",
       },
     });
+    await writeZone(tx, userId, NOW);
     // At the edge of the thirty days, within them, and to come.
     for (const days of [40, 30, 29, 0, -1]) {
       await tx.commissionEntry.create({

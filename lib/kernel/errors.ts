@@ -65,6 +65,8 @@ export const ERROR_STATUSES = {
   "lead.not-found": 404,
   "lead.moved": 409,
   "looper.not-in-force": 409,
+  "looper.pause-not-found": 404,
+  "looper.pauses-full": 409,
   "report.not-found": 404,
   "report.moved": 409,
   "looper.suspended": 403,

@@ -6,6 +6,9 @@ export type LeadKind = (typeof LEAD_KINDS)[number];
 export const LEAD_STATUSES = ["new", "contacted", "qualified", "won", "lost"] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
+/** Those that somebody still has to bring further. */
+export const OPEN_LEAD_STATUSES = ["new", "contacted", "qualified"] as const satisfies LeadStatus[];
+
 /** What a lead may become: buttons and the command read the same table. */
 export const LEAD_MOVES: Record<LeadStatus, readonly LeadStatus[]> = {
   new: ["contacted", "lost"],

@@ -144,6 +144,7 @@ export const PAGE_ACCESS = {
   "/trust-manager/quality-control": "trust_manager",
   "/trust-manager/quality-control/[id]": "trust_manager",
   "/trust-manager/lead-qualification": "trust_manager",
+  "/trust-manager/lead-qualification/[id]": "trust_manager",
   "/trust-manager/contracts": "trust_manager",
   "/trust-manager/notary": "trust_manager",
   "/trust-manager/compliance": "trust_manager",

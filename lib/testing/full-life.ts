@@ -609,6 +609,16 @@ async function writeWork(
   await tx.ambassadorProfile.create({
     data: { userId, rsacNumber: `RSAC ${RETAINED}`, weeklyHours: 7, workPhone: `02 ${MARK}` },
   });
+  await tx.looperZone.create({ data: { looperId: userId, radiusKm: 7, updatedAt: NOW } });
+  await tx.looperPause.create({
+    data: {
+      id: newId(),
+      looperId: userId,
+      fromOn: "2026-12-24",
+      untilOn: "2026-12-31",
+      createdAt: NOW,
+    },
+  });
   const lead = { status: "new", createdAt: NOW } as const;
   await tx.lead.create({
     data: {

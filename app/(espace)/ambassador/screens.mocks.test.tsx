@@ -245,16 +245,26 @@ describe("the looper's file", () => {
     actions: { remove: action, setExpiry: action, share: action, revoke: action },
   };
 
+  const zone = {
+    zone: {
+      ...{ capacity: 8, openLeads: 2, radiusKm: 15, centre: "Rennes", isPaused: false },
+      communes: [{ code: "35238", name: "Rennes", distanceM: 0, isChosen: false }],
+      pauses: [{ id: "0123456789ab", fromOn: "2026-12-24", untilOn: "2026-12-31" }],
+    },
+    zoneActions: { save: action, addPause: action, removePause: action },
+  };
+
   test("in the settings says what suspends", () => {
     const inOrder = renderToStaticMarkup(
-      <LooperSettingsScreen file={file()} savePapers={action} {...documents} />,
+      <LooperSettingsScreen file={file()} savePapers={action} {...zone} {...documents} />,
     );
     expectAnOutline(inOrder);
-    expect(inOrder).toContain("35000 Rennes");
+    expect(inOrder).toContain("Un cercle autour de Rennes");
     const lapsed = renderToStaticMarkup(
       <LooperSettingsScreen
         file={file({ insuranceExpiresOn: "2026-11-20" })}
         savePapers={action}
+        {...zone}
         {...documents}
       />,
     );
@@ -263,6 +273,7 @@ describe("the looper's file", () => {
       <LooperSettingsScreen
         file={file({ checkedUntil: "2027-01-15" })}
         savePapers={action}
+        {...zone}
         {...documents}
       />,
     );

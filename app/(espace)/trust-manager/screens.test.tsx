@@ -271,8 +271,6 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
         view="open"
         isFirst
         counts={LEAD_COUNTS}
-        loopers={[{ id: "0123456789ad", name: HOSTILE }]}
-        handOver={() => Promise.resolve(null)}
         page={{
           rows: filled
             ? [

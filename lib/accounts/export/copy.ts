@@ -10,6 +10,8 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "anciennes-adresses.json":
     "les adresses e-mail que votre compte a eues auparavant, et jusqu’à quand.",
   "roles.json": "les rôles que vous tenez ou avez demandés, et ce qui a été décidé.",
+  "secteur.json": "votre secteur de Looper, et combien de prospects vous prenez à la fois.",
+  "pauses.json": "vos pauses de Looper.",
   "looper.json": "vos pièces de Looper : numéro RSAC, attestation, assurance, formation.",
   "sessions.json": "les appareils depuis lesquels votre compte a été ouvert.",
   "preferences.json": "les notifications que vous recevez, et comment.",

@@ -220,7 +220,9 @@ test("every table that refers to a person is in the export, or left out for a re
     "Lead",
     "ListingReport",
     "ListingRevision",
+    "LooperPause",
     "LooperRequest", // in demandes-de-suivi.json
+    "LooperZone",
     "Message",
     "Notification",
     "NotificationPreference",

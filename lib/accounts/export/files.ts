@@ -4,6 +4,8 @@ export const EXPORT_FILES = [
   "anciennes-adresses.json",
   "roles.json",
   "looper.json",
+  "secteur.json",
+  "pauses.json",
   "sessions.json",
   "preferences.json",
   "rythme-des-notifications.json",

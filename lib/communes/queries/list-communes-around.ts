@@ -1,6 +1,7 @@
 import { distanceKm, type GeoPoint } from "../../kernel/geo.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { CommuneRow } from "../commune.ts";
+import { findCommunePoints } from "./find-commune-point.ts";
 
 /** Kilometres of a degree of latitude, rounded down. */
 const KM_PER_DEGREE = 111;
@@ -8,7 +9,10 @@ const KM_PER_DEGREE = 111;
 type Neighbour = Pick<CommuneRow, "code" | "departmentCode">;
 
 /** The communes whose known point is within so many kilometres of another one, nearest first. */
-async function listLocated(point: GeoPoint, km: number): Promise<Neighbour[]> {
+async function listLocated(
+  point: GeoPoint,
+  km: number,
+): Promise<(Neighbour & { awayKm: number })[]> {
   const north = km / KM_PER_DEGREE;
   const east = north / Math.max(0.1, Math.cos((point.lat * Math.PI) / 180));
   const rows = await reads()
@@ -23,25 +27,29 @@ async function listLocated(point: GeoPoint, km: number): Promise<Neighbour[]> {
     .flatMap(({ code, departmentCode, lat, lng }) =>
       lat === null || lng === null
         ? []
-        : { code, departmentCode, away: distanceKm(point, { lat, lng }) },
+        : { code, departmentCode, awayKm: distanceKm(point, { lat, lng }) },
     )
-    .filter(({ away }) => away <= km)
-    .sort((a, b) => a.away - b.away || a.code.localeCompare(b.code))
-    .map(({ code, departmentCode }) => ({ code, departmentCode }));
+    .filter(({ awayKm }) => awayKm <= km)
+    .sort((a, b) => a.awayKm - b.awayKm || a.code.localeCompare(b.code));
 }
 
-/** The communes without a known point that share a postal code with a commune, by their codes. */
-const listOfSamePostalCode = (code: string): Promise<Neighbour[]> =>
+/** The communes without a known point that share a postal code with one of these, by their codes. */
+const listOfSamePostalCode = (codes: readonly string[]): Promise<Neighbour[]> =>
   reads()
     .selectFrom("CommunePostalCode as own")
     .innerJoin("CommunePostalCode as other", "other.postalCode", "own.postalCode")
     .innerJoin("Commune as c", "c.code", "other.communeCode")
     .select(["c.code", "c.departmentCode"])
     .distinct()
-    .where("own.communeCode", "=", code)
+    .where("own.communeCode", "in", codes)
     .where("c.lat", "is", null)
     .orderBy("c.code")
     .execute();
+
+interface Centre {
+  code: string;
+  point: GeoPoint;
+}
 
 /**
  * The other communes around a point of a commune: those whose point is within so many kilometres of it, nearest
@@ -49,9 +57,33 @@ const listOfSamePostalCode = (code: string): Promise<Neighbour[]> =>
  * postal code with it.
  */
 export async function listCommunesAround(
-  { code, point }: { code: string; point: GeoPoint },
+  { code, point }: Centre,
   km: number,
 ): Promise<Neighbour[]> {
-  const all = [...(await listLocated(point, km)), ...(await listOfSamePostalCode(code))];
-  return all.filter((each) => each.code !== code);
+  const all = [...(await listLocated(point, km)), ...(await listOfSamePostalCode([code]))];
+  return all
+    .filter((each) => each.code !== code)
+    .map((each) => ({ code: each.code, departmentCode: each.departmentCode }));
+}
+
+/**
+ * All communes of a circle, the one of its centre first, with how far each is: those without a known point by the
+ * middle of their postal code, if one of the circle shares it.
+ */
+export async function listCommunesOfCircle(
+  { code, point }: Centre,
+  km: number,
+): Promise<{ code: string; awayKm: number }[]> {
+  const located = await listLocated(point, km);
+  const others = await listOfSamePostalCode([code, ...located.map((each) => each.code)]);
+  const points = await findCommunePoints(others.map((each) => each.code));
+  const unlocated = [...points].map(([each, at]) => ({
+    code: each,
+    awayKm: distanceKm(point, at),
+  }));
+  const around = [...located, ...unlocated]
+    .filter((each) => each.code !== code && each.awayKm <= km)
+    .map((each) => ({ code: each.code, awayKm: each.awayKm }))
+    .sort((a, b) => a.awayKm - b.awayKm || a.code.localeCompare(b.code));
+  return [{ code, awayKm: 0 }, ...around];
 }

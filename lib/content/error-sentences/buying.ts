@@ -69,6 +69,14 @@ export const BUYING_ERRORS: SentencesOf<
     detail:
       "Ce prospect a changé d’étape ou de Looper entre-temps. Rechargez la page pour voir où il en est.",
   },
+  "looper.pause-not-found": {
+    title: "Pause introuvable",
+    detail: "Cette pause n’existe pas, ou elle a déjà été retirée.",
+  },
+  "looper.pauses-full": {
+    title: "Trop de pauses",
+    detail: "Vous avez déjà vingt pauses à venir : retirez-en une avant d’en ajouter.",
+  },
   "looper.suspended": {
     title: "Activité suspendue",
     detail:

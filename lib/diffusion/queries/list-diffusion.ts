@@ -37,12 +37,14 @@ async function listFeeds(): Promise<Map<string, FeedFacts>> {
   );
 }
 
-async function listRows(ids: readonly string[]) {
+async function listOwnRows(ids: readonly string[], sellerId: string) {
   const rows = await reads()
-    .selectFrom("DiffusedListing")
-    .select(["portal", "propertyId", "name", "sentSince", "leftAt", "refusals"])
-    .where("propertyId", "in", ids)
-    .orderBy("portal")
+    .selectFrom("DiffusedListing as d")
+    .innerJoin("Property as p", "p.id", "d.propertyId")
+    .select(["d.portal", "d.propertyId", "d.name", "d.sentSince", "d.leftAt", "d.refusals"])
+    .where("d.propertyId", "in", ids)
+    .where("p.sellerId", "=", sellerId)
+    .orderBy("d.portal")
     .execute();
   return rows.map(({ portal, propertyId, name, sentSince, leftAt, refusals }) => ({
     ...{ portal, propertyId, name },
@@ -95,6 +97,9 @@ export async function listDiffusion(
 ): Promise<Diffusion> {
   authorize(actor, "account.read");
   if (ids.length === 0) return {};
+  const targets = env().DIFFUSION_TARGETS;
+  const rows = await listOwnRows(ids, actor.userId);
+  if (targets.length === 0 && rows.length === 0) return {};
   const own = await reads()
     .selectFrom("Property as p")
     .select(["p.id", "p.communeCode"])
@@ -102,9 +107,7 @@ export async function listDiffusion(
     .where("p.sellerId", "=", actor.userId)
     .execute();
   const ownIds = own.map(({ id }) => id);
-  const targets = env().DIFFUSION_TARGETS;
-  const rows = ownIds.length === 0 ? [] : await listRows(ownIds);
-  if (ownIds.length === 0 || (targets.length === 0 && rows.length === 0)) return {};
+  if (ownIds.length === 0) return {};
   const consented = await consentedHomes().where("p.id", "in", ownIds).execute();
   const feeds = await listFeeds();
   const standingsOf = (id: string): Standing[] => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
+import { writeZone } from "../../looper-zones/commands/write-zone.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { createRevision } from "../../revisions/commands/create-revision.ts";
 import { enterHome } from "../../revisions/commands/enter-home.ts";
@@ -30,8 +31,8 @@ let propertyId: string;
 /** A looper whose papers are in order. */
 async function createLooper(city: string, postalCode: string): Promise<Actor> {
   const person = await createPerson(database, [["ambassador", "active"]], { city, postalCode });
-  await database.writer.$transaction((tx) =>
-    tx.ambassadorProfile.create({
+  await database.writer.$transaction(async (tx) => {
+    await tx.ambassadorProfile.create({
       data: {
         userId: person.userId,
         trainedAt: NOW,
@@ -39,8 +40,9 @@ async function createLooper(city: string, postalCode: string): Promise<Actor> {
         attestationExpiresOn: "2027-06-01",
         insuranceExpiresOn: "2027-06-01",
       },
-    }),
-  );
+    });
+    await writeZone(tx, person.userId, NOW);
+  });
   return person;
 }
 

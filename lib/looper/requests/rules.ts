@@ -1,8 +1,6 @@
 import type { PropertyStatus } from "../../kernel/property-kinds.ts";
 import type { RevisionStatus } from "../../revisions/states.ts";
 
-/** Loopers are proposed for homes so near to their own commune. */
-export const NEARBY_KM = 15;
 /** Loopers proposed at once, the nearest first. */
 export const MOST_NEARBY = 20;
 

@@ -4,6 +4,7 @@ import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { DECIDED_ROLES, type Role } from "../../kernel/roles.ts";
+import { writeZone } from "../../looper-zones/commands/write-zone.ts";
 import { NOTIFICATION_DEFAULTS } from "../../notifications/preferences.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { joinFromWaitlist } from "../../waitlist/commands/join-from-waitlist.ts";
@@ -61,7 +62,10 @@ export async function createAccount(
       decidedAt: isDecided ? null : now,
     },
   });
-  if (role === "ambassador") await tx.ambassadorProfile.create({ data: { userId } });
+  if (role === "ambassador") {
+    await tx.ambassadorProfile.create({ data: { userId } });
+    await writeZone(tx, userId, now);
+  }
   for (const preference of NOTIFICATION_DEFAULTS) {
     await tx.notificationPreference.create({ data: { userId, ...preference } });
   }

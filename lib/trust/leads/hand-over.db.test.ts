@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
 import { openLead } from "../../leads/commands/open-lead.ts";
-import { LEAD_STATUSES } from "../../leads/rules.ts";
+import { LEAD_STATUSES, OPEN_LEAD_STATUSES } from "../../leads/rules.ts";
 import { listLeads } from "../../looper/queries/list-leads.ts";
+import { addPause } from "../../looper/zone/commands/add-pause.ts";
+import { writeZone } from "../../looper-zones/commands/write-zone.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../../testing/builders.ts";
@@ -10,9 +12,8 @@ import { createPerson, PERSONAS, writePapers } from "../../testing/people.ts";
 import { listTasks } from "../tasks/queries/list-tasks.ts";
 import { handOverLead } from "./commands/hand-over-lead.ts";
 import { countLeads } from "./queries/count-leads.ts";
-import { listLoopersInForce } from "./queries/list-loopers-in-force.ts";
+import { findHandOver } from "./queries/find-hand-over.ts";
 import { listQualifiedLeads } from "./queries/list-qualified-leads.ts";
-import { OPEN_LEAD_STATUSES } from "./rules.ts";
 
 const NOW = new Date("2026-11-23T10:00:00Z");
 const database = adoptedDatabase("test");
@@ -43,7 +44,7 @@ const rowOf = (id: string) =>
 const notified = (actor: Actor) =>
   database.raw.prepare("SELECT event FROM Notification WHERE userId = ?").pluck().all(actor.userId);
 const handOver = (leadId: string, toId = to.userId, actor = manager, fromId = from.userId) =>
-  handOverLead({ leadId, fromId, toId }, actor, NOW);
+  handOverLead({ leadId, fromId, toId, reason: "silent" }, actor, NOW);
 
 test.each(LEAD_STATUSES)(
   "a lead that is %s goes to another looper while it is open",
@@ -101,10 +102,10 @@ describe("a seller's lead that nobody has", () => {
     expect(await listed("open")).toHaveLength(1);
     expect(await countLeads(manager)).toMatchObject({ free: 1, new: 1 });
     expect((await listTasks(manager, { kind: "lead-free" }, NOW)).rows).toMatchObject([{ id }]);
-    const given = { leadId: id, fromId: null, toId: to.userId };
-    await expect(handOverLead({ ...given, fromId: from.userId }, manager, NOW)).rejects.toThrow(
-      "lead.moved",
-    );
+    const given = { leadId: id, fromId: null, toId: to.userId, reason: "first" as const };
+    await expect(
+      handOverLead({ ...given, fromId: from.userId, reason: "silent" }, manager, NOW),
+    ).rejects.toThrow("lead.moved");
     await handOverLead(given, manager, NOW);
     await expect(handOverLead(given, manager, NOW)).rejects.toThrow("lead.moved");
     expect(await listed("free")).toEqual([]);
@@ -126,9 +127,73 @@ test("only to a looper in force, and by who qualifies leads", async () => {
     await expect(handOver(id, to.userId, other)).rejects.toThrow("request.forbidden");
   }
   expect(rowOf(id)).toEqual({ ambassadorId: from.userId, status: "contacted" });
-  const loopers = await listLoopersInForce(manager);
-  expect(loopers.map(({ name }) => name).toSorted()).toEqual(["Camille Martin", "Zoé Abel"]);
-  await expect(listLoopersInForce(from)).rejects.toThrow("request.forbidden");
+  const { loopers } = await findHandOver(id, manager, NOW);
+  expect(loopers.map(({ name }) => name)).toEqual(["Zoé Abel"]);
+  await expect(findHandOver(id, from, NOW)).rejects.toThrow("request.forbidden");
+  await expect(findHandOver(newId(), manager, NOW)).rejects.toThrow("lead.not-found");
+});
+
+test("a reason goes with who has the lead, and stands in the audit", async () => {
+  const id = await lead();
+  const given = { leadId: id, fromId: from.userId, toId: to.userId };
+  await expect(handOverLead({ ...given, reason: "first" }, manager, NOW)).rejects.toThrow(
+    "request.invalid",
+  );
+  await handOverLead({ ...given, reason: "absent" }, manager, NOW);
+  const details = database.raw
+    .prepare("SELECT detail FROM AuditEvent WHERE action = 'lead.handed-over' AND subjectId = ?")
+    .pluck()
+    .all(id);
+  expect(details.map((detail) => JSON.parse(String(detail)))).toEqual([
+    { from: "contacted", to: "new", reason: "absent" },
+  ]);
+});
+
+test("the ten nearest loopers are shown, with what each has and whether they are there", async () => {
+  await database.writer.$transaction(async (tx) => {
+    const at = (postalCode: string) => ({ postalCodes: { create: { postalCode } } });
+    await tx.commune.create({ data: communeRow(at("35000")) });
+    const betton = { code: "35024", name: "Betton", slug: "betton", lat: 48.18, lng: -1.64 };
+    await tx.commune.create({ data: communeRow({ ...betton, ...at("35830") }) });
+    const brest = { code: "29019", name: "Brest", slug: "brest", lat: 48.4, lng: -4.5 };
+    await tx.commune.create({ data: communeRow({ ...brest, ...at("29200") }) });
+  });
+  const live = (actor: Actor, city: string, postalCode: string) =>
+    database.writer.$transaction(async (tx) => {
+      await tx.user.update({ where: { id: actor.userId }, data: { city, postalCode } });
+      await writeZone(tx, actor.userId, NOW);
+    });
+  await live(to, "Brest", "29200");
+  await live(from, "Betton", "35830");
+  const holder = await createPerson(database, PERSONAS.ambassador);
+  const nowhere = await createPerson(database, PERSONAS.ambassador, { lastName: "Zèle" });
+  for (const each of [holder, nowhere]) await writePapers(database, each);
+  const listing = propertyRow({ sellerId: manager.userId, ambassadorId: holder.userId });
+  const id = newId();
+  await database.writer.$transaction(async (tx) => {
+    await tx.property.create({ data: listing });
+    await tx.lead.create({
+      data: {
+        id,
+        ambassadorId: holder.userId,
+        propertyId: listing.id,
+        contactName: "Anne",
+        createdAt: NOW,
+      },
+    });
+  });
+  await lead();
+  await addPause({ fromOn: "2026-11-23", untilOn: "2026-11-30" }, from, NOW);
+  const { loopers, lead: shown } = await findHandOver(id, manager, NOW);
+  expect(shown).toMatchObject({ contactName: "Anne", looper: { id: holder.userId } });
+  expect(loopers.map((each) => each.id)).toEqual([from.userId, to.userId, nowhere.userId]);
+  expect(loopers[0]).toMatchObject({
+    ...{ city: "Betton", distanceKm: 8, inZone: true, isPaused: true },
+    ...{ openLeads: 1, capacity: 8, lastLeadAt: NOW },
+  });
+  expect(loopers[1]).toMatchObject({ inZone: false, isPaused: false, openLeads: 0 });
+  expect(loopers[1]?.distanceKm).toBeGreaterThan(200);
+  expect(loopers[2]).toMatchObject({ distanceKm: null, inZone: false, lastLeadAt: null });
 });
 
 describe("a first contact about a listing", () => {

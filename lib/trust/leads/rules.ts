@@ -1,9 +1,6 @@
 import { daysBefore } from "../../kernel/time.ts";
-import { LEAD_STATUSES, type LeadStatus } from "../../leads/rules.ts";
+import { LEAD_STATUSES, type LeadStatus, OPEN_LEAD_STATUSES } from "../../leads/rules.ts";
 import { STALE_LEAD_DAYS } from "../rules.ts";
-
-/** Those that somebody still has to bring further. */
-export const OPEN_LEAD_STATUSES = ["new", "contacted", "qualified"] as const satisfies LeadStatus[];
 
 /** The lists of leads: all that are open, those of them that nobody has, or those of one state. */
 export const LEAD_LISTS = ["open", "free", ...LEAD_STATUSES] as const;
@@ -16,3 +13,14 @@ export function isStaleLead(status: LeadStatus, updatedAt: Date, now: Date): boo
     updatedAt <= daysBefore(now, STALE_LEAD_DAYS)
   );
 }
+
+/** Why the team hands a lead over: `first` where nobody has it yet, and there alone. */
+export const HAND_OVER_REASONS = ["first", "silent", "absent", "person", "nearer"] as const;
+export type HandOverReason = (typeof HAND_OVER_REASONS)[number];
+
+/** Why a lead may be handed over that somebody has, or nobody. */
+export const handOverReasons = (isHeld: boolean): readonly HandOverReason[] =>
+  HAND_OVER_REASONS.filter((reason) => (reason === "first") !== isHeld);
+
+/** Loopers whom a lead is offered to, at most. */
+export const MOST_NEAREST = 10;

@@ -22,10 +22,29 @@ export interface QualifiedLeadView {
   property: { id: string; title: string; city: string; isPublic: boolean } | null;
 }
 
-/** Somebody whom a lead can be handed to. */
-export interface LooperInForce {
+/** A looper in force whom a lead can be handed to. */
+export interface NearestLooper {
   id: string;
   name: string;
+  /** Their commune. */
+  city: string | null;
+  /** From their commune to the lead's home; null where one of them has no place. */
+  distanceKm: number | null;
+  /** Whether the home is in their zone. */
+  inZone: boolean;
+  isPaused: boolean;
+  openLeads: number;
+  /** Open leads that they take at once. */
+  capacity: number;
+  /** When their latest lead came in; null for none yet. */
+  lastLeadAt: Date | null;
+}
+
+/** An open lead, and those to whom it can go. */
+export interface HandOverView {
+  lead: QualifiedLeadView;
+  /** The nearest first. */
+  loopers: NearestLooper[];
 }
 
 /** At most `COUNT_BOUND` each. */

@@ -65,7 +65,7 @@ export const LEADS = {
 export const REQUESTS = {
   title: "Demandes de vendeurs",
   lead: "Des vendeurs proches de chez vous vous demandent de suivre leur bien : répondre aux acheteurs et faire visiter. L’adresse exacte s’affiche quand vous acceptez.",
-  none: "Aucune demande pour le moment. Les vendeurs à moins de 15 km de votre commune vous voient et peuvent vous solliciter.",
+  none: "Aucune demande pour le moment. Les vendeurs de votre secteur vous voient et peuvent vous solliciter.",
   untitled: (city: string | null) =>
     city === null ? "Un bien à vendre" : `Un bien ${inCommune(city)}`,
   from: (name: string, date: string) => `Demandé par ${name} le ${date}`,

@@ -11,10 +11,13 @@ import { listPapers, PAPER_LABELS } from "@/lib/accounts/role-grants/papers-copy
 import type { DocumentsView } from "@/lib/documents/views";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import type { LooperFileView } from "@/lib/looper/standing/views";
+import type { ZoneView } from "@/lib/looper/zone/views";
 import type { PaperState } from "@/lib/policy/looper-papers";
 import { spaceRoutes } from "@/lib/routes/space";
 import { PapersForm } from "../../../../components/space/PapersForm";
 import { LOOPER_SETTINGS, PAPER_STATE_LABELS } from "./copy";
+import { PausesPanel } from "./PausesPanel";
+import { ZonePanel } from "./ZonePanel";
 
 const TONES: Record<PaperState, BadgeTone> = {
   valid: "leaf",
@@ -23,15 +26,26 @@ const TONES: Record<PaperState, BadgeTone> = {
   missing: "tile",
 };
 
+/** What a looper does to their zone. */
+export interface ZoneActions {
+  save: FormAction;
+  addPause: FormAction;
+  removePause: FormAction;
+}
+
 /** What a looper sets: the papers, the time given, and where. */
 export function LooperSettingsScreen({
   file,
   savePapers,
+  zone,
+  zoneActions,
   documents,
   actions,
 }: {
   file: LooperFileView;
   savePapers: FormAction;
+  zone: ZoneView;
+  zoneActions: ZoneActions;
   documents: DocumentsView;
   actions: DocumentActions;
 }) {
@@ -47,10 +61,9 @@ export function LooperSettingsScreen({
         }
       />
       <Standing file={file} />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
-        <Papers file={file} />
-        <Zone file={file} />
-      </div>
+      <Papers file={file} />
+      <ZonePanel zone={zone} action={zoneActions.save} />
+      <PausesPanel zone={zone} add={zoneActions.addPause} remove={zoneActions.removePause} />
       <Panel id="pieces" title={LOOPER_SETTINGS.formTitle}>
         <PapersForm file={file} action={savePapers} />
       </Panel>
@@ -113,25 +126,6 @@ function Papers({ file: { standing } }: { file: LooperFileView }) {
         className="mt-auto self-start"
       >
         {LOOPER_SETTINGS.file}
-      </LinkButton>
-    </Panel>
-  );
-}
-
-function Zone({ file: { city, postalCode } }: { file: LooperFileView }) {
-  const place = [postalCode, city].filter(Boolean).join(" ");
-  return (
-    <Panel id="secteur" title={LOOPER_SETTINGS.zoneTitle}>
-      <p className={place ? "text-lead font-semibold" : "text-ink-soft"}>
-        {place || LOOPER_SETTINGS.noZone}
-      </p>
-      <p className="text-small text-ink-soft">{LOOPER_SETTINGS.zoneText}</p>
-      <LinkButton
-        href={spaceRoutes.settingsTab("profil")}
-        variant="secondary"
-        className="mt-auto self-start"
-      >
-        {LOOPER_SETTINGS.changeZone}
       </LinkButton>
     </Panel>
   );

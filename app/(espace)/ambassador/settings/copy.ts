@@ -20,11 +20,6 @@ export const LOOPER_SETTINGS = {
   papersTitle: "État des pièces",
   until: (date: string) => `jusqu’au ${date}`,
   since: (date: string) => `depuis le ${date}`,
-  zoneTitle: "Mon secteur",
-  zoneText:
-    "C’est la commune de votre profil : elle est indiquée sur les annonces que vous suivez.",
-  noZone: "Votre profil n’a pas encore de ville.",
-  changeZone: "Modifier mon profil",
   formTitle: "Pièces, disponibilité et téléphone",
   documents: "Pièces en PDF",
   file: "Voir mon dossier",

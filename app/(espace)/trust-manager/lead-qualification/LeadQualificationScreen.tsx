@@ -9,11 +9,12 @@ import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import type { ListPage } from "@/lib/kernel/keyset";
+import { OPEN_LEAD_STATUSES } from "@/lib/leads/rules";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
-import { LEAD_LISTS, type LeadList, OPEN_LEAD_STATUSES } from "@/lib/trust/leads/rules";
+import { LEAD_LISTS, type LeadList } from "@/lib/trust/leads/rules";
 import type { LeadCounts, QualifiedLeadView } from "@/lib/trust/leads/views";
 import { LEAD_QUALIFICATION } from "./copy";
-import { type HandingOver, LeadQualificationTable } from "./LeadQualificationTable";
+import { LeadQualificationTable } from "./LeadQualificationTable";
 
 /** The leads of all loopers, those left longest first. */
 export function LeadQualificationScreen({
@@ -22,7 +23,6 @@ export function LeadQualificationScreen({
   isFirst,
   counts,
   page,
-  ...handing
 }: {
   view: LeadList;
   /** Whether a lead was just given to somebody else. */
@@ -30,7 +30,7 @@ export function LeadQualificationScreen({
   isFirst: boolean;
   counts: LeadCounts;
   page: ListPage<QualifiedLeadView>;
-} & HandingOver) {
+}) {
   const countOf = (each: LeadList) =>
     each === "open"
       ? OPEN_LEAD_STATUSES.reduce((sum, status) => sum + counts[status], 0)
@@ -61,7 +61,7 @@ export function LeadQualificationScreen({
         />
       ) : (
         <Card flat className="p-5 md:p-6">
-          <LeadQualificationTable leads={page.rows} {...handing} />
+          <LeadQualificationTable leads={page.rows} />
         </Card>
       )}
       <ListEnd

@@ -1,8 +1,3 @@
-import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
-import { FieldProblem } from "@/components/forms/FieldProblem";
-import { FormDisclosure } from "@/components/forms/FormDisclosure";
-import { SelectField } from "@/components/forms/SelectField";
-import { SubmitButton } from "@/components/forms/SubmitButton";
 import { ContactLinks } from "@/components/leads/ContactLinks";
 import { LEAD } from "@/components/leads/copy";
 import { LeadHome } from "@/components/leads/LeadHome";
@@ -12,15 +7,11 @@ import { TRUST } from "@/components/trust/copy";
 import { MailLink } from "@/components/trust/MailLink";
 import { PropertyTitle } from "@/components/trust/PropertyTitle";
 import { Badge } from "@/components/ui/Badge";
-import { OPEN_LEAD_STATUSES } from "@/lib/trust/leads/rules";
-import type { LooperInForce, QualifiedLeadView } from "@/lib/trust/leads/views";
+import { Link } from "@/components/ui/Link";
+import { OPEN_LEAD_STATUSES } from "@/lib/leads/rules";
+import { handOverRoute } from "@/lib/routes/leads";
+import type { QualifiedLeadView } from "@/lib/trust/leads/views";
 import { LEAD_QUALIFICATION } from "./copy";
-
-/** To whom an open lead can be given, and how. */
-export interface HandingOver {
-  loopers: readonly LooperInForce[];
-  handOver: FormAction;
-}
 
 const COLUMNS: [Column<QualifiedLeadView>, ...Column<QualifiedLeadView>[]] = [
   { label: LEAD_QUALIFICATION.columns.name, cell: ({ contactName }) => contactName },
@@ -38,10 +29,7 @@ const COLUMNS: [Column<QualifiedLeadView>, ...Column<QualifiedLeadView>[]] = [
 ];
 
 /** The leads of the team's loopers, a row each, with what moves it on. */
-export function LeadQualificationTable({
-  leads,
-  ...handing
-}: { leads: readonly QualifiedLeadView[] } & HandingOver) {
+export function LeadQualificationTable({ leads }: { leads: readonly QualifiedLeadView[] }) {
   return (
     <DataTable
       label={LEAD_QUALIFICATION.table}
@@ -51,9 +39,7 @@ export function LeadQualificationTable({
           label: LEAD_QUALIFICATION.columns.action,
           kind: "action",
           cell: (lead) =>
-            OPEN_LEAD_STATUSES.some((open) => open === lead.status) && (
-              <Actions lead={lead} {...handing} />
-            ),
+            OPEN_LEAD_STATUSES.some((open) => open === lead.status) && <Actions {...lead} />,
         },
       ]}
       rows={leads}
@@ -64,8 +50,8 @@ export function LeadQualificationTable({
   );
 }
 
-/** What it is about: a listing that interests them, or their own home. */
-function Subject({ property, kind, home, commune }: QualifiedLeadView) {
+/** What a lead is about: a listing that interests them, or their own home. */
+export function Subject({ property, kind, home, commune }: QualifiedLeadView) {
   if (property) return <PropertyTitle {...property} />;
   if (kind === "buyer") {
     return <span className="text-ink-soft">{LEAD_QUALIFICATION.noProperty}</span>;
@@ -96,8 +82,8 @@ function Since({ idleDays, createdAt }: QualifiedLeadView) {
   );
 }
 
-function Actions({ lead, ...handing }: { lead: QualifiedLeadView } & HandingOver) {
-  const { looper, contact, contactName, isStale } = lead;
+function Actions({ id, looper, contact, contactName, isStale }: QualifiedLeadView) {
+  const { open, openFirst } = LEAD_QUALIFICATION.handOver;
   return (
     <div className="flex flex-col items-start">
       {looper && (
@@ -106,41 +92,13 @@ function Actions({ lead, ...handing }: { lead: QualifiedLeadView } & HandingOver
         </MailLink>
       )}
       {contact && <ContactLinks name={contactName} contact={contact} />}
-      <HandOver lead={lead} {...handing} />
-    </div>
-  );
-}
-
-function HandOver({ lead, loopers, handOver }: { lead: QualifiedLeadView } & HandingOver) {
-  const others = loopers.filter(({ id }) => id !== lead.looper?.id);
-  const copy = LEAD_QUALIFICATION.handOver;
-  if (others.length === 0) {
-    return lead.looper ? null : <p className="text-small text-ink-soft">{copy.nobody}</p>;
-  }
-  return (
-    <ActionForm id={`confier-${lead.id}`} action={handOver} className="w-full max-w-md">
-      <FormDisclosure
-        summary={lead.looper ? copy.open : copy.openFirst}
-        className="-mb-4 xl:min-w-56"
+      <Link
+        href={handOverRoute(id)}
+        className="text-link inline-flex min-h-11 items-center"
+        aria-label={`${looper ? open : openFirst} : ${contactName}`}
       >
-        <div className="flex flex-col gap-4">
-          <FieldProblem name="leadId" />
-          <input type="hidden" name="leadId" value={lead.id} />
-          <input type="hidden" name="fromId" value={lead.looper?.id ?? ""} />
-          <SelectField
-            name="toId"
-            label={copy.looper}
-            hint={lead.looper ? copy.note : copy.noteFirst}
-            options={[
-              { value: "", label: copy.pick },
-              ...others.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-          <SubmitButton variant="secondary" sending={copy.sending} className="self-start">
-            {copy.submit}
-          </SubmitButton>
-        </div>
-      </FormDisclosure>
-    </ActionForm>
+        {looper ? open : openFirst}
+      </Link>
+    </div>
   );
 }

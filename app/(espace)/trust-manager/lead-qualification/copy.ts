@@ -1,7 +1,7 @@
-import { formatCount } from "@/lib/kernel/format";
+import { formatCount, formatInteger } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { LeadStatus } from "@/lib/leads/rules";
-import type { LeadList } from "@/lib/trust/leads/rules";
+import type { HandOverReason, LeadList } from "@/lib/trust/leads/rules";
 
 /** /trust-manager/lead-qualification */
 export const LEAD_QUALIFICATION = {
@@ -44,11 +44,34 @@ export const LEAD_QUALIFICATION = {
   handOver: {
     open: "Confier à un autre Looper",
     openFirst: "Confier à un Looper",
-    nobody: "Aucun Looper n’est en activité : appelez ou écrivez vous-même.",
+    title: (name: string) => `Confier le prospect ${name}`,
+    lead: "Les dix Loopers en activité les plus proches du bien ou, s’il n’a pas de lieu, du Looper actuel.",
+    about: "Le prospect",
+    held: (looper: string) => `Suivi par ${looper}`,
+    free: "Sans Looper",
+    nobody: "Aucun autre Looper n’est en activité : appelez ou écrivez vous-même.",
+    decided: "Ce prospect est clos : il n’est plus à confier.",
     noteFirst: "Il en est averti et reçoit les coordonnées, l’adresse du bien et l’estimation.",
-    looper: "Looper",
-    pick: "Choisir un Looper",
     note: "Il en est averti et reprend le prospect depuis le début.",
+    looper: "À qui",
+    reason: "Raison",
+    pick: "Choisir une raison",
+    reasons: {
+      first: "Premier Looper de ce prospect",
+      silent: "Le Looper ne répond pas",
+      absent: "Le Looper est absent",
+      person: "À la demande du prospect",
+      nearer: "Un Looper plus proche du bien",
+    } satisfies Record<HandOverReason, string>,
+    km: (km: number) => (km === 0 ? "dans la commune" : `à ${formatInteger(km)}\u00a0km`),
+    noPlace: "commune inconnue",
+    outside: "hors de son secteur",
+    paused: "en pause",
+    load: (open: number, capacity: number) =>
+      `${formatInteger(open)} sur ${formatCount(capacity, "prospect", "prospects")}`,
+    full: "au complet",
+    last: (at: Date) => `dernier reçu le ${formatDate(at)}`,
+    never: "aucun prospect encore",
     submit: "Confier ce prospect",
     sending: "Enregistrement…",
     done: "Le prospect est confié ; son nouveau Looper en est averti.",

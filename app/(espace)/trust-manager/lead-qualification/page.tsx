@@ -2,10 +2,8 @@ import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { countLeads } from "@/lib/trust/leads/queries/count-leads";
-import { listLoopersInForce } from "@/lib/trust/leads/queries/list-loopers-in-force";
 import { listQualifiedLeads } from "@/lib/trust/leads/queries/list-qualified-leads";
 import { LEAD_LISTS } from "@/lib/trust/leads/rules";
-import { handOverLeadAction } from "./actions";
 import { LEAD_QUALIFICATION } from "./copy";
 import { LeadQualificationScreen } from "./LeadQualificationScreen";
 
@@ -22,8 +20,6 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       handedOver={query.fait === "confie"}
       isFirst={cursor === null}
       counts={await countLeads(actor)}
-      loopers={await listLoopersInForce(actor)}
-      handOver={handOverLeadAction}
       page={await listQualifiedLeads(actor, { view, cursor })}
     />
   );

@@ -24,6 +24,8 @@ async function eraseLooper(tx: Transaction, userId: string, now: Date): Promise<
     where: { ambassadorId: userId, status: "pending" },
     data: { status: "declined", decidedAt: now },
   });
+  await tx.looperZone.deleteMany({ where: { looperId: userId } });
+  await tx.looperPause.deleteMany({ where: { looperId: userId } });
   const paid = await tx.commissionEntry.count({ where: { ambassadorId: userId } });
   if (paid === 0) await tx.ambassadorProfile.deleteMany({ where: { userId } });
   else

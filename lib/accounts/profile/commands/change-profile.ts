@@ -1,6 +1,7 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { DomainError } from "../../../kernel/errors.ts";
-import { writer } from "../../../platform/db/clients.ts";
+import { writeZone } from "../../../looper-zones/commands/write-zone.ts";
+import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import type { ProfileInput } from "../schemas.ts";
@@ -34,6 +35,8 @@ export async function changeProfile(
     const changed = names.filter((name) => current[name] !== wanted[name]);
     if (changed.length === 0) return changed;
     await tx.user.update({ where: { id: userId }, data: wanted });
+    const hasMoved = changed.includes("city") || changed.includes("postalCode");
+    if (hasMoved && (await isLooper(tx, userId))) await writeZone(tx, userId, now);
     await recordAudit(
       tx,
       {
@@ -48,3 +51,7 @@ export async function changeProfile(
     return changed;
   });
 }
+
+/** Whether somebody is a looper, or asked to be. */
+const isLooper = async (tx: Transaction, userId: string) =>
+  (await tx.roleGrant.count({ where: { userId, role: "ambassador" } })) > 0;

@@ -1,6 +1,7 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { DECIDED_ROLES, type Role, type SelfAssignableRole } from "../../../kernel/roles.ts";
+import { writeZone } from "../../../looper-zones/commands/write-zone.ts";
 import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { newMail } from "../../../mail/kinds.ts";
 import { type Once, onceTransaction } from "../../../platform/idempotency.ts";
@@ -44,6 +45,7 @@ export async function requestRole(
     const id = await holdRole(tx, { userId, role, status }, now);
     if (role === "ambassador") {
       await tx.ambassadorProfile.upsert({ where: { userId }, create: { userId }, update: {} });
+      await writeZone(tx, userId, now);
     }
     if (status === "active") {
       await tx.user.updateMany({ where: { id: userId }, data: { activeRole: role } });

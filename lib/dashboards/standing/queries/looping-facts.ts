@@ -2,12 +2,11 @@ import type { Expression, ExpressionBuilder } from "kysely";
 import { organisedVisits } from "../../../commissions/queries/organised-visits.ts";
 import { SEARCHABLE_STATUSES } from "../../../kernel/property-kinds.ts";
 import { daysBefore, MONTH_DAYS } from "../../../kernel/time.ts";
-import type { LeadStatus } from "../../../leads/rules.ts";
+import { type LeadStatus, OPEN_LEAD_STATUSES } from "../../../leads/rules.ts";
 import type { Models } from "../../../platform/db/generated/kysely/models.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
-import { OPEN_LEAD_STATUSES } from "../../../trust/leads/rules.ts";
 import type { LoopingFacts } from "../facts.ts";
 
 type OfHome = ExpressionBuilder<Models & { p: Models["Property"] }, "p">;

@@ -1,12 +1,12 @@
 import { DomainError } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
+import { takesLeadsOf } from "../../../leads/commands/takes-leads-of.ts";
 import { notify } from "../../../notifications/commands/notify.ts";
 import { type Once, onceTransaction } from "../../../platform/idempotency.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import type { LooperRequestInput } from "../schemas.ts";
 import { auditRequest } from "./audit-request.ts";
-import { isNearbyLooper } from "./is-nearby-looper.ts";
 import { ownChoosingHome } from "./own-choosing-home.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function requestLooper(
       place === null ||
       ambassadorId === actor.userId ||
       declined.includes(ambassadorId) ||
-      !(await isNearbyLooper(tx, ambassadorId, place, now))
+      !(await takesLeadsOf(tx, ambassadorId, place.communeCode, now))
     ) {
       throw new DomainError("looper-request.unavailable");
     }

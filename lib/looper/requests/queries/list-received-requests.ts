@@ -1,3 +1,4 @@
+import { findCommuneOfCity } from "../../../communes/queries/find-commune-of-city.ts";
 import { listCommuneNames } from "../../../communes/queries/list-commune-names.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { literal } from "../../../platform/db/literals.ts";
@@ -9,7 +10,6 @@ import { getLooperFile } from "../../standing/queries/get-looper-file.ts";
 import { distanceTo } from "../home-place.ts";
 import type { ReceivedRequest } from "../views.ts";
 import { writtenPlace, writtenTitle } from "../written-home.ts";
-import { placeOfCity } from "./place-of-city.ts";
 
 /**
  * What waits for the looper's answer, the oldest first, then what they accepted of homes that are not entered yet.
@@ -43,7 +43,7 @@ export async function listReceivedRequests(
   }));
   const names = await listCommuneNames(homes.flatMap(({ content }) => content.communeCode ?? []));
   const { city, postalCode } = await getLooperFile(actor, now);
-  const own = await placeOfCity(city, postalCode);
+  const own = await findCommuneOfCity(city, postalCode);
   return homes
     .map(({ id, status, createdAt, firstName, content }) => {
       const place = writtenPlace(content);

@@ -1,4 +1,5 @@
 import { civilDay, daysBefore, shiftCivilDay } from "../../../kernel/time.ts";
+import { OPEN_LEAD_STATUSES } from "../../../leads/rules.ts";
 import { boundedCount } from "../../../platform/db/bounded-count.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
@@ -7,7 +8,6 @@ import { authorize, type Permission } from "../../../policy/can.ts";
 import { LAPSING_DAYS } from "../../../policy/looper-papers.ts";
 import { countHeldReferrals } from "../../../waitlist/administration/queries/count-held-referrals.ts";
 import { lapsingLoopers } from "../../compliance/queries/lapsing-loopers.ts";
-import { OPEN_LEAD_STATUSES } from "../../leads/rules.ts";
 import { countCheckedListings } from "../../listings/queries/count-checked-listings.ts";
 import { countLoopers } from "../../loopers/queries/count-loopers.ts";
 import { STALE_LEAD_DAYS } from "../../rules.ts";

@@ -1,20 +1,21 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { notifyLead } from "../../../leads/commands/notify-lead.ts";
+import { OPEN_LEAD_STATUSES } from "../../../leads/rules.ts";
 import { isLooperInForce } from "../../../listings/commands/is-looper-in-force.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { OPEN_LEAD_STATUSES } from "../rules.ts";
+import { handOverReasons } from "../rules.ts";
 import type { LeadHandOver } from "../schemas.ts";
 
 /**
  * Hands an open lead to a looper in force, or to another one, who begins anew with it and is notified.
  * @throws {DomainError} request.forbidden; lead.not-found; lead.moved where it is decided, or with
- * somebody else meanwhile; looper.not-in-force
+ * somebody else meanwhile; looper.not-in-force; request.invalid
  */
 export async function handOverLead(
-  { leadId, fromId, toId }: LeadHandOver,
+  { leadId, fromId, toId, reason }: LeadHandOver,
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
@@ -25,6 +26,8 @@ export async function handOverLead(
       select: { contactName: true, status: true, property: { select: { title: true } } },
     });
     if (!lead) throw new DomainError("lead.not-found");
+    if (!handOverReasons(fromId !== null).includes(reason))
+      throw new DomainError("request.invalid");
     const isInForce = await isLooperInForce(tx, toId, [now]);
     if (!isInForce || toId === fromId) throw new DomainError("looper.not-in-force");
     const { count } = await tx.lead.updateMany({
@@ -41,7 +44,7 @@ export async function handOverLead(
         subject: { type: "lead", id: leadId },
         actor,
         concernsId: toId,
-        detail: { from: lead.status, to: "new" },
+        detail: { from: lead.status, to: "new", reason },
       },
       now,
     );

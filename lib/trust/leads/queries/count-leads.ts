@@ -1,9 +1,8 @@
-import { LEAD_STATUSES, type LeadStatus } from "../../../leads/rules.ts";
+import { LEAD_STATUSES, type LeadStatus, OPEN_LEAD_STATUSES } from "../../../leads/rules.ts";
 import { boundedCount } from "../../../platform/db/bounded-count.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { OPEN_LEAD_STATUSES } from "../rules.ts";
 import type { LeadCounts } from "../views.ts";
 
 const countOf = (status: LeadStatus) =>

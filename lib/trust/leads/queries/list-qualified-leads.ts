@@ -1,4 +1,3 @@
-import { listSellersHomes } from "../../../estimates/queries/list-sellers-homes.ts";
 import {
   FROM_NEWEST,
   FROM_OLDEST,
@@ -8,32 +7,14 @@ import {
   PAGE_LENGTH,
   readCursor,
 } from "../../../kernel/keyset.ts";
-import { fullName } from "../../../kernel/person-name.ts";
-import { isPublicStatus } from "../../../kernel/property-kinds.ts";
-import { civilDaysBetween } from "../../../kernel/time.ts";
-import type { LeadStatus } from "../../../leads/rules.ts";
-import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { type LeadStatus, OPEN_LEAD_STATUSES } from "../../../leads/rules.ts";
 import { rowsAfter } from "../../../platform/db/keyset.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { isStaleLead, type LeadList, OPEN_LEAD_STATUSES } from "../rules.ts";
+import type { LeadList } from "../rules.ts";
 import type { QualifiedLeadView } from "../views.ts";
-
-const leadRows = () =>
-  reads()
-    .selectFrom("Lead as l")
-    .leftJoin("User as a", "a.id", "l.ambassadorId")
-    .leftJoin("Property as p", "p.id", "l.propertyId")
-    .leftJoin("Commune as c", "c.code", "p.communeCode")
-    .leftJoin("Commune as h", "h.code", "l.communeCode")
-    .select(["l.id", "l.updatedAt as at", "l.contactName", "l.status", "l.createdAt"])
-    .select(["l.kind", "l.contactEmail", "l.contactPhone", "l.estimateId", "h.name as commune"])
-    .select(["a.id as looperId", "a.firstName", "a.lastName", "a.email as looperEmail"])
-    .select(["p.id as propertyId", "p.title as propertyTitle"])
-    .select(["p.status as propertyStatus", "c.name as city"]);
-
-type LeadRow = Awaited<ReturnType<ReturnType<typeof leadRows>["execute"]>>[number];
+import { homesOf, type LeadRow, leadRows, qualifiedLead } from "./qualified-leads.ts";
 
 /** The leads of a state that were left longest: cut by their index, before the states are put together. */
 const oldestOf = (status: LeadStatus, after: ListPlace, limit: number) =>
@@ -82,44 +63,6 @@ const leadsAt = (status: LeadStatus, after: ListPlace, limit: number) =>
     isDecided(status) ? "desc" : "asc",
   );
 
-type Homes = Awaited<ReturnType<typeof listSellersHomes>>;
-
-function looperOf({ looperId, firstName, lastName, looperEmail }: LeadRow) {
-  if (looperId === null || firstName === null || lastName === null || looperEmail === null) {
-    return null;
-  }
-  return { id: looperId, name: fullName({ firstName, lastName }), email: looperEmail };
-}
-
-function toView(row: LeadRow, homes: Homes, now: Date): QualifiedLeadView {
-  const looper = looperOf(row);
-  const updatedAt = fromDbInstant(row.at);
-  const { propertyId, propertyTitle, propertyStatus, city } = row;
-  return {
-    id: row.id,
-    contactName: row.contactName,
-    status: row.status,
-    createdAt: fromDbInstant(row.createdAt),
-    updatedAt,
-    idleDays: Math.max(0, civilDaysBetween(updatedAt, now)),
-    isStale: isStaleLead(row.status, updatedAt, now),
-    kind: row.kind,
-    looper,
-    contact: looper === null ? { email: row.contactEmail, phone: row.contactPhone } : null,
-    home: homes.get(row.estimateId) ?? null,
-    commune: row.commune,
-    property:
-      propertyId === null
-        ? null
-        : {
-            id: propertyId,
-            title: propertyTitle ?? "",
-            city: city ?? "",
-            isPublic: isPublicStatus(propertyStatus),
-          },
-  };
-}
-
 function rowsOf(view: LeadList, from: ListPlace, limit: number): Promise<LeadRow[]> {
   switch (view) {
     case "open":
@@ -145,6 +88,6 @@ export async function listQualifiedLeads(
   const limit = PAGE_LENGTH + 1;
   const from = readCursor(cursor, isDecided(view) ? FROM_NEWEST : FROM_OLDEST);
   const rows = await rowsOf(view, from, limit);
-  const homes = await listSellersHomes(rows.map(({ estimateId }) => estimateId));
-  return listPageOf(rows, (row) => toView(row, homes, now));
+  const homes = await homesOf(rows);
+  return listPageOf(rows, (row) => qualifiedLead(row, homes, now));
 }

@@ -1,6 +1,7 @@
 import { type AliasableExpression, type Expression, expressionBuilder } from "kysely";
 import type { ListPlace } from "../../../kernel/keyset.ts";
 import { civilDay, daysBefore } from "../../../kernel/time.ts";
+import { OPEN_LEAD_STATUSES } from "../../../leads/rules.ts";
 import type { Models } from "../../../platform/db/generated/kysely/models.ts";
 import { type StoredInstant, toDbInstant } from "../../../platform/db/instants.ts";
 import { rowsAfter } from "../../../platform/db/keyset.ts";
@@ -8,7 +9,6 @@ import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { CURRENT_REPORTS, type ReportStatus } from "../../../reports/rules.ts";
 import { salesForTeam } from "../../../sales/queries/sales-for-team.ts";
-import { OPEN_LEAD_STATUSES } from "../../leads/rules.ts";
 import { grantInForce } from "../../loopers/queries/grant-in-force.ts";
 import { STALE_LEAD_DAYS } from "../../rules.ts";
 import type { TaskKind } from "../rules.ts";

@@ -47,7 +47,7 @@ export const LOOPER_COPY = {
   nearby: "Les Loopers près de chez vous",
   noPlace: "Indiquez l’adresse du bien pour voir les Loopers proches.",
   noPlaceLink: "Compléter l’adresse",
-  none: "Aucun Looper à moins de 15\u00a0km pour le moment",
+  none: "Aucun Looper ne prend de demandes dans cette commune pour le moment",
   noneText: "Vous recevez les visiteurs vous-même. Vous pourrez revenir ici à tout moment.",
   bars: {
     account:

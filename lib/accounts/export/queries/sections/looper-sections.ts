@@ -13,6 +13,25 @@ export const looperSections = {
       .where("t.userId", "=", userId)
       .execute(),
   ),
+  "secteur.json": shortSection(({ userId }) =>
+    reads()
+      .selectFrom("LooperZone as t")
+      .leftJoin("LooperZoneCommune as zc", (join) =>
+        // The communes of a circle follow from it.
+        join.onRef("zc.looperId", "=", "t.looperId").on("t.radiusKm", "is", null),
+      )
+      .leftJoin("Commune as c", "c.code", "zc.communeCode")
+      .select(["t.capacity as prospectsAuPlus", "t.radiusKm as rayonKm", "c.name as commune"])
+      .where("t.looperId", "=", userId)
+      .execute(),
+  ),
+  "pauses.json": shortSection(({ userId }) =>
+    reads()
+      .selectFrom("LooperPause as t")
+      .select(["t.fromOn as du", "t.untilOn as au"])
+      .where("t.looperId", "=", userId)
+      .execute(),
+  ),
   "missions.json": section(({ userId }) =>
     reads()
       .selectFrom("Property as t")

@@ -1,0 +1,63 @@
+import type { Expression } from "kysely";
+import { civilDay } from "../../kernel/time.ts";
+import { looperInForce } from "../../listings/queries/looper-in-force.ts";
+import { reads } from "../../platform/db/read.ts";
+import { OPEN_LEAD_STATUSES } from "../rules.ts";
+
+/** A looper in whose zone a home is. */
+export interface ZoneLooper {
+  id: string;
+  firstName: string;
+  /** Their commune. */
+  city: string | null;
+  /** From their commune to the home's. */
+  distanceM: number;
+  openLeads: number;
+}
+
+/** How many open leads a looper has. */
+export const openLeadsOf = (looperId: Expression<string>) =>
+  reads()
+    .selectFrom("Lead as ol")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("ol.ambassadorId", "=", looperId)
+    .where("ol.status", "in", OPEN_LEAD_STATUSES)
+    .$asScalar()
+    .$notNull();
+
+/** Whether a looper takes no new lead on a civil day, as a condition of a query. */
+export const pauseOn = (looperId: Expression<string>, day: string) =>
+  reads()
+    .selectFrom("LooperPause as lp")
+    .select((eb) => eb.lit(1).as("paused"))
+    .where("lp.looperId", "=", looperId)
+    .where("lp.untilOn", ">=", day)
+    .where("lp.fromOn", "<=", day);
+
+/**
+ * The loopers who take leads of a commune today: in force, the commune in their zone, not paused, and below what they
+ * take at once. The nearest first, then those with the fewest open leads.
+ */
+export function listZoneLoopers(
+  communeCode: string,
+  limit: number,
+  now: Date,
+): Promise<ZoneLooper[]> {
+  const today = civilDay(now);
+  return reads()
+    .selectFrom("LooperZoneCommune as zc")
+    .innerJoin("LooperZone as z", "z.looperId", "zc.looperId")
+    .innerJoin("User as u", "u.id", "zc.looperId")
+    .leftJoin("Commune as own", "own.code", "z.centreCode")
+    .select(["u.id", "u.firstName", "own.name as city", "zc.distanceM"])
+    .select((eb) => openLeadsOf(eb.ref("zc.looperId")).as("openLeads"))
+    .where("zc.communeCode", "=", communeCode)
+    .where((eb) => eb.exists(looperInForce(eb.ref("zc.looperId"), today)))
+    .where((eb) => eb.not(eb.exists(pauseOn(eb.ref("zc.looperId"), today))))
+    .where((eb) => eb(openLeadsOf(eb.ref("zc.looperId")), "<", eb.ref("z.capacity")))
+    .orderBy("zc.distanceM")
+    .orderBy("openLeads")
+    .orderBy("zc.looperId")
+    .limit(limit)
+    .execute();
+}
