@@ -6,7 +6,7 @@ import { QUOTES } from "./copy";
 
 type Quote = Pick<
   OwnQuoteView | ProviderQuoteView,
-  "place" | "home" | "need" | "wishedOn" | "answer"
+  "place" | "home" | "need" | "wishedOn" | "answer" | "state"
 >;
 
 /** What was requested, and where. */
@@ -35,7 +35,7 @@ export function RequestPanel({ quote }: { quote: Quote }) {
 }
 
 /** The answer that stands; nothing before there is one. */
-export function AnswerFacts({ answer }: Pick<Quote, "answer">) {
+export function AnswerFacts({ answer, state }: Pick<Quote, "answer" | "state">) {
   if (answer === null) return null;
   return (
     <Facts
@@ -49,7 +49,10 @@ export function AnswerFacts({ answer }: Pick<Quote, "answer">) {
           ),
         },
         { label: QUOTES.day, value: QUOTES.date(answer.day) },
-        { label: QUOTES.validUntil, value: QUOTES.date(answer.validUntil) },
+        // Of an answer that is to be accepted, or was not in time.
+        state === "answered" || state === "lapsed"
+          ? { label: QUOTES.validUntil, value: QUOTES.date(answer.validUntil) }
+          : null,
         answer.terms === "" ? null : { label: QUOTES.terms, value: answer.terms },
       ]}
     />

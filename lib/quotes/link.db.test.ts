@@ -20,17 +20,6 @@ import { findProviderQuote } from "./queries/find-provider-quote.ts";
 const database = adoptedDatabase();
 const { stage, provider, sent, agreedOn } = quoteStage(database);
 const mailsTo = (address: string) => writtenMails(database.raw, address);
-/** Whose account the mails of a provider are about. */
-const _concernedBy = (address: string) =>
-  database.raw
-    .prepare("SELECT DISTINCT userId FROM OutboxMail WHERE toAddress = ?")
-    .all(address)
-    .map((row) => (row as { userId: string | null }).userId);
-const _notifiedOf = (userId: string) =>
-  database.raw
-    .prepare("SELECT event FROM Notification WHERE userId = ? ORDER BY createdAt, id")
-    .all(userId)
-    .map((row) => (row as { event: string }).event);
 
 describe("the provider's link", () => {
   test("is the client's alone, and the link's", async () => {
@@ -179,8 +168,15 @@ describe("the provider's link", () => {
       }
       const renewed = answer(lapsed.jeton, { day: "2027-03-01", validUntil: "2027-02-25" });
       await expect(answerQuote(renewed, AFTER)).rejects.toEqual(code("quote.closed"));
-      await completeQuote({ quoteId: agreed.quoteId }, stage.client, AFTER);
       expect((await findProviderQuote(waiting.jeton, AFTER))?.isClosed).toBe(false);
+      // What its client still does with it opens nothing, and sends the link to nobody.
+      const before = [agreed, lapsed].map(({ email }) => mailsTo(email).length);
+      await completeQuote({ quoteId: agreed.quoteId }, stage.client, AFTER);
+      await cancelQuote({ quoteId: lapsed.quoteId }, stage.client, AFTER);
+      expect([agreed, lapsed].map(({ email }) => mailsTo(email).length)).toEqual(before);
+      for (const { jeton } of [agreed, lapsed]) {
+        expect(await findProviderQuote(jeton, AFTER)).toMatchObject({ isClosed: true, need: "" });
+      }
     });
 
     test("a corrected address is sent no link to it", async () => {

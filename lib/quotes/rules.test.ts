@@ -197,9 +197,9 @@ describe("a provider's link", () => {
 test.each([
   ["the home that was named", { home: "b", place: "rennes" }, "b"],
   [
-    "the one in the commune, where the named one is somebody else's",
+    "none where the named one is somebody else's, though one is in its commune",
     { home: "x", place: "rennes" },
-    "a",
+    null,
   ],
   ["none in another commune", { home: "x", place: "vitre" }, null],
   ["none where nothing was said", { home: null, place: null }, null],

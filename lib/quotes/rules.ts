@@ -106,9 +106,13 @@ export function linkUntil({ status, day, validUntil, movedOn, endedOn }: LinkFac
       return shiftCivilDay(later(movedOn, validUntil), LINK_DAYS);
     case "accepted":
       return shiftCivilDay(later(movedOn, day), LINK_DAYS);
-    default:
-      // A review, and what is written after the work, bring nothing back.
-      return shiftCivilDay(endedOn ?? movedOn, LINK_DAYS);
+    default: {
+      // A review, what is written after the work, and an end that comes when the link was closed bring nothing back.
+      const ended = endedOn ?? movedOn;
+      const alone = later(movedOn, day ?? validUntil);
+      const [first = ended] = [ended, alone].sort();
+      return shiftCivilDay(first, LINK_DAYS);
+    }
   }
 }
 
@@ -200,11 +204,15 @@ export function answerDayFaults(
 export const isWishable = (day: string, today: string): boolean =>
   day >= today && day <= shiftCivilDay(today, DAYS_AHEAD);
 
-/** Which home of one's own a request is to be about: the one that was named, else the one in the commune. */
+/**
+ * Which home of one's own a request is to be about: the one that was named; where none was, the one in the commune. Of
+ * somebody else's home the commune alone is left.
+ */
 export function subjectHome(
   homes: readonly { id: string; citySlug: string }[],
   { home, place }: { home: string | null; place: string | null },
 ): string | null {
-  const named = homes.find(({ id }) => id === home);
-  return (named ?? homes.find(({ citySlug }) => citySlug === place))?.id ?? null;
+  const isMeant = ({ id, citySlug }: (typeof homes)[number]) =>
+    home === null ? citySlug === place : id === home;
+  return homes.find(isMeant)?.id ?? null;
 }

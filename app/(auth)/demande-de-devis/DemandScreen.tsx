@@ -51,7 +51,7 @@ export function DemandScreen({
           <Ended quote={quote} />
           {answer && (
             <Panel id="devis" title={QUOTES.answer}>
-              <AnswerFacts answer={answer} />
+              <AnswerFacts {...quote} />
               <Agreed quote={quote} token={token} />
             </Panel>
           )}
@@ -141,7 +141,7 @@ function Agreed({ quote, token }: { quote: ProviderQuoteView; token: string }) {
       </>
     );
   }
-  if (state !== "accepted" || answer === null) return null;
+  if (quote.isClosed || state !== "accepted" || answer === null) return null;
   return <p className="text-small text-ink-soft">{QUOTES.early(answer.day)}</p>;
 }
 

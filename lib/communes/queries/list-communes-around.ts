@@ -1,5 +1,6 @@
 import { distanceKm, type GeoPoint } from "../../kernel/geo.ts";
 import { reads } from "../../platform/db/read.ts";
+import { isDividedCity } from "../arrondissements.ts";
 import type { CommuneRow } from "../commune.ts";
 import { findCommunePoints } from "./find-commune-point.ts";
 
@@ -68,7 +69,8 @@ export async function listCommunesAround(
 
 /**
  * All communes of a circle, the one of its centre first, with how far each is: those without a known point by the
- * middle of their postal code, if one of the circle shares it.
+ * middle of their postal code, if one of the circle shares it. No home is of a city that is cut into arrondissements:
+ * they are listed in its place.
  */
 export async function listCommunesOfCircle(
   { code, point }: Centre,
@@ -85,5 +87,5 @@ export async function listCommunesOfCircle(
     .filter((each) => each.code !== code && each.awayKm <= km)
     .map((each) => ({ code: each.code, awayKm: each.awayKm }))
     .sort((a, b) => a.awayKm - b.awayKm || a.code.localeCompare(b.code));
-  return [{ code, awayKm: 0 }, ...around];
+  return [{ code, awayKm: 0 }, ...around].filter((each) => !isDividedCity(each.code));
 }

@@ -9,10 +9,9 @@ const CLOSED = "";
 
 /** Leaves of a portal the homes that it had last, and nothing of one that had none. */
 async function closePortal(tx: Transaction, portal: string): Promise<void> {
-  const feed = await tx.diffusionFeed.findUniqueOrThrow({
-    where: { portal },
-    omit: { file: true },
-  });
+  const feed = await tx.diffusionFeed.findUnique({ where: { portal }, omit: { file: true } });
+  // Another pass was first.
+  if (feed === null || feed.settings === CLOSED) return;
   const rows = await tx.diffusedListing.findMany({ where: { portal } });
   const others = rows.filter((row) => !isThere(row, feed.receivedAt));
   for (const ids of chunksOf(others.map(({ propertyId }) => propertyId))) {

@@ -22,5 +22,12 @@ export async function takesLeadsOf(
   const open = await tx.lead.count({
     where: { ambassadorId: looperId, status: { in: [...OPEN_LEAD_STATUSES] } },
   });
-  return pauses === 0 && open < inZone.zone.capacity;
+  const requests = await tx.looperRequest.count({
+    where: {
+      ambassadorId: looperId,
+      status: "pending",
+      revision: { status: { not: "discarded" } },
+    },
+  });
+  return pauses === 0 && open + requests < inZone.zone.capacity;
 }

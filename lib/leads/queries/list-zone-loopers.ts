@@ -1,6 +1,7 @@
-import type { Expression } from "kysely";
+import { type Expression, expressionBuilder } from "kysely";
 import { civilDay } from "../../kernel/time.ts";
 import { looperInForce } from "../../listings/queries/looper-in-force.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import { OPEN_LEAD_STATUSES } from "../rules.ts";
 
@@ -15,15 +16,26 @@ export interface ZoneLooper {
   openLeads: number;
 }
 
-/** How many open leads a looper has. */
-export const openLeadsOf = (looperId: Expression<string>) =>
-  reads()
+/** How many open leads a looper has, requests of sellers that wait for their answer among them. */
+export const openLeadsOf = (looperId: Expression<string>) => {
+  const leads = reads()
     .selectFrom("Lead as ol")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("ol.ambassadorId", "=", looperId)
     .where("ol.status", "in", OPEN_LEAD_STATUSES)
     .$asScalar()
     .$notNull();
+  const requests = reads()
+    .selectFrom("LooperRequest as oq")
+    .innerJoin("ListingRevision as or", "or.id", "oq.revisionId")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("oq.ambassadorId", "=", looperId)
+    .where("oq.status", "=", literal("pending"))
+    .where("or.status", "<>", literal("discarded"))
+    .$asScalar()
+    .$notNull();
+  return expressionBuilder()(leads, "+", requests);
+};
 
 /** Whether a looper takes no new lead on a civil day, as a condition of a query. */
 export const pauseOn = (looperId: Expression<string>, day: string) =>

@@ -32,10 +32,11 @@ async function chosenAround(codes: readonly string[], { code, point }: Centre) {
   });
 }
 
-const rowsOf = (communes: readonly { code: string; awayKm: number }[]) =>
+/** Only their own commune is at no distance: where points are the middles of postal codes, two may be one. */
+const rowsOf = (communes: readonly { code: string; awayKm: number }[], centre: Centre) =>
   communes.map(({ code, awayKm }) => ({
     communeCode: code,
-    distanceM: Math.round(awayKm * 1_000),
+    distanceM: code === centre.code ? 0 : Math.max(1, Math.round(awayKm * 1_000)),
   }));
 
 /** A zone as it is chosen. Without `communes` it is a circle. */
@@ -79,7 +80,13 @@ export async function writeZone(
     create: { looperId, ...own },
     update: own,
   });
-  if (centre === null && radiusKm === null) return;
+  if (centre === null && radiusKm === null) {
+    // Their distances are those from where the looper lived.
+    await tx.looperZoneCommune.deleteMany({
+      where: { looperId, communeCode: { notIn: [...communes] } },
+    });
+    return;
+  }
   await tx.looperZoneCommune.deleteMany({ where: { looperId } });
   if (centre === null) return;
   const within =
@@ -87,6 +94,6 @@ export async function writeZone(
       ? await chosenAround(communes, centre)
       : await listCommunesOfCircle(centre, radiusKm);
   await tx.looperZoneCommune.createMany({
-    data: rowsOf(within).map((row) => ({ looperId, ...row })),
+    data: rowsOf(within, centre).map((row) => ({ looperId, ...row })),
   });
 }

@@ -5,7 +5,8 @@ import type { AskingBar, ChoiceState, StandingLooper } from "./rules.ts";
 export interface NearbyLooper {
   userId: string;
   firstName: string;
-  city: string;
+  /** Null where their profile names no commune by now. */
+  city: string | null;
   /** From their commune to the home. */
   distanceKm: number;
   /** Visits that they organised, as their dashboard counts them. */

@@ -74,7 +74,7 @@ beforeEach(async () => {
 const circle = (radiusKm: number, capacity = 8) =>
   saveZone({ kind: "circle", radiusKm, communes: [], capacity }, looper, NOW);
 const choose = (...communes: string[]) =>
-  saveZone({ kind: "communes", communes, capacity: 8 }, looper, NOW);
+  saveZone({ kind: "communes", communes, radiusKm: null, capacity: 8 }, looper, NOW);
 const takersOf = async (commune: string, now = NOW) =>
   (await listZoneLoopers(commune, 20, now)).map(({ id }) => id);
 const takes = (commune: string, now = NOW, { userId } = looper) =>
@@ -137,6 +137,14 @@ describe("a looper's zone", () => {
     await expect(choose(RENNES, BETTON)).rejects.toThrow("request.invalid");
     await move("Nulle-Part", "35400");
     expect(await zoneOf()).toEqual([RENNES]);
+    // What is unticked there goes as well.
+    await choose(RENNES);
+    expect(await zoneOf()).toEqual([RENNES]);
+    database.raw
+      .prepare("INSERT INTO LooperZoneCommune (looperId, communeCode, distanceM) VALUES (?, ?, 5)")
+      .run(looper.userId, BETTON);
+    await choose(RENNES);
+    expect(await zoneOf()).toEqual([RENNES]);
     expect((await getZone(looper, NOW)).centre).toBeNull();
   });
 
@@ -173,6 +181,29 @@ describe("the loopers who take leads of a commune", () => {
     expect(await zoneOf()).toEqual([]);
     database.raw.prepare("UPDATE Lead SET status = 'lost' WHERE id = ?").run(first);
     expect(await zoneOf()).toContain(RENNES);
+  });
+
+  test("count the requests of sellers that wait for them", async () => {
+    await circle(15, 1);
+    const seller = await createPerson(database, PERSONAS.seller);
+    const revisionId = newId();
+    const requestId = newId();
+    const dates = { createdAt: NOW, updatedAt: NOW };
+    await database.writer.$transaction(async (tx) => {
+      const written = { sellerId: seller.userId, content: {}, fieldVersions: {}, ...dates };
+      await tx.listingRevision.create({ data: { id: revisionId, ...written } });
+      const ambassadorId = looper.userId;
+      await tx.looperRequest.create({
+        data: { id: requestId, revisionId, ambassadorId, createdAt: NOW },
+      });
+    });
+    expect(await zoneOf()).toEqual([]);
+    expect((await getZone(looper, NOW)).openLeads).toBe(1);
+    database.raw
+      .prepare("UPDATE ListingRevision SET status = 'discarded' WHERE id = ?")
+      .run(revisionId);
+    expect(await zoneOf()).toContain(RENNES);
+    database.raw.prepare("DELETE FROM LooperRequest WHERE id = ?").run(requestId);
   });
 
   test("are not those who pause, on each day of it in Paris and on no other", async () => {
@@ -243,18 +274,27 @@ describe("a pause", () => {
 });
 
 test.each([
-  [{ kind: "circle", radiusKm: 0, capacity: 8 }, "radiusKm"],
-  [{ kind: "circle", radiusKm: 16, capacity: 8 }, "radiusKm"],
-  [{ kind: "circle", radiusKm: 2.5, capacity: 8 }, "radiusKm"],
+  [{ kind: "circle", radiusKm: "0", capacity: 8 }, "radiusKm"],
+  [{ kind: "circle", radiusKm: "16", capacity: 8 }, "radiusKm"],
+  [{ kind: "circle", radiusKm: "2.5", capacity: 8 }, "radiusKm"],
+  [{ kind: "circle", radiusKm: "loin", capacity: 8 }, "radiusKm"],
   [{ kind: "circle", capacity: 8 }, "radiusKm"],
-  [{ kind: "circle", radiusKm: 5, capacity: 21 }, "capacity"],
-  [{ kind: "circle", radiusKm: 5, capacity: 0 }, "capacity"],
+  [{ kind: "circle", radiusKm: "5", capacity: 21 }, "capacity"],
+  [{ kind: "circle", radiusKm: "5", capacity: 0 }, "capacity"],
   [{ kind: "communes", capacity: 8 }, "communes"],
   [{ kind: "communes", communes: Array.from({ length: 11 }, String), capacity: 8 }, "communes"],
-  [{ kind: "square", radiusKm: 5, capacity: 8 }, "kind"],
+  [{ kind: "square", radiusKm: "5", capacity: 8 }, "kind"],
 ])("the form refuses %j at its field", (given, field) => {
   const { error } = zoneSchema.safeParse(given);
   expect(error?.issues.map(({ path }) => path.join())).toEqual([field]);
+});
+
+test.each([
+  [{ kind: "communes", communes: [RENNES], radiusKm: "200", capacity: "8" }],
+  [{ kind: "circle", communes: Array.from({ length: 11 }, String), radiusKm: " 7 ", capacity: 8 }],
+])("what belongs to the other kind, and is out of sight, is no fault: %j", (given) => {
+  const { data } = zoneSchema.safeParse({ ...given, capacity: 8 });
+  expect(data).toMatchObject({ kind: given.kind, capacity: 8 });
 });
 
 async function writeLead(ambassadorId: string, status: "new" | "contacted" | "qualified" | "lost") {

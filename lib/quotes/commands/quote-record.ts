@@ -7,7 +7,7 @@ import type { Prisma } from "../../platform/db/generated/client.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { isQuoteToken, namedQuote } from "../link.ts";
-import { type QuoteMove, type QuoteSide, quoteMove } from "../rules.ts";
+import { isLinkClosed, type QuoteMove, type QuoteSide, quoteMove } from "../rules.ts";
 
 const SELECT = {
   id: true,
@@ -100,7 +100,9 @@ export async function moveQuote(
   };
   const outcome = quoteMove(move, side, facts, todayAt(communeCode, now));
   if (!outcome.ok) throw new DomainError(outcome.code);
-  const isAfterwards = status === "done" && move === "write";
+  // Neither prolongs what the provider's link shows.
+  const isAfterwards =
+    (status === "done" && move === "write") || isLinkClosed(facts, todayAt(communeCode, now));
   const { count } = await tx.quoteRequest.updateMany({
     where: { id, status, answers },
     data: { ...data, status: outcome.to, ...(!isAfterwards && { movedAt: now }) },

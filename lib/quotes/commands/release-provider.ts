@@ -3,6 +3,16 @@ import type { Transaction } from "../../platform/db/clients.ts";
 import { isLinkClosed } from "../rules.ts";
 import { datesOf, todayAt } from "./quote-record.ts";
 
+const DATED = {
+  status: true,
+  day: true,
+  validUntil: true,
+  movedAt: true,
+  doneAt: true,
+  endedAt: true,
+  communeCode: true,
+} as const;
+
 /** What is left between a provider who left the directory and those who wrote to them. */
 export interface LastQuotes {
   /** Whether there are any: their clients' own, for as long as they are retained. */
@@ -24,27 +34,22 @@ export async function releaseProvider(
 ): Promise<LastQuotes> {
   const open = await tx.quoteRequest.findMany({
     where: { providerId, status: { in: ["sent", "answered"] } },
-    select: { id: true, clientId: true, provider: { select: { name: true } } },
+    select: { ...DATED, id: true, clientId: true, provider: { select: { name: true } } },
   });
-  for (const { id, clientId, provider } of open) {
+  for (const { id, clientId, provider, ...quote } of open) {
+    // A lapsed answer whose link is closed has been over for long: its client is told nothing.
+    const isOver = isLinkClosed(datesOf(quote), todayAt(quote.communeCode, now));
     await tx.quoteRequest.update({
       where: { id },
-      data: { status: "declined", endedAt: now, movedAt: now },
+      data: { status: "declined", endedAt: now, ...(!isOver && { movedAt: now }) },
     });
+    if (isOver) continue;
     const data = { quoteId: id, name: provider.name };
     await notify(tx, { userId: clientId, event: "quote.declined", data }, now);
   }
   const agreed = await tx.quoteRequest.findMany({
     where: { providerId, acceptedAt: { not: null } },
-    select: {
-      status: true,
-      day: true,
-      validUntil: true,
-      movedAt: true,
-      doneAt: true,
-      endedAt: true,
-      communeCode: true,
-    },
+    select: DATED,
   });
   return {
     isNamed: (await tx.quoteRequest.count({ where: { providerId } })) > 0,

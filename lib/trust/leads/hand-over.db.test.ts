@@ -189,12 +189,75 @@ test("the ten nearest loopers are shown, with what each has and whether they are
   expect(loopers.map((each) => each.id)).toEqual([from.userId, to.userId, nowhere.userId]);
   expect(loopers[0]).toMatchObject({
     ...{ city: "Betton", distanceKm: 8, inZone: true, isPaused: true },
-    ...{ openLeads: 1, capacity: 8, lastLeadAt: NOW },
+    ...{ openLeads: 1, capacity: 8 },
   });
   expect(loopers[1]).toMatchObject({ inZone: false, isPaused: false, openLeads: 0 });
   expect(loopers[1]?.distanceKm).toBeGreaterThan(200);
-  expect(loopers[2]).toMatchObject({ distanceKm: null, inZone: false, lastLeadAt: null });
+  expect(loopers[2]).toMatchObject({ distanceKm: null, inZone: false });
 });
+
+test("of loopers who are as far, those who can take it come first", async () => {
+  await database.writer.$transaction((tx) =>
+    tx.commune.create({ data: communeRow({ postalCodes: { create: { postalCode: "35000" } } }) }),
+  );
+  const rank = new Map<string, string>();
+  for (const name of ["paused", "full", "busy", "free", ...Array.from({ length: 9 }, String)]) {
+    const looper = await createPerson(database, PERSONAS.ambassador, {
+      ...{ city: "Rennes", postalCode: "35000" },
+    });
+    await writePapers(database, looper);
+    rank.set(looper.userId, name);
+    const capacity = name === "full" ? 1 : 8;
+    await database.writer.$transaction((tx) =>
+      writeZone(tx, looper.userId, NOW, { capacity, radiusKm: 15, communes: [] }),
+    );
+    if (name === "paused")
+      await addPause({ fromOn: "2026-11-23", untilOn: "2026-11-23" }, looper, NOW);
+    if (name === "full" || name === "busy") await writeHeldLead(looper.userId);
+  }
+  const { loopers } = await findHandOver(await sellersLead(), manager, NOW);
+  const names = loopers.map(({ id }) => rank.get(id));
+  expect(names).toHaveLength(10);
+  expect(names).toContain("free");
+  for (const each of ["paused", "full", "busy"]) expect(names).not.toContain(each);
+});
+
+test("never to its own person, nor to who sells the home", async () => {
+  const listing = propertyRow({ sellerId: to.userId, ambassadorId: from.userId });
+  const id = newId();
+  await database.writer.$transaction(async (tx) => {
+    await tx.commune.create({ data: communeRow() });
+    await tx.property.create({ data: listing });
+    const data = { id, ambassadorId: from.userId, propertyId: listing.id, contactName: "Anne" };
+    await tx.lead.create({ data: { ...data, createdAt: NOW } });
+  });
+  const own = await sellersLead(to.userId);
+  for (const each of [id, own]) {
+    const { loopers } = await findHandOver(each, manager, NOW);
+    expect(loopers.map((looper) => looper.id)).not.toContain(to.userId);
+  }
+  await expect(handOver(id)).rejects.toThrow("looper.not-in-force");
+  const given = { leadId: own, fromId: null, toId: to.userId, reason: "first" as const };
+  await expect(handOverLead(given, manager, NOW)).rejects.toThrow("looper.not-in-force");
+});
+
+async function writeHeldLead(ambassadorId: string): Promise<void> {
+  await database.writer.$transaction((tx) =>
+    tx.lead.create({
+      data: { id: newId(), ambassadorId, contactName: "Anne", status: "contacted", createdAt: NOW },
+    }),
+  );
+}
+
+/** A seller's lead in Rennes that nobody has. */
+async function sellersLead(contactId: string | null = null): Promise<string> {
+  const id = newId();
+  const of = { kind: "seller", communeCode: "35238", consentAt: NOW, contactName: "Anne" } as const;
+  await database.writer.$transaction((tx) =>
+    tx.lead.create({ data: { id, ...of, contactId, createdAt: NOW } }),
+  );
+  return id;
+}
 
 describe("a first contact about a listing", () => {
   const contact = (propertyId: string, who: Actor) =>

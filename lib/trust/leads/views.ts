@@ -28,7 +28,7 @@ export interface NearestLooper {
   name: string;
   /** Their commune. */
   city: string | null;
-  /** From their commune to the lead's home; null where one of them has no place. */
+  /** From their commune to the home's, nothing for the same one; null where one of them has no place. */
   distanceKm: number | null;
   /** Whether the home is in their zone. */
   inZone: boolean;
@@ -36,8 +36,6 @@ export interface NearestLooper {
   openLeads: number;
   /** Open leads that they take at once. */
   capacity: number;
-  /** When their latest lead came in; null for none yet. */
-  lastLeadAt: Date | null;
 }
 
 /** An open lead, and those to whom it can go. */

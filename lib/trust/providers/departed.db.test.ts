@@ -77,6 +77,18 @@ describe("a provider who left the directory", () => {
     },
   );
 
+  test("is deleted too where it was suspended before, a week after it left", async () => {
+    const { id } = await provider();
+    await suspendProvider({ providerId: id, reason: "complaints" }, manager, LEFT);
+    await leave(id, "own_request");
+    await expect(leave(id, "activity_ended")).rejects.toThrow("provider.moved");
+    await expect(leave(id, "complaints")).rejects.toThrow("provider.moved");
+    await eraseDeparted(EARLY);
+    expect(await stored(id)).not.toBeNull();
+    expect(await eraseDeparted(DUE)).toBe(1);
+    expect(await stored(id)).toBeNull();
+  });
+
   test("stays where the reason is another one, or it was reinstated", async () => {
     const suspended = await provider();
     await leave(suspended.id, "complaints");
@@ -118,6 +130,25 @@ describe("a provider who left the directory", () => {
     expect(providers.map((each) => each.id)).not.toContain(id);
     const again = reinstateProvider({ providerId: id }, manager, DUE);
     await expect(again).rejects.toMatchObject({ code: "provider.not-found" });
+  });
+
+  test("notifies nobody of an answer that lapsed long ago", async () => {
+    const { id } = await provider();
+    const lapsed = await quoteOf(id, {
+      ...answered({ day: "2026-03-02", validUntil: "2026-03-01" }),
+      movedAt: new Date("2026-02-01T10:00:00Z"),
+    });
+    const { id: other } = await provider();
+    const waiting = await quoteOf(other);
+    for (const each of [id, other]) await leave(each, "own_request");
+    await eraseDeparted(DUE);
+    const notified = database.raw
+      .prepare("SELECT data FROM Notification WHERE event = 'quote.declined'")
+      .pluck()
+      .all()
+      .join();
+    expect(notified).toContain(waiting);
+    expect(notified).not.toContain(lapsed);
   });
 
   test("does the work that was agreed, and is known to those who hired it as long as they have the quote", async () => {

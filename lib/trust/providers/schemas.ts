@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { emailField } from "../../accounts/schemas.ts";
 import { INVALID_VALUE } from "../../content/errors.ts";
-import { line, text } from "../../content/text-fields.ts";
+import { emailAddress, line, text } from "../../content/text-fields.ts";
 import { isId } from "../../kernel/ids.ts";
 import { PROVIDER_TYPES } from "../../kernel/provider-kinds.ts";
 import { readAmount, readDecimal } from "../../kernel/read-number.ts";
@@ -51,7 +50,7 @@ const entry = {
   type: z.enum(PROVIDER_TYPES, { error: say.type }),
   description: text(say.description, 1_000).min(20, { error: say.description }),
   /** Compared and written in one form. */
-  email: emailField.toLowerCase(),
+  email: emailAddress(say.email).toLowerCase(),
   location: line(say.location, 1, 100),
   unit: z.enum(PRICE_UNITS, { error: say.unit }),
   price: z.string({ error: say.price }).max(30, { error: say.price }),

@@ -53,7 +53,7 @@ export function QuoteScreen({
       {notice && mailbox}
       <Panel id="devis" title={QUOTES.answer} aside={<QuoteState state={state} reader="client" />}>
         <Standing quote={quote} />
-        <AnswerFacts answer={answer} />
+        <AnswerFacts {...quote} />
         {moves.includes("accept") && answer && (
           <AcceptForm quoteId={id} answer={answer.number} isForHome={isForHome} />
         )}

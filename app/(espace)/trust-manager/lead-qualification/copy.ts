@@ -70,8 +70,6 @@ export const LEAD_QUALIFICATION = {
     load: (open: number, capacity: number) =>
       `${formatInteger(open)} sur ${formatCount(capacity, "prospect", "prospects")}`,
     full: "au complet",
-    last: (at: Date) => `dernier reçu le ${formatDate(at)}`,
-    never: "aucun prospect encore",
     submit: "Confier ce prospect",
     sending: "Enregistrement…",
     done: "Le prospect est confié ; son nouveau Looper en est averti.",

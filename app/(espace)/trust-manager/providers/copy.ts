@@ -120,6 +120,10 @@ export const MANAGED = {
     text: "La fiche disparaît aussitôt de l’annuaire et ne reçoit plus de demandes. Le prestataire est prévenu du motif. Les devis acceptés vont à leur terme. À sa demande ou pour cessation d’activité, ses données sont ensuite effacées.",
     reason: "Motif",
     confirm: "Confirmer la suspension",
+    leave: "Retirer définitivement",
+    leaveText:
+      "La fiche reste hors de l’annuaire et ses données sont ensuite effacées. Le prestataire est prévenu du motif. Les devis acceptés vont à leur terme.",
+    leaveConfirm: "Confirmer le retrait définitif",
     reinstate: "Rétablir dans l’annuaire",
     sending: "Enregistrement…",
   },

@@ -47,7 +47,7 @@ export async function listNearbyLoopers(
   return near.map(({ id, firstName, city, distanceM }) => ({
     userId: id,
     firstName,
-    city: city ?? "",
+    city,
     distanceKm: Math.round(distanceM / 1_000),
     visits: visits.get(id) ?? 0,
     rating: ratings.get(id) ?? null,

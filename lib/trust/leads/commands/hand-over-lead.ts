@@ -23,13 +23,18 @@ export async function handOverLead(
   await writer().$transaction(async (tx) => {
     const lead = await tx.lead.findUnique({
       where: { id: leadId },
-      select: { contactName: true, status: true, property: { select: { title: true } } },
+      select: {
+        ...{ contactName: true, contactId: true, status: true },
+        property: { select: { title: true, sellerId: true } },
+      },
     });
     if (!lead) throw new DomainError("lead.not-found");
     if (!handOverReasons(fromId !== null).includes(reason))
       throw new DomainError("request.invalid");
+    // Nobody is their own prospect, nor sells to themselves.
+    const concerned = [fromId, lead.contactId, lead.property?.sellerId];
     const isInForce = await isLooperInForce(tx, toId, [now]);
-    if (!isInForce || toId === fromId) throw new DomainError("looper.not-in-force");
+    if (!isInForce || concerned.includes(toId)) throw new DomainError("looper.not-in-force");
     const { count } = await tx.lead.updateMany({
       where: { id: leadId, ambassadorId: fromId, status: { in: [...OPEN_LEAD_STATUSES] } },
       data: { ambassadorId: toId, status: "new", updatedAt: now },

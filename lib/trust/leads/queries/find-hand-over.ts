@@ -35,6 +35,8 @@ export async function findHandOver(
   const row = isId(id) ? await leadRows().where("l.id", "=", id).executeTakeFirst() : undefined;
   if (!row) throw new DomainError("lead.not-found");
   const lead = qualifiedLead(row, await homesOf([row]), now);
-  const loopers = await listNearestLoopers(await placeOf(id), lead.looper?.id ?? null, now);
+  const { contactId, sellerId } = row;
+  const exceptIds = [lead.looper?.id, contactId, sellerId].filter((each) => each != null);
+  const loopers = await listNearestLoopers(await placeOf(id), exceptIds, now);
   return { lead, loopers };
 }

@@ -4,10 +4,9 @@ import { civilDay } from "../../../kernel/time.ts";
 import { openLeadsOf, pauseOn } from "../../../leads/queries/list-zone-loopers.ts";
 import { looperInForce } from "../../../listings/queries/looper-in-force.ts";
 import { CAPACITY } from "../../../looper-zones/rules.ts";
-import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
-import { MOST_NEAREST } from "../rules.ts";
+import { isFull, MOST_NEAREST } from "../rules.ts";
 import type { NearestLooper } from "../views.ts";
 
 /** The commune of a home, and its point as far as it is known. */
@@ -16,32 +15,45 @@ interface Place {
   point: GeoPoint | null;
 }
 
-/** The loopers in force on a day, but one. */
-const loopersOn = (today: string, exceptId: string | null) =>
+/** The loopers in force on a day, but those whom the lead is about, or who have it. */
+const loopersOn = (today: string, exceptIds: readonly string[]) =>
   reads()
     .selectFrom("RoleGrant as g")
     .innerJoin("User as u", "u.id", "g.userId")
     .leftJoin("LooperZone as z", "z.looperId", "g.userId")
-    .select(["u.id", "z.centreLat as lat", "z.centreLng as lng"])
+    .select(["u.id", "z.centreCode as code", "z.centreLat as lat", "z.centreLng as lng"])
     .where("g.role", "=", literal("ambassador"))
     .where("g.status", "=", literal("active"))
-    .$if(exceptId !== null, (query) => query.where("u.id", "<>", exceptId))
+    .$if(exceptIds.length > 0, (query) => query.where("u.id", "not in", exceptIds))
     .where((eb) => eb.exists(looperInForce(eb.ref("u.id"), today)))
     .orderBy("u.id");
 
-/** The ids of the nearest, with how far each is; those without a place last. */
-async function nearest(place: Place | null, exceptId: string | null, today: string) {
-  const loopers = await loopersOn(today, exceptId).execute();
-  const point = place?.point ?? null;
-  return loopers
-    .map(({ id, lat, lng }) => ({
-      id,
-      awayKm:
-        point === null || lat === null || lng === null ? null : distanceKm(point, { lat, lng }),
-    }))
-    .sort((a, b) => (a.awayKm ?? Infinity) - (b.awayKm ?? Infinity) || a.id.localeCompare(b.id))
-    .slice(0, MOST_NEAREST);
+/** Kilometres between the home's commune and a looper's; nothing for the same one, and for that alone. */
+function awayOf(
+  place: Place | null,
+  looper: { code: string | null; lat: number | null; lng: number | null },
+) {
+  const { code, lat, lng } = looper;
+  if (place === null || lat === null || lng === null) return null;
+  if (code === place.code) return 0;
+  return place.point === null
+    ? null
+    : Math.max(1, Math.round(distanceKm(place.point, { lat, lng })));
 }
+
+/** The ids of the nearest, and of all who are as near as the last of them, with how far each is. */
+async function nearest(place: Place | null, exceptIds: readonly string[], today: string) {
+  const rows = await loopersOn(today, exceptIds).execute();
+  const loopers = rows
+    .map((row) => ({ id: row.id, awayKm: awayOf(place, row) }))
+    .sort((a, b) => farOf(a) - farOf(b));
+  const last = loopers[MOST_NEAREST - 1];
+  const near = last ? loopers.filter((each) => farOf(each) <= farOf(last)) : loopers;
+  return new Map(near.map(({ id, awayKm }) => [id, awayKm]));
+}
+
+/** Those without a place come last. */
+const farOf = ({ awayKm }: { awayKm: number | null }) => awayKm ?? Number.MAX_SAFE_INTEGER;
 
 const detailsOf = (ids: readonly string[], communeCode: string | null, today: string) =>
   reads()
@@ -55,43 +67,42 @@ const detailsOf = (ids: readonly string[], communeCode: string | null, today: st
     .select((eb) => [
       openLeadsOf(eb.ref("u.id")).as("openLeads"),
       eb.exists(pauseOn(eb.ref("u.id"), today)).as("isPaused"),
-      eb
-        .selectFrom("Lead as ll")
-        .select(({ fn }) => fn.max("ll.createdAt").as("at"))
-        .whereRef("ll.ambassadorId", "=", "u.id")
-        .as("lastLeadAt"),
     ])
     .where("u.id", "in", ids)
     .execute();
 
-/** The loopers in force nearest to a home's commune, but the one who has the lead. */
+/**
+ * The ten loopers in force nearest to a home's commune; of those who are as far, the ones who are there, have room and
+ * have the fewest open leads.
+ */
 export async function listNearestLoopers(
   place: Place | null,
-  exceptId: string | null,
+  exceptIds: readonly string[],
   now: Date,
 ): Promise<NearestLooper[]> {
   const today = civilDay(now);
-  const near = await nearest(place, exceptId, today);
-  if (near.length === 0) return [];
-  const rows = await detailsOf(
-    near.map(({ id }) => id),
-    place?.code ?? null,
-    today,
-  );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return near.flatMap(({ id, awayKm }) => {
-    const row = byId.get(id);
-    if (!row) return [];
-    return {
-      id,
+  const near = await nearest(place, exceptIds, today);
+  if (near.size === 0) return [];
+  const rows = await detailsOf([...near.keys()], place?.code ?? null, today);
+  return rows
+    .map((row) => ({
+      id: row.id,
       name: fullName(row),
       city: row.city,
-      distanceKm: awayKm === null ? null : Math.round(awayKm),
+      awayKm: near.get(row.id) ?? null,
       inZone: row.communeCode !== null,
       isPaused: Boolean(row.isPaused),
       openLeads: row.openLeads,
       capacity: row.capacity ?? CAPACITY.usual,
-      lastLeadAt: fromDbInstant(row.lastLeadAt),
-    };
-  });
+    }))
+    .sort(
+      (a, b) =>
+        farOf(a) - farOf(b) ||
+        Number(a.isPaused) - Number(b.isPaused) ||
+        Number(isFull(a)) - Number(isFull(b)) ||
+        a.openLeads - b.openLeads ||
+        a.id.localeCompare(b.id),
+    )
+    .slice(0, MOST_NEAREST)
+    .map(({ awayKm, ...looper }) => ({ ...looper, distanceKm: awayKm }));
 }

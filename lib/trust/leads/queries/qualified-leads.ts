@@ -16,7 +16,15 @@ export const leadRows = () =>
     .leftJoin("Commune as c", "c.code", "p.communeCode")
     .leftJoin("Commune as h", "h.code", "l.communeCode")
     .select(["l.id", "l.updatedAt as at", "l.contactName", "l.status", "l.createdAt"])
-    .select(["l.kind", "l.contactEmail", "l.contactPhone", "l.estimateId", "h.name as commune"])
+    .select([
+      "l.contactId",
+      "p.sellerId",
+      "l.kind",
+      "l.contactEmail",
+      "l.contactPhone",
+      "l.estimateId",
+      "h.name as commune",
+    ])
     .select(["a.id as looperId", "a.firstName", "a.lastName", "a.email as looperEmail"])
     .select(["p.id as propertyId", "p.title as propertyTitle"])
     .select(["p.status as propertyStatus", "c.name as city"]);

@@ -6,14 +6,14 @@ import { writer } from "../../../platform/db/clients.ts";
 import { absoluteUrl } from "../../../platform/links.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { isDeparture } from "../../../providers/rules.ts";
+import { DEPARTURES, isDeparture } from "../../../providers/rules.ts";
 import { providerRoutes } from "../../../routes/providers.ts";
 import { SUSPENSION_LABELS } from "../copy.ts";
 import type { ProviderId, SuspensionInput } from "../schemas.ts";
 import { managedProvider } from "./provider-record.ts";
 
 /**
- * Has the directory show a provider to nobody, and tells them why. What was agreed goes on.
+ * Has the directory show a provider to nobody, and tells them why; one who is not shown already may leave it for good. What was agreed goes on.
  * @throws {DomainError} request.forbidden, provider.not-found, provider.moved
  */
 export async function suspendProvider(
@@ -25,7 +25,14 @@ export async function suspendProvider(
   await writer().$transaction(async (tx) => {
     const { name, email } = await managedProvider(tx, providerId);
     const { count } = await tx.serviceProvider.updateMany({
-      where: { id: providerId, suspendedAt: null },
+      where: {
+        id: providerId,
+        // One who is suspended already may still leave.
+        OR: [
+          { suspendedAt: null },
+          ...(isDeparture(reason) ? [{ suspension: { notIn: [...DEPARTURES] } }] : []),
+        ],
+      },
       data: { suspendedAt: now, suspension: reason },
     });
     if (count === 0) throw new DomainError("provider.moved");

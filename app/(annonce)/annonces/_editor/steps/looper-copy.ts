@@ -55,8 +55,12 @@ export const LOOPER_COPY = {
     role: "La demande s’envoie depuis l’espace vendeur\u00a0: vous l’activez à la dernière étape, puis vous revenez ici.",
   } satisfies Record<AskingBar, string>,
   barLink: "Aller à la dernière étape",
-  where: (city: string, distanceKm: number) =>
-    distanceKm < 1 ? inCommune(city) : `${inCommune(city)}, à ${formatInteger(distanceKm)}\u00a0km`,
+  where: (city: string | null, distanceKm: number) => {
+    if (city === null) return "Prend des demandes dans votre commune";
+    return distanceKm < 1
+      ? inCommune(city)
+      : `${inCommune(city)}, à ${formatInteger(distanceKm)}\u00a0km`;
+  },
   visits: (count: number) =>
     count === 0
       ? "Pas encore de visite organisée"

@@ -12,7 +12,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { OPEN_LEAD_STATUSES } from "@/lib/leads/rules";
 import { trustListOf } from "@/lib/routes/space";
-import { handOverReasons } from "@/lib/trust/leads/rules";
+import { handOverReasons, isFull } from "@/lib/trust/leads/rules";
 import type { HandOverView, NearestLooper } from "@/lib/trust/leads/views";
 import { LEAD_QUALIFICATION } from "../copy";
 import { Subject } from "../LeadQualificationTable";
@@ -112,22 +112,18 @@ function Loopers({ loopers }: Pick<HandOverView, "loopers">) {
 }
 
 function Looper(looper: NearestLooper) {
-  const { name, city, distanceKm, inZone, isPaused, openLeads, capacity, lastLeadAt } = looper;
+  const { name, city, distanceKm, inZone, isPaused, openLeads, capacity } = looper;
   const place = [city ?? COPY.noPlace, distanceKm !== null && COPY.km(distanceKm)];
   return (
     <span className="min-w-0 flex-1">
       <span className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">{name}</span>
         {isPaused && <Badge tone="tile">{COPY.paused}</Badge>}
-        {openLeads >= capacity && <Badge tone="tile">{COPY.full}</Badge>}
+        {isFull(looper) && <Badge tone="tile">{COPY.full}</Badge>}
         {!inZone && distanceKm !== null && <Badge tone="mimosa">{COPY.outside}</Badge>}
       </span>
       <span className="block text-small text-ink-soft">
-        {[
-          place.filter(Boolean).join(", "),
-          COPY.load(openLeads, capacity),
-          lastLeadAt ? COPY.last(lastLeadAt) : COPY.never,
-        ].join(" · ")}
+        {[place.filter(Boolean).join(", "), COPY.load(openLeads, capacity)].join(" · ")}
       </span>
     </span>
   );

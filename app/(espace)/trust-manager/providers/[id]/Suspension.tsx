@@ -3,7 +3,7 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { Panel } from "@/components/space/Panel";
 import { ERASED_AFTER_DAYS } from "@/lib/kernel/retention";
 import { DAY_MS } from "@/lib/kernel/time";
-import { isDeparture } from "@/lib/providers/rules";
+import { DEPARTURES, isDeparture } from "@/lib/providers/rules";
 import { SUSPENSION_LABELS } from "@/lib/trust/providers/copy";
 import type { ManagedProviderPage } from "@/lib/trust/providers/views";
 import { reinstateProviderAction, suspendProviderAction } from "../actions";
@@ -11,6 +11,11 @@ import { MANAGED } from "../copy";
 import { ReasonForm } from "./ReasonForm";
 
 const COPY = MANAGED.suspension;
+
+/** Why somebody who is suspended already leaves for good. */
+const DEPARTURE_LABELS = Object.fromEntries(
+  DEPARTURES.map((reason) => [reason, SUSPENSION_LABELS[reason]]),
+);
 
 /** Whether the directory shows the provider, and the other way round. */
 export function Suspension({
@@ -31,6 +36,18 @@ export function Suspension({
             <input type="hidden" name="providerId" value={id} />
             <SubmitButton sending={COPY.sending}>{COPY.reinstate}</SubmitButton>
           </ActionForm>
+          {!isDeparture(suspension) && (
+            <ReasonForm
+              id="depart"
+              action={suspendProviderAction}
+              opener={COPY.leave}
+              variant="quiet"
+              copy={{ ...COPY, text: COPY.leaveText, confirm: COPY.leaveConfirm }}
+              labels={DEPARTURE_LABELS}
+            >
+              <input type="hidden" name="providerId" value={id} />
+            </ReasonForm>
+          )}
         </>
       ) : (
         <>
