@@ -4,6 +4,9 @@ import { centreCents, comparablesOf, METHOD } from "./method.ts";
 import { monthsEarlier } from "./months.ts";
 import { priceTrend } from "./trend.ts";
 
+/** Fewer replayed sales are no measure, and would show single ones. */
+export const FEWEST_SHOWN = 11;
+
 /** Sales are published so long after they were made: a replayed estimate knows those that were known. */
 export const PUBLICATION_MONTHS = 6;
 

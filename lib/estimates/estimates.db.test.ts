@@ -95,12 +95,17 @@ describe("is refused a figure", () => {
     ["without a number", { address: "boulevard de la Mer" }, "address"],
     ["in a street that nothing knows", { address: "1 rue Introuvable" }, "address"],
     ["at a postal code of no commune", { postalCode: "99999" }, "postalCode"],
-    ["where no file can be reached", { postalCode: "64460" }, "address"],
   ])("%s, by its field", async (_, changes, field) => {
     await expect(made(changes)).rejects.toMatchObject({
       code: "request.invalid",
       fields: { [field]: expect.any(String) },
     });
+  });
+});
+
+test("where no file can be reached it says that, and not that the street has no sales", async () => {
+  await expect(made({ postalCode: "64460" })).rejects.toMatchObject({
+    code: "estimate.unreachable",
   });
 });
 

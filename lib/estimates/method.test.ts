@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { hasRegister } from "../public-data/sales/rules.ts";
 import type { PastSale } from "../public-data/sales/schemas.ts";
 import { centreCents, comparablesOf, type EstimatedHome } from "./method.ts";
 import { monthsBetween, monthsEarlier } from "./months.ts";
-import { hasRegister, middleOfStreet, readAddress, roundedDistance, toGrid } from "./place.ts";
+import { middleOfStreet, readAddress, roundedDistance, toGrid } from "./place.ts";
 import { chooseRange, RANGE_OF_ALL, roundedCents } from "./range.ts";
 import { lastSaleDay, priceTrend } from "./trend.ts";
 

@@ -2,13 +2,6 @@ import { type GeoPoint, METRES_PER_DEGREE } from "../kernel/geo.ts";
 import type { PastSale } from "../public-data/sales/schemas.ts";
 import { foldedStreet } from "../public-data/sales/street-names.ts";
 
-/** Departments without a register of sales: land law is another one there, and Mayotte's is not published. */
-const WITHOUT_REGISTER: ReadonlySet<string> = new Set(["57", "67", "68", "976"]);
-
-/** Whether the State publishes sales of a department. */
-export const hasRegister = (departmentCode: string): boolean =>
-  !WITHOUT_REGISTER.has(departmentCode);
-
 /** What somebody typed as number and street. */
 export interface TypedAddress {
   /** "12", "12 bis". */
@@ -38,7 +31,8 @@ export function middleOfStreet(sales: readonly PastSale[], street: string): GeoP
 }
 
 const GRID_M = 100;
-const DISTANCE_STEP_M = 50;
+/** Metres by which distances are shown. */
+export const DISTANCE_STEP_M = 50;
 
 /** The middle of the square of 100 metres that a point is in: no building is recognised by it. */
 export function toGrid({ lat, lng }: GeoPoint): GeoPoint {

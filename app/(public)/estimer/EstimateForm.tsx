@@ -58,18 +58,18 @@ export function EstimateForm({ action }: { action: FormAction }) {
           inputMode="numeric"
           maxLength={2}
         />
-        <TextField
-          name="land"
-          label={COPY.land}
-          hint={COPY.landHint}
-          optional
-          inputMode="decimal"
-          maxLength={12}
-        />
       </fieldset>
       <FormDisclosure summary={COPY.more} className="border-y border-line">
         <p className="max-w-text text-small text-ink-soft">{COPY.moreText}</p>
         <div className="mt-4 grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="land"
+            label={COPY.land}
+            hint={COPY.landHint}
+            optional
+            inputMode="decimal"
+            maxLength={12}
+          />
           <TextField name="floor" label={COPY.floor} optional inputMode="numeric" maxLength={3} />
           <SelectField
             name="lift"

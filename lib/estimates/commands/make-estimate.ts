@@ -1,9 +1,8 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import { newToken } from "../../platform/tokens.ts";
-import { soldAs } from "../../public-data/sales/rules.ts";
+import { hasRegister, soldAs } from "../../public-data/sales/rules.ts";
 import type { EstimateHolder } from "../holder.ts";
-import { hasRegister } from "../place.ts";
 import { findPlace } from "../queries/find-place.ts";
 import type { Details, EstimateInput } from "../schemas.ts";
 import { estimateHome, unestimated } from "./estimate-home.ts";

@@ -1,6 +1,7 @@
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import { centreCents, METHOD } from "../method.ts";
+import { DISTANCE_STEP_M } from "../place.ts";
 import { type RangeSource, roundedCents } from "../range.ts";
 import type { ComparableView, EstimateSummary, EstimateView, FigureView } from "../views.ts";
 
@@ -65,7 +66,8 @@ export function figureOf(
     pricePerM2Cents: Math.round((centre * 100) / surfaceDm2),
     rangeSource,
     count: taken.length,
-    farthestM: Math.max(...taken.map(({ distanceM }) => distanceM)),
+    // Distances are rounded to the nearest step: all are below the next one.
+    farthestM: Math.max(...taken.map(({ distanceM }) => distanceM)) + DISTANCE_STEP_M,
     firstMonth: months[0] ?? "",
     lastMonth: months.at(-1) ?? "",
   };

@@ -1,12 +1,12 @@
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { PastSale } from "../../public-data/sales/schemas.ts";
-import { errorsOf } from "../backtest.ts";
+import { errorsOf, FEWEST_SHOWN } from "../backtest.ts";
 import { METHOD_VERSION } from "../method.ts";
 import type { Backtest } from "../views.ts";
 import { numbersOf } from "./find-ratios.ts";
 
-/** What replaying the sales of a commune showed; null where nothing of the type could be replayed. */
+/** What replaying the sales of a commune showed; null where too few of the type could be replayed. */
 export async function findBacktest(
   communeCode: string,
   type: PastSale["type"],
@@ -17,6 +17,7 @@ export async function findBacktest(
     .where("communeCode", "=", communeCode)
     .where("type", "=", type)
     .where("methodVersion", "=", METHOD_VERSION)
+    .where("count", ">=", FEWEST_SHOWN)
     .executeTakeFirst();
   const errors = row ? errorsOf(numbersOf(row.ratios)) : null;
   if (!row || !errors) return null;

@@ -1,10 +1,12 @@
+import { DomainError } from "../../kernel/errors.ts";
 import type { GeoPoint } from "../../kernel/geo.ts";
 import { reads } from "../../platform/db/read.ts";
 import { suggestAddresses } from "../../public-data/addresses/client.ts";
 import type { Address } from "../../public-data/addresses/schemas.ts";
+import { hasRegister } from "../../public-data/sales/rules.ts";
 import { foldedStreet } from "../../public-data/sales/street-names.ts";
 import { ESTIMATE_PROBLEMS } from "../copy.ts";
-import { hasRegister, middleOfStreet, readAddress, type TypedAddress } from "../place.ts";
+import { middleOfStreet, readAddress, type TypedAddress } from "../place.ts";
 import { loadCommuneSales, type MarketCommune } from "./load-market.ts";
 
 /** Where a home is. */
@@ -74,11 +76,15 @@ export async function findPlace(
   if (!hasRegister(first.departmentCode)) {
     return { place: { ...typed, commune: first, point: null, byStreet: false } };
   }
+  let hasUnread = false;
   for (const each of communes.slice(0, MOST_COMMUNES)) {
     const sales = await loadCommuneSales(each, now);
+    if (sales.state === "unreachable") hasUnread = true;
     const point = sales.state === "found" ? middleOfStreet(sales.value.sales, typed.street) : null;
     if (point) return { place: { ...typed, commune: each, point, byStreet: true } };
   }
+  // No file says that the street has no sale: none could be read.
+  if (hasUnread) throw new DomainError("estimate.unreachable");
   const { unknownStreet, unreachableStreet } = ESTIMATE_PROBLEMS;
   const isSilent = known.state === "unreachable";
   return { problems: { address: isSilent ? unreachableStreet : unknownStreet } };

@@ -1,12 +1,10 @@
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
-import { errorsOf } from "../backtest.ts";
+import { errorsOf, FEWEST_SHOWN } from "../backtest.ts";
 import { METHOD_VERSION } from "../method.ts";
 import type { BacktestRow } from "../views.ts";
 import { numbersOf } from "./find-ratios.ts";
 
-/** Fewer replayed sales are no measure, and would show single ones. */
-const FEWEST_SHOWN = 11;
 /** The communes with the most sales come first; so many are listed. */
 const MOST_SHOWN = 200;
 

@@ -19,6 +19,13 @@ export interface SalesCommune {
   department: string;
 }
 
+/** Departments without a register of sales: land law is another one there, and Mayotte's is not published. */
+const WITHOUT_REGISTER: ReadonlySet<string> = new Set(["57", "67", "68", "976"]);
+
+/** Whether the State publishes sales of a department. */
+export const hasRegister = (departmentCode: string): boolean =>
+  !WITHOUT_REGISTER.has(departmentCode);
+
 /** As what the register of sales has a type: a studio is a flat. */
 export const soldAs = (type: PropertyType): PastSale["type"] =>
   type === "house" ? "house" : "apartment";

@@ -27,7 +27,7 @@ export const METHOD_PAGE = {
     },
     {
       title: "Ce que nous ne voyons pas",
-      text: "L’étage, la vue, l’état, l’extérieur, les travaux votés\u00a0: les fichiers n’en disent rien, et ils expliquent une bonne part de nos erreurs. Une estimation n’est pas une expertise.",
+      text: "L’étage, la vue, l’état, l’extérieur, le terrain d’une maison, les travaux votés\u00a0: les fichiers n’en disent rien, et ils expliquent une bonne part de nos erreurs. Une estimation n’est pas une expertise.",
     },
   ],
   errorsTitle: "Nos erreurs, mesurées",

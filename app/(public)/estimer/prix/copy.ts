@@ -34,7 +34,7 @@ export const ASKING_PRICES = {
     sales: (count: number) => `${formatInteger(count)} ${plural(count, "vente", "ventes")}`,
     tooFew: (least: number) => `moins de ${formatInteger(least)} ventes\u00a0: pas de médiane`,
     source: (date: string) =>
-      `Source\u00a0: DGFiP, Demandes de valeurs foncières, fichiers du ${date}, Licence Ouverte 2.0. Prix des actes, hors ventes de plusieurs logements à la fois.`,
+      `Source\u00a0: DGFiP, Demandes de valeurs foncières, état au ${date}, Licence Ouverte 2.0. Prix des actes, hors ventes de plusieurs logements à la fois.`,
     none: "L’État n’a pas publié de ventes pour cette commune.",
     unreachable: "Les fichiers de l’État sont injoignables pour le moment.",
     pending:

@@ -71,7 +71,7 @@ export function NearbySalesScreen({ listing, sales }: NearbySales) {
         <Callout tone="info" className="max-w-text">
           <h2 className="font-semibold">{NEARBY[sales.state].title}</h2>
           <p className="mt-1">{NEARBY[sales.state].text}</p>
-          {sales.state !== "none" && (
+          {(sales.state === "unreachable" || sales.state === "pending") && (
             <Link
               href={estimateRoutes.salesNear(id)}
               rel="nofollow"

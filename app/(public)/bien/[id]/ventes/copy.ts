@@ -26,6 +26,10 @@ export const NEARBY = {
     title: "Aucune vente comparable publiée",
     text: "Les fichiers de l’État ne contiennent pas de vente récente d’un bien semblable à moins de 5\u00a0km.",
   },
+  "no-register": {
+    title: "Pas de ventes publiées ici",
+    text: "L’État ne publie pas les ventes de ce département.",
+  },
   unreachable: {
     title: "Les ventes publiées ne répondent pas",
     text: "Le serveur de l’État est injoignable pour le moment. Réessayez dans quelques minutes.",
@@ -36,6 +40,6 @@ export const NEARBY = {
   },
   again: "Recharger la page",
   source: (date: string) =>
-    `Source\u00a0: DGFiP, Demandes de valeurs foncières, fichiers du ${date}, Licence Ouverte 2.0. Réutilisation sans réidentification (LPF, art. L112 A)\u00a0: ni numéro de rue, ni parcelle.`,
+    `Source\u00a0: DGFiP, Demandes de valeurs foncières, état au ${date}, Licence Ouverte 2.0. Réutilisation sans réidentification (LPF, art. L112 A)\u00a0: ni numéro de rue, ni parcelle.`,
   back: "Retour à l’annonce",
 } as const;

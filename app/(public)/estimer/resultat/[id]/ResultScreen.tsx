@@ -228,8 +228,9 @@ function Follow({
 }
 
 /** What was answered besides, which the sales do not show. */
-function Details({ estimate: { details } }: { estimate: EstimateView }) {
+function Details({ estimate: { details, landDm2 } }: { estimate: EstimateView }) {
   const items = [
+    landDm2 !== null && RESULT.land(formatSurface(landDm2)),
     details.floor !== null && floorName(details.floor),
     details.lift && RESULT.lift[details.lift],
     details.outside && details.outside !== "none" && OUTSIDE_LABELS[details.outside],

@@ -63,6 +63,7 @@ export const RESULT = {
   seen: "Ce que nos données ne voient pas",
   seenText:
     "Ces réponses n’ont pas changé le chiffre. Un bien refait, lumineux ou avec extérieur se vend plutôt dans le haut de la fourchette.",
+  land: (surface: string) => `Terrain de ${surface}`,
   floor: (name: string) => name,
   lift: { yes: "Ascenseur", no: "Sans ascenseur" },
   built: (year: number) => `Construit en ${year}`,
@@ -101,7 +102,7 @@ export const RESULT = {
   again: "Faire une autre estimation",
   method: "Comment nous calculons",
   source: (date: string) =>
-    `Source\u00a0: DGFiP, Demandes de valeurs foncières, fichiers du ${date}, Licence Ouverte 2.0. Réutilisation sans réidentification (LPF, art. L112 A)\u00a0: ni numéro de rue, ni parcelle.`,
+    `Source\u00a0: DGFiP, Demandes de valeurs foncières, état au ${date}, Licence Ouverte 2.0. Réutilisation sans réidentification (LPF, art. L112 A)\u00a0: ni numéro de rue, ni parcelle.`,
   until: (date: string) =>
     `Cette page s’efface le ${date}. Son adresse est un secret\u00a0: qui l’a peut la lire.`,
   missing: {
