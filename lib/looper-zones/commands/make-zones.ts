@@ -24,9 +24,10 @@ export async function makeZones(now = new Date()): Promise<number> {
   for (;;) {
     const loopers = await loopersWithout();
     if (loopers.length === 0) return made;
-    await writer().$transaction(async (tx) => {
-      for (const { userId } of loopers) await writeZone(tx, userId, now);
-    });
+    // One at a time: whoever writes meanwhile waits for one alone.
+    for (const { userId } of loopers) {
+      await writer().$transaction((tx) => writeZone(tx, userId, now));
+    }
     made += loopers.length;
   }
 }
