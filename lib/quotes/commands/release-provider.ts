@@ -37,7 +37,7 @@ export async function releaseProvider(
     select: { ...DATED, id: true, clientId: true, provider: { select: { name: true } } },
   });
   for (const { id, clientId, provider, ...quote } of open) {
-    // A lapsed answer whose link is closed has been over for long: its client is told nothing.
+    // A lapsed answer whose link is closed has been over for long: its client is not notified.
     const isOver = isLinkClosed(datesOf(quote), todayAt(quote.communeCode, now));
     await tx.quoteRequest.update({
       where: { id },

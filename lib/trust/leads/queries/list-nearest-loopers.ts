@@ -15,7 +15,7 @@ interface Place {
   point: GeoPoint | null;
 }
 
-/** The loopers in force on a day, but those whom the lead is about, or who have it. */
+/** The loopers in force on a day, but the lead's person, the home's seller and its present looper. */
 const loopersOn = (today: string, exceptIds: readonly string[]) =>
   reads()
     .selectFrom("RoleGrant as g")
