@@ -9,19 +9,24 @@ import { authorize } from "../../policy/can.ts";
 import { isQuoteToken, namedQuote } from "../link.ts";
 import { isLinkClosed, type QuoteMove, type QuoteSide, quoteMove } from "../rules.ts";
 
-const SELECT = {
-  id: true,
-  clientId: true,
-  communeCode: true,
-  propertyId: true,
+/** The columns from which the rules know where a quote stands, and since when. */
+export const DATED = {
   status: true,
-  answers: true,
-  amountCents: true,
   day: true,
   validUntil: true,
   movedAt: true,
   doneAt: true,
   endedAt: true,
+  communeCode: true,
+} as const satisfies Prisma.QuoteRequestSelect;
+
+const SELECT = {
+  ...DATED,
+  id: true,
+  clientId: true,
+  propertyId: true,
+  answers: true,
+  amountCents: true,
   provider: { select: { id: true, name: true, email: true, suspendedAt: true } },
   client: { select: { firstName: true, erasedAt: true } },
   review: { select: { quoteId: true } },
@@ -61,13 +66,10 @@ export async function linkedQuote(tx: Transaction, token: string): Promise<Held>
 /** The civil day at the place of a quote. */
 export const todayAt = (communeCode: string, now: Date) => civilDay(now, zoneOf(communeCode));
 
-type Dated = Pick<
-  QuoteRecord,
-  "status" | "day" | "validUntil" | "movedAt" | "doneAt" | "endedAt" | "communeCode"
->;
+type Dated = Pick<QuoteRecord, keyof typeof DATED>;
 
 /** A quote's status and days, as its rules look at them. */
-export function datesOf({ status, day, validUntil, movedAt, communeCode, ...ends }: Dated) {
+function datesOf({ status, day, validUntil, movedAt, communeCode, ...ends }: Dated) {
   const end = ends.doneAt ?? ends.endedAt;
   return {
     status,
@@ -77,6 +79,10 @@ export function datesOf({ status, day, validUntil, movedAt, communeCode, ...ends
     endedOn: end && todayAt(communeCode, end),
   };
 }
+
+/** Whether the provider's link of a quote shows nobody any more. */
+export const isClosedAt = (quote: Dated, now: Date): boolean =>
+  isLinkClosed(datesOf(quote), todayAt(quote.communeCode, now));
 
 /**
  * Makes a move of a quote: its status and the answer that was read are part of the write's condition.
@@ -101,8 +107,7 @@ export async function moveQuote(
   const outcome = quoteMove(move, side, facts, todayAt(communeCode, now));
   if (!outcome.ok) throw new DomainError(outcome.code);
   // Neither prolongs what the provider's link shows.
-  const isAfterwards =
-    (status === "done" && move === "write") || isLinkClosed(facts, todayAt(communeCode, now));
+  const isAfterwards = (status === "done" && move === "write") || isClosedAt(quote, now);
   const { count } = await tx.quoteRequest.updateMany({
     where: { id, status, answers },
     data: { ...data, status: outcome.to, ...(!isAfterwards && { movedAt: now }) },

@@ -1,17 +1,6 @@
 import { notify } from "../../notifications/commands/notify.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
-import { isLinkClosed } from "../rules.ts";
-import { datesOf, todayAt } from "./quote-record.ts";
-
-const DATED = {
-  status: true,
-  day: true,
-  validUntil: true,
-  movedAt: true,
-  doneAt: true,
-  endedAt: true,
-  communeCode: true,
-} as const;
+import { DATED, isClosedAt } from "./quote-record.ts";
 
 /** What is left between a provider who left the directory and those who wrote to them. */
 export interface LastQuotes {
@@ -38,7 +27,7 @@ export async function releaseProvider(
   });
   for (const { id, clientId, provider, ...quote } of open) {
     // A lapsed answer whose link is closed has been over for long: its client is not notified.
-    const isOver = isLinkClosed(datesOf(quote), todayAt(quote.communeCode, now));
+    const isOver = isClosedAt(quote, now);
     await tx.quoteRequest.update({
       where: { id },
       data: { status: "declined", endedAt: now, ...(!isOver && { movedAt: now }) },
@@ -54,6 +43,6 @@ export async function releaseProvider(
   return {
     isNamed: (await tx.quoteRequest.count({ where: { providerId } })) > 0,
     isHired: agreed.length > 0,
-    isBusy: agreed.some((quote) => !isLinkClosed(datesOf(quote), todayAt(quote.communeCode, now))),
+    isBusy: agreed.some((quote) => !isClosedAt(quote, now)),
   };
 }

@@ -1,8 +1,8 @@
 import { queueMail } from "../../mail/commands/queue-mail.ts";
 import { newMail } from "../../mail/kinds.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
-import { isLinkClosed, OPEN_STATUSES } from "../rules.ts";
-import { datesOf, todayAt } from "./quote-record.ts";
+import { OPEN_STATUSES } from "../rules.ts";
+import { DATED, isClosedAt } from "./quote-record.ts";
 import { providerLink } from "./tell-sides.ts";
 
 /**
@@ -17,15 +17,9 @@ export async function sendOpenQuotes(
   const quotes = await tx.quoteRequest.findMany({
     where: { providerId, status: { in: [...OPEN_STATUSES] } },
     select: {
+      ...DATED,
       id: true,
       clientId: true,
-      status: true,
-      day: true,
-      validUntil: true,
-      movedAt: true,
-      doneAt: true,
-      endedAt: true,
-      communeCode: true,
       wishedOn: true,
       commune: { select: { name: true } },
       client: { select: { firstName: true } },
@@ -35,7 +29,7 @@ export async function sendOpenQuotes(
   for (const quote of quotes) {
     const { id, clientId, status, wishedOn, commune, client, provider } = quote;
     const { email } = provider;
-    if (email === null || isLinkClosed(datesOf(quote), todayAt(quote.communeCode, now))) continue;
+    if (email === null || isClosedAt(quote, now)) continue;
     const link = providerLink(id, email);
     const clientName = client.firstName;
     const mail =

@@ -6,8 +6,7 @@ import type { Transaction } from "../../platform/db/clients.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import { quoteRoutes } from "../../routes/quotes.ts";
 import { quoteToken } from "../link.ts";
-import { isLinkClosed } from "../rules.ts";
-import { datesOf, type QuoteRecord, todayAt } from "./quote-record.ts";
+import { isClosedAt, type QuoteRecord } from "./quote-record.ts";
 
 /** The address of the page on which a provider reads and answers a request. */
 export const providerLink = (quoteId: string, email: string): string =>
@@ -23,10 +22,10 @@ export async function tellProvider(
   what: MailData["quote-news"]["what"],
   now: Date,
 ): Promise<void> {
-  const { id, clientId, communeCode, provider, client } = quote;
+  const { id, clientId, provider, client } = quote;
   const { email } = provider;
   // A link that is closed shows nobody: there is no news of it.
-  if (email === null || isLinkClosed(datesOf(quote), todayAt(communeCode, now))) return;
+  if (email === null || isClosedAt(quote, now)) return;
   const link = providerLink(id, email);
   const mail = newMail("quote-news", { clientName: client.firstName, what, link });
   await queueMail(tx, { mail, to: email, userId: clientId }, now);
