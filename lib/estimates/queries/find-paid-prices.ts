@@ -12,7 +12,7 @@ import {
 import type { CommuneSales } from "../../public-data/sales/client.ts";
 import { hasRegister } from "../../public-data/sales/rules.ts";
 import { type PaidPricesOfCommune, paidPrices } from "../paid-prices.ts";
-import { loadCommuneSales } from "./load-market.ts";
+import { joinSales, loadCommuneSales } from "./load-market.ts";
 
 async function readPrices(code: string, now: Date): Promise<PublicResult<PaidPricesOfCommune>> {
   const departmentCode = departmentOf(code);
@@ -27,10 +27,10 @@ async function readPrices(code: string, now: Date): Promise<PublicResult<PaidPri
   }
   // Half of a city's sales are not what is paid there.
   if (hasUnread) return UNREACHABLE;
-  const sales = found.flatMap((each) => each.sales);
-  const value = paidPrices(sales, civilDay(now));
-  const at = new Date(Math.max(...found.map(({ dataAt }) => dataAt.getTime())));
-  return value === null ? NONE : { state: "found", value, at };
+  const joined = joinSales(found);
+  if (joined === null) return NONE;
+  const value = paidPrices(joined.sales, civilDay(now));
+  return value === null ? NONE : { state: "found", value, at: joined.dataAt };
 }
 
 /** What homes were sold for in a commune; pending while its files are read for the first time. */

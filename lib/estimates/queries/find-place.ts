@@ -83,7 +83,7 @@ export async function findPlace(
     const point = sales.state === "found" ? middleOfStreet(sales.value.sales, typed.street) : null;
     if (point) return { place: { ...typed, commune: each, point, byStreet: true } };
   }
-  // No file says that the street has no sale: none could be read.
+  // A file that could not be read may have a sale of the street.
   if (hasUnread) throw new DomainError("estimate.unreachable");
   const { unknownStreet, unreachableStreet } = ESTIMATE_PROBLEMS;
   const isSilent = known.state === "unreachable";

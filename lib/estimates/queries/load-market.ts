@@ -29,6 +29,13 @@ export const loadCommuneSales = (
 ): Promise<PublicResult<CommuneSales>> =>
   findCommuneSales({ cityCode: code, department: departmentCode }, now);
 
+/** The sales of several communes as those of one; null of none. */
+export function joinSales(all: readonly CommuneSales[]): CommuneSales | null {
+  if (all.length === 0) return null;
+  const dataAt = new Date(Math.max(...all.map((each) => each.dataAt.getTime())));
+  return { sales: all.flatMap(({ sales }) => sales), dataAt };
+}
+
 /** The sales around a home: those of its commune, and of the communes nearby whose files can be read. */
 export async function loadMarket(
   commune: MarketCommune,
@@ -45,15 +52,8 @@ export async function loadMarket(
     const result = await loadCommuneSales(neighbour, now);
     if (result.state === "found") others.push(result.value);
   }
-  const all = own.state === "found" ? [own.value, ...others] : others;
-  const [first] = all;
-  if (!first) return NONE;
-  const dataAt = new Date(Math.max(...all.map((each) => each.dataAt.getTime())));
-  const value: Market = {
-    commune,
-    own: own.state === "found" ? own.value.sales : [],
-    sales: all.flatMap(({ sales }) => sales),
-    dataAt,
-  };
-  return { state: "found", value, at: dataAt };
+  const joined = joinSales(own.state === "found" ? [own.value, ...others] : others);
+  if (joined === null) return NONE;
+  const ownSales = own.state === "found" ? own.value.sales : [];
+  return { state: "found", value: { ...joined, commune, own: ownSales }, at: joined.dataAt };
 }
