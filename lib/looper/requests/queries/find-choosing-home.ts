@@ -1,4 +1,6 @@
 import { isId } from "../../../kernel/ids.ts";
+import { civilDay } from "../../../kernel/time.ts";
+import { looperInForce } from "../../../listings/queries/looper-in-force.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
@@ -7,7 +9,6 @@ import type { RevisionHolder } from "../../../revisions/holder.ts";
 import type { HomePlace } from "../home-place.ts";
 import { type HomeRequest, isChoosable, type StandingLooper, standingOf } from "../rules.ts";
 import { writtenPlace } from "../written-home.ts";
-import { isInForceToday } from "./loopers-in-force.ts";
 
 /** A home that is written, with what became of its looper so far. */
 interface ChoosingHome {
@@ -54,6 +55,17 @@ async function requestsOf(revisionId: string, propertyId: string | null): Promis
     createdAt: fromDbInstant(createdAt),
     decidedAt: fromDbInstant(decidedAt),
   }));
+}
+
+/** Whether somebody is a looper in force today. */
+async function isInForceToday(userId: string, now: Date): Promise<boolean> {
+  const row = await reads()
+    .selectFrom("User as u")
+    .select("u.id")
+    .where("u.id", "=", userId)
+    .where((eb) => eb.exists(looperInForce(eb.ref("u.id"), civilDay(now))))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A revision's home as its looper is chosen; null for a revision of somebody else, or given up. */
