@@ -1,8 +1,8 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
-import { listCommunesOfCircle } from "../../../communes/queries/list-communes-around.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { writeZone } from "../../../looper-zones/commands/write-zone.ts";
 import { ZONE_FIELDS } from "../../../looper-zones/copy.ts";
+import { listReachableCommunes } from "../../../looper-zones/queries/list-reachable-communes.ts";
 import { RADIUS_KM } from "../../../looper-zones/rules.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
@@ -15,12 +15,9 @@ async function areNear(tx: Transaction, looperId: string, codes: readonly string
     where: { looperId },
     include: { communes: { select: { communeCode: true } } },
   });
-  const known = new Set(zone?.communes.map(({ communeCode }) => communeCode));
-  if (zone?.centreCode && zone.centreLat !== null && zone.centreLng !== null) {
-    const point = { lat: zone.centreLat, lng: zone.centreLng };
-    const around = await listCommunesOfCircle({ code: zone.centreCode, point }, RADIUS_KM.max);
-    for (const { code } of around) known.add(code);
-  }
+  if (zone === null) return false;
+  const known = new Set(zone.communes.map(({ communeCode }) => communeCode));
+  for (const { code } of await listReachableCommunes(zone)) known.add(code);
   return codes.every((code) => known.has(code));
 }
 
@@ -37,7 +34,7 @@ export async function saveZone(
   const { userId } = actor;
   await writer().$transaction(async (tx) => {
     const codes = kind === "communes" ? [...new Set(communes)] : [];
-    if (!(await areNear(tx, userId, codes))) {
+    if (kind === "communes" && !(await areNear(tx, userId, codes))) {
       throw new DomainError("request.invalid", { communes: ZONE_FIELDS.farCommune });
     }
     const radius = kind === "circle" ? (radiusKm ?? RADIUS_KM.max) : null;

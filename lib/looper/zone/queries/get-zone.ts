@@ -1,6 +1,6 @@
-import { listCommunesOfCircle } from "../../../communes/queries/list-communes-around.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { openLeadsOf } from "../../../leads/queries/list-zone-loopers.ts";
+import { listReachableCommunes } from "../../../looper-zones/queries/list-reachable-communes.ts";
 import { CAPACITY, RADIUS_KM } from "../../../looper-zones/rules.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
@@ -27,18 +27,12 @@ const chosenOf = (looperId: string) =>
     .execute();
 
 /** The communes that a looper may choose from, and those they chose before they moved. */
-async function communesOf(looperId: string, { centreCode, centreLat, centreLng, radiusKm }: Zone) {
-  const chosen = radiusKm === null ? await chosenOf(looperId) : [];
+async function communesOf(looperId: string, zone: Zone) {
+  const chosen = zone.radiusKm === null ? await chosenOf(looperId) : [];
   const distances = new Map(chosen.map(({ code, distanceM }) => [code, distanceM]));
   const isChosen = new Set(distances.keys());
-  if (centreCode !== null && centreLat !== null && centreLng !== null) {
-    const point = { lat: centreLat, lng: centreLng };
-    for (const { code, awayKm } of await listCommunesOfCircle(
-      { code: centreCode, point },
-      RADIUS_KM.max,
-    )) {
-      distances.set(code, Math.round(awayKm * 1_000));
-    }
+  for (const { code, awayKm } of await listReachableCommunes(zone)) {
+    distances.set(code, Math.round(awayKm * 1_000));
   }
   if (distances.size === 0) return [];
   const names = await reads()
