@@ -38,7 +38,7 @@ test("the second reads who changed what, and loses nothing", async ({ browser })
   // A mistake in between takes nothing back.
   await second.getByLabel("E-mail des demandes").fill("personne");
   await save(second);
-  await expect(second.getByText("Email invalide")).toBeVisible();
+  await expect(second.getByText("Indiquez une adresse e-mail valide.")).toBeVisible();
   await second.getByLabel("E-mail des demandes").fill(studio.email);
   await save(second);
   await expect(second.getByText("avec ce qu’une autre personne y avait modifié")).toBeVisible();
