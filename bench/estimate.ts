@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import {
@@ -14,6 +15,8 @@ import { quantile } from "../lib/kernel/quantiles.ts";
 import { readSales } from "../lib/public-data/sales/client.ts";
 import { salesOfText } from "../lib/public-data/sales/file-store.ts";
 import type { PastSale } from "../lib/public-data/sales/schemas.ts";
+import { createTestDatabase } from "../lib/testing/database.ts";
+import { estimateFlat, placeEstimatedCommunes, WITHOUT_NETWORK } from "../lib/testing/estimates.ts";
 
 /**
  * `npm run bench:estimate`: how far estimates of the shipped sales are from what was paid, by type and year, against the
@@ -125,13 +128,50 @@ console.log(
   `a file of ${String(LINES)} lines: ${took.toFixed(0)} ms of a core, ${String(read.length)} sales, ${grown.toFixed(0)} MiB held, others waited ${longest.toFixed(0)} ms at most`,
 );
 
-/** What the first estimate of a commune like Hendaye costs besides the network: five files, and two years replayed. */
-const FILE_LINES = 2_000;
-const firstCpu = process.cpuUsage();
-for (let year = 0; year < 5; year += 1) await readSales(fileOf(FILE_LINES));
-for (const year of [2021, 2022]) [...replayYear(sales, sales, "apartment", year)];
-comparablesOf(sales, home, "2022-12-30");
-const first = process.cpuUsage(firstCpu);
+const spent = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
+
+/** Estimates a flat of Hendaye as the form does, on a database of its own. @returns ms of a core */
+async function estimateOnce(): Promise<number> {
+  const before = spent();
+  await estimateFlat();
+  return spent() - before;
+}
+
+const database = await createTestDatabase();
+database.adopt();
+await placeEstimatedCommunes(database);
+Object.assign(process.env, WITHOUT_NETWORK, {
+  PUBLIC_DATA_DIR: mkdtempSync(join(tmpdir(), "bench-estimate-")),
+});
+const first = await estimateOnce();
+const later: number[] = [];
+for (let round = 0; round < ROUNDS; round += 1) later.push(await estimateOnce());
 console.log(
-  `first use of a commune (5 files of ${String(FILE_LINES)} lines, ${String(sales.length)} sales replayed): ${((first.user + first.system) / 1_000).toFixed(0)} ms of a core`,
+  `makeEstimate, from form to stored result: ${first.toFixed(0)} ms of a core the first time in a commune (files read from disk, ${String(sales.length)} sales replayed), then ${quantile(later, 0.5).toFixed(1)} ms (median), ${quantile(later, 0.99).toFixed(1)} ms (99 %)`,
 );
+
+/** Five files of the State, each of some 400 sales like Hendaye's, parsed. */
+const FILE_LINES = 2_000;
+const beforeFiles = spent();
+for (let year = 0; year < 5; year += 1) await readSales(fileOf(FILE_LINES));
+console.log(
+  `reading five files of ${String(FILE_LINES)} lines as they arrive: ${(spent() - beforeFiles).toFixed(0)} ms of a core`,
+);
+
+/** A large city: the sales of Hendaye ten times, each a little aside. */
+const city = Array.from({ length: 10 }, (_, time) =>
+  sales.map((sale) => ({
+    ...sale,
+    lat: sale.lat + time / 1_000,
+    priceCents: sale.priceCents + time,
+  })),
+).flat();
+const beforeCity = spent();
+for (const year of [2021, 2022]) [...replayYear(city, city, "apartment", year)];
+console.log(
+  `replaying two years of flats in a city of ${String(city.length)} sales: ${(spent() - beforeCity).toFixed(0)} ms of a core, ten at a time, behind the first estimate`,
+);
+await database.close();

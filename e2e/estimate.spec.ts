@@ -43,6 +43,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre estimation");
       await expect(page.getByText(/la moitié de nos estimations de 2022/)).toBeVisible();
       await expect(page.getByText(/s’arrêtent au 30 décembre 2022/)).toBeVisible();
+      await expect(
+        page.getByText(/^Certains fichiers de ventes n’ont pas pu être lus/),
+      ).toBeVisible();
       const rows = page.getByRole("row");
       const count = await rows.count();
       expect(count).toBeGreaterThan(5);
@@ -56,6 +59,17 @@ for (const javaScriptEnabled of [true, false]) {
       await page.reload();
       await expect(basis).toBeVisible();
       await expect(rows).toHaveCount(count);
+    });
+
+    test("where no file can be read it says so, and what was typed stays", async ({ page }) => {
+      await page.goto("/estimer");
+      await fill(page, { "Numéro et rue": "12 rue de Paris", "Code postal": "35000" });
+      await page.getByRole("radio", { name: "Maison" }).check();
+      await send(page);
+      await expect(page.getByText(/^Les fichiers des ventes publiés par l’État/)).toBeVisible();
+      await expect(page.getByLabel("Numéro et rue")).toHaveValue("12 rue de Paris");
+      await expect(page.getByLabel("Surface habitable, en m²")).toHaveValue("45,5");
+      await expect(page.getByRole("radio", { name: "Maison" })).toBeChecked();
     });
 
     test("what is wrong stands by its field, and what was typed stays", async ({ page }) => {
@@ -188,6 +202,6 @@ test("axe finds nothing on any of its pages", { tag: "@phone" }, async ({ page }
   await estimate(page);
   await expectAccessible(page);
   await page.goto("/estimer/methode");
-  await expect(page.getByRole("rowheader", { name: "Hendaye (64)" }).first()).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: "Hendaye (64) *" }).first()).toBeVisible();
   await expectAccessible(page);
 });

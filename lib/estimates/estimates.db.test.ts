@@ -44,6 +44,8 @@ describe("an estimate", () => {
       outcome: "estimated",
       day: "2022-12-30",
       isPast: true,
+      // What ships has no file of 2023 on: without a network they could not be read.
+      isWhole: false,
       placedByStreet: true,
       isMine: true,
       isSaved: false,

@@ -75,6 +75,8 @@ export interface EstimateView {
   isPast: boolean;
   /** When the newest of the files was updated. */
   dataAt: Date | null;
+  /** Whether every file of the sales around was read: else sales may be missing. */
+  isWhole: boolean;
   yearlyTrend: number;
   createdAt: Date;
   /** When it is deleted; null where an account keeps it. */
@@ -114,6 +116,8 @@ export interface Backtest {
   /** Share of prices that the range of the year before held; null where that could not be measured. */
   coverage: number | null;
   dataAt: Date;
+  /** Whether every file of the sales around was read. */
+  isWhole: boolean;
 }
 
 /** A row of the method's page. */

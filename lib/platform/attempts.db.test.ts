@@ -4,7 +4,13 @@ import { newId } from "../kernel/ids.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { codeOf } from "../testing/error-code.ts";
 import { signInContext } from "../testing/sign-in-context.ts";
-import { accountCounter, countMessage, countNetworkTry, mayMail } from "./attempts.ts";
+import {
+  accountCounter,
+  countEstimate,
+  countMessage,
+  countNetworkTry,
+  mayMail,
+} from "./attempts.ts";
 
 adoptedDatabase();
 
@@ -42,6 +48,14 @@ test("a network's tries are counted together, and this machine's are not", async
   expect(await codeOf(countNetworkTry(signInContext()))).toBeNull();
   const here = signInContext({ loopback: true });
   expect(await times(22, () => codeOf(countNetworkTry(here)))).not.toContain("request.too-many");
+});
+
+test("twenty estimates an hour are a network's", async () => {
+  const origin = signInContext();
+  const codes = await times(21, () => codeOf(countEstimate(origin)));
+  expect(codes.filter((code) => code === null)).toHaveLength(20);
+  expect(codes.at(-1)).toBe("request.too-many");
+  expect(await codeOf(countEstimate(signInContext()))).toBeNull();
 });
 
 test("mails to all spellings of a mailbox are counted together, from a network and from all", async () => {

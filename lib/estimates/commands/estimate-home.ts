@@ -1,12 +1,13 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { civilDay } from "../../kernel/time.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
+import { log } from "../../platform/log.ts";
 import type { Comparable, EstimatedHome } from "../method.ts";
 import { comparablesOf, METHOD, METHOD_VERSION } from "../method.ts";
 import { monthsEarlier } from "../months.ts";
 import { roundedDistance, toGrid } from "../place.ts";
 import { findRatios } from "../queries/find-ratios.ts";
-import { loadMarket, type MarketCommune } from "../queries/load-market.ts";
+import { loadMarket, type Market, type MarketCommune } from "../queries/load-market.ts";
 import { chooseRange } from "../range.ts";
 import { lastSaleDay, priceTrend } from "../trend.ts";
 import { measureCommune } from "./measure-commune.ts";
@@ -14,11 +15,18 @@ import { measureCommune } from "./measure-commune.ts";
 /** Sales that are older than this are of a time of their own: the figure is of their last day, and says so. */
 const PRESENT_MONTHS = 12;
 
+/**
+ * Sales of a commune that are replayed while its first estimate waits: half a second for the 2,000 of Hendaye. Those of
+ * a large city take a minute, and its first range is the department's.
+ */
+const MOST_WAITED_FOR = 5_000;
+
 type Figure = Pick<
   Prisma.EstimateUncheckedCreateInput,
   | "outcome"
   | "day"
   | "dataAt"
+  | "isWhole"
   | "yearlyTrend"
   | "lowRatio"
   | "highRatio"
@@ -55,9 +63,16 @@ const NOTHING = {
 
 /** Nothing, for a home without a place or a register. */
 export const unestimated = (now: Date): Estimated => ({
-  figure: { ...NOTHING, outcome: "no_register", day: civilDay(now), dataAt: null },
+  figure: { ...NOTHING, outcome: "no_register", day: civilDay(now), dataAt: null, isWhole: true },
   comparables: [],
 });
+
+/** Has the commune measured: before the range is chosen where that is a moment's work, else for those who come next. */
+async function measureNow(market: Market, now: Date): Promise<void> {
+  const work = measureCommune(market, now);
+  if (market.own.length <= MOST_WAITED_FOR) return work;
+  work.catch((error: unknown) => log().error({ err: error }, "could not measure a commune"));
+}
 
 /** The estimate of a home, from the sales around it. @throws {DomainError} estimate.unreachable */
 export async function estimateHome(
@@ -69,15 +84,19 @@ export async function estimateHome(
   const market = await loadMarket(commune, home, now);
   if (market.state === "unreachable") throw new DomainError("estimate.unreachable");
   const nothing = { ...NOTHING, outcome: "too_few", day: today } as const;
-  if (market.state === "none") return { figure: { ...nothing, dataAt: null }, comparables: [] };
-  const { sales, dataAt } = market.value;
+  if (market.state === "none") {
+    return { figure: { ...nothing, dataAt: null, isWhole: true }, comparables: [] };
+  }
+  const { sales, dataAt, isWhole } = market.value;
   const last = lastSaleDay(sales, today) ?? today;
   const day = last < monthsEarlier(today, PRESENT_MONTHS) ? last : today;
   const yearlyTrend = priceTrend(sales, home.type, day);
   const found = comparablesOf(sales, home, day, yearlyTrend);
   const comparables = found.map(rowOf);
-  if (found.length < METHOD.fewest) return { figure: { ...nothing, day, dataAt }, comparables };
-  await measureCommune(market.value, now);
+  if (found.length < METHOD.fewest) {
+    return { figure: { ...nothing, day, dataAt, isWhole }, comparables };
+  }
+  await measureNow(market.value, now);
   const { ofCommune, ofDepartment } = await findRatios(commune, home.type);
   const { low, high, source } = chooseRange(home.type, ofCommune, ofDepartment);
   const figure = {
@@ -85,6 +104,7 @@ export async function estimateHome(
     outcome: "estimated" as const,
     day,
     dataAt,
+    isWhole,
     yearlyTrend,
     lowRatio: low,
     highRatio: high,

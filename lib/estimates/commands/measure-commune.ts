@@ -5,7 +5,7 @@ import { once } from "../../platform/once.ts";
 import type { PastSale } from "../../public-data/sales/schemas.ts";
 import { coverageOf, lastWholeYear, rangeOf, replayYear } from "../backtest.ts";
 import { METHOD_VERSION } from "../method.ts";
-import { isMeasured } from "../queries/is-measured.ts";
+import { findMeasure } from "../queries/find-measure.ts";
 import type { Market } from "../queries/load-market.ts";
 import { FEWEST_FOR_RANGE } from "../range.ts";
 
@@ -48,6 +48,7 @@ async function measure(market: Market, now: Date): Promise<void> {
       ratios: stored(ratios),
       coverage: isCovered ? coverageOf(ratios, rangeOf(before)) : null,
       dataAt: market.dataAt,
+      isWhole: market.isWhole,
       measuredAt: now,
     });
   }
@@ -63,6 +64,15 @@ async function measure(market: Market, now: Date): Promise<void> {
   });
 }
 
+/** Whether these sales would show more than those that a commune was measured by. */
+async function isWanted({ commune, dataAt, isWhole }: Market): Promise<boolean> {
+  const measure = await findMeasure(commune.code);
+  if (measure === null) return true;
+  // Files that could not be read today take nothing from a measure by all of them.
+  if (!isWhole && measure.isWhole) return false;
+  return measure.dataAt.getTime() !== dataAt.getTime() || isWhole !== measure.isWhole;
+}
+
 /**
  * Has the errors of a commune's estimates measured and stored, where they were not since its files were updated: the
  * sales of its last whole year and of the one before are estimated as if on their day.
@@ -73,7 +83,7 @@ export async function measureCommune(market: Market, now: Date): Promise<void> {
   const known = underWay.get(code);
   if (known) return known;
   const work = (async () => {
-    if (!(await isMeasured(code, market.dataAt, TYPES.length))) await measure(market, now);
+    if (await isWanted(market)) await measure(market, now);
   })().finally(() => underWay.delete(code));
   underWay.set(code, work);
   return work;

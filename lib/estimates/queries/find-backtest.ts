@@ -13,7 +13,7 @@ export async function findBacktest(
 ): Promise<Backtest | null> {
   const row = await reads()
     .selectFrom("EstimateBacktest")
-    .select(["year", "ratios", "coverage", "dataAt"])
+    .select(["year", "ratios", "coverage", "dataAt", "isWhole"])
     .where("communeCode", "=", communeCode)
     .where("type", "=", type)
     .where("methodVersion", "=", METHOD_VERSION)
@@ -22,5 +22,6 @@ export async function findBacktest(
   const errors = row ? errorsOf(numbersOf(row.ratios)) : null;
   if (!row || !errors) return null;
   const { year, coverage, dataAt } = row;
-  return { year, coverage, dataAt: fromDbInstant(dataAt), errors };
+  const isWhole = Boolean(row.isWhole);
+  return { year, coverage, dataAt: fromDbInstant(dataAt), isWhole, errors };
 }

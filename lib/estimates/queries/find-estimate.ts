@@ -76,6 +76,7 @@ export async function findEstimate(
     day: row.day,
     isPast: row.day !== civilDay(fromDbInstant(row.createdAt)),
     dataAt: fromDbInstant(row.dataAt),
+    isWhole: Boolean(row.isWhole),
     yearlyTrend: row.yearlyTrend,
     createdAt: fromDbInstant(row.createdAt),
     endsAt: endOf(row),

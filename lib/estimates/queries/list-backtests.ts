@@ -21,6 +21,7 @@ export async function listBacktests(): Promise<BacktestRow[]> {
       "b.ratios",
       "b.coverage",
       "b.dataAt",
+      "b.isWhole",
     ])
     .where("b.methodVersion", "=", METHOD_VERSION)
     .where("b.count", ">=", FEWEST_SHOWN)
@@ -29,7 +30,7 @@ export async function listBacktests(): Promise<BacktestRow[]> {
     .orderBy("b.type")
     .limit(MOST_SHOWN)
     .execute();
-  return rows.flatMap(({ ratios, name, departmentCode, type, year, coverage, dataAt }) => {
+  return rows.flatMap(({ ratios, name, departmentCode, type, year, coverage, dataAt, isWhole }) => {
     const errors = errorsOf(numbersOf(ratios));
     if (!errors) return [];
     const soldAs = type === "house" ? ("house" as const) : ("apartment" as const);
@@ -37,6 +38,7 @@ export async function listBacktests(): Promise<BacktestRow[]> {
       ...{ commune: name, departmentCode, year, coverage, errors },
       type: soldAs,
       dataAt: fromDbInstant(dataAt),
+      isWhole: Boolean(isWhole),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { listCommunesAround } from "../../communes/queries/list-communes-around.ts";
 import type { GeoPoint } from "../../kernel/geo.ts";
-import { NONE, type PublicResult } from "../../public-data/result.ts";
+import { NONE, type PublicResult, UNREACHABLE } from "../../public-data/result.ts";
 import { type CommuneSales, findCommuneSales } from "../../public-data/sales/client.ts";
 import type { PastSale } from "../../public-data/sales/schemas.ts";
 
@@ -15,7 +15,7 @@ export interface MarketCommune {
   departmentCode: string;
 }
 
-/** The sales around a home. */
+/** The sales around a home, whole where the files of each of its communes are. */
 export interface Market extends CommuneSales {
   /** Those of the home's own commune. */
   own: PastSale[];
@@ -29,11 +29,12 @@ export const loadCommuneSales = (
 ): Promise<PublicResult<CommuneSales>> =>
   findCommuneSales({ cityCode: code, department: departmentCode }, now);
 
-/** The sales of several communes as those of one; null of none. */
+/** The sales of several communes as those of one, whole where each is; null of none. */
 export function joinSales(all: readonly CommuneSales[]): CommuneSales | null {
   if (all.length === 0) return null;
   const dataAt = new Date(Math.max(...all.map((each) => each.dataAt.getTime())));
-  return { sales: all.flatMap(({ sales }) => sales), dataAt };
+  const isWhole = all.every((each) => each.isWhole);
+  return { sales: all.flatMap(({ sales }) => sales), dataAt, isWhole };
 }
 
 /** The sales around a home: those of its commune, and of the communes nearby whose files can be read. */
@@ -47,13 +48,18 @@ export async function loadMarket(
   const around = await listCommunesAround({ code: commune.code, point }, NEIGHBOURS_KM);
   const neighbours = around.slice(0, MOST_NEIGHBOURS);
   const others: CommuneSales[] = [];
+  let hasUnread = false;
   // One commune after another: each is several files, and other requests want the same server.
   for (const neighbour of neighbours) {
     const result = await loadCommuneSales(neighbour, now);
     if (result.state === "found") others.push(result.value);
+    if (result.state === "unreachable") hasUnread = true;
   }
   const joined = joinSales(own.state === "found" ? [own.value, ...others] : others);
-  if (joined === null) return NONE;
+  // Files that could not be read may have sales.
+  if (joined === null) return hasUnread ? UNREACHABLE : NONE;
   const ownSales = own.state === "found" ? own.value.sales : [];
-  return { state: "found", value: { ...joined, commune, own: ownSales }, at: joined.dataAt };
+  const isWhole = joined.isWhole && !hasUnread;
+  const value = { ...joined, isWhole, commune, own: ownSales };
+  return { state: "found", value, at: joined.dataAt };
 }

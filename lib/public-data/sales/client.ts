@@ -87,6 +87,8 @@ export interface CommuneSales {
   sales: PastSale[];
   /** When the newest of its files was updated. */
   dataAt: Date;
+  /** Whether every file that there may be was read: else sales are missing. */
+  isWhole: boolean;
 }
 
 /** Years of files that are read: the latest published one and those before it. */
@@ -118,7 +120,8 @@ export async function findCommuneSales(
   }
   const sales = found.flatMap(({ value }) => value);
   const dataAt = new Date(Math.max(...found.map(({ at }) => at.getTime())));
-  return { state: "found", value: { sales, dataAt }, at: dataAt };
+  const isWhole = years.every(({ result }) => result.state !== "unreachable");
+  return { state: "found", value: { sales, dataAt, isWhole }, at: dataAt };
 }
 
 /** Up to twelve past sales that compare with a home, latest first; `at` is when the newest of the files was updated. */

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 import { newId } from "../../kernel/ids.ts";
 import { DAY_MS } from "../../kernel/time.ts";
@@ -83,6 +83,16 @@ async function readSales(file: string, now: number): Promise<StoredAnswer<PastSa
     log().warn({ file }, "a file of sales is not read");
     return null;
   }
+}
+
+/** The INSEE codes of the communes whose sales come with the project. */
+export async function listShippedCommunes(): Promise<string[]> {
+  const names = await readdir(SHIPPED, { recursive: true });
+  return [
+    ...new Set(
+      names.filter((name) => name.endsWith(".json")).map((name) => basename(name, ".json")),
+    ),
+  ];
 }
 
 /** `/2025/communes/64/64260.csv` as a path below a folder; it was made of what a schema let through. */

@@ -4,6 +4,7 @@ import { SEARCHABLE_STATUSES } from "../../kernel/property-kinds.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { literals } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
+import { estimateRoutes } from "../../routes/estimates.ts";
 import { providerRoutes } from "../../routes/providers.ts";
 import { routes } from "../../routes/public.ts";
 import { BEFORE_ALL, type ListingRange, listingRanges } from "./list-sitemap-parts.ts";
@@ -31,6 +32,9 @@ const PAGES = [
   routes.buy,
   routes.search,
   routes.sell,
+  routes.estimate,
+  estimateRoutes.method,
+  estimateRoutes.askingPrices,
   providerRoutes.all,
   routes.looper,
   routes.beta,

@@ -27,6 +27,9 @@ export function MethodScreen({ backtests }: { backtests: readonly BacktestRow[] 
         </h2>
         <p className="max-w-text text-ink-soft">{COPY.errorsText}</p>
         {backtests.length === 0 ? <p>{COPY.empty}</p> : <ErrorTable backtests={backtests} />}
+        {backtests.some(({ isWhole }) => !isWhole) && (
+          <p className="max-w-text text-small text-ink-soft">{COPY.partial}</p>
+        )}
       </section>
       <LinkButton href={routes.estimate} size="lg" className="self-start">
         {COPY.estimate}
@@ -57,13 +60,13 @@ function ErrorTable({ backtests }: { backtests: readonly BacktestRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {backtests.map(({ commune, departmentCode, type, year, errors, coverage }) => (
+          {backtests.map(({ commune, departmentCode, type, year, errors, coverage, isWhole }) => (
             <tr
               key={`${commune} ${departmentCode} ${type}`}
               className="figures border-t border-line *:px-3 *:py-3 *:whitespace-nowrap"
             >
               <th scope="row" className="font-semibold">
-                {commune} ({departmentCode})
+                {commune} ({departmentCode}){!isWhole && COPY.partialMark}
               </th>
               <td>{COPY.types[type]}</td>
               <td>{year}</td>

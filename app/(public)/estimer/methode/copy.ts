@@ -32,7 +32,7 @@ export const METHOD_PAGE = {
   ],
   errorsTitle: "Nos erreurs, mesurées",
   errorsText:
-    "Les ventes de la dernière année entière de chaque commune, rejouées avec ce qui était publié avant elles. L’erreur est l’écart entre l’estimation et le prix payé. Une commune apparaît quand une première estimation y a été demandée, et qu’au moins onze ventes ont pu être rejouées.",
+    "Les ventes de la dernière année entière de chaque commune, rejouées avec ce qui était publié avant elles. L’erreur est l’écart entre l’estimation et le prix payé. Une commune apparaît une fois qu’une estimation y a été demandée ou que ses ventes sont livrées avec le site, et qu’au moins onze d’entre elles ont pu être rejouées.",
   empty: "Aucune commune n’a encore été mesurée sur ce site.",
   table: "Tableau des erreurs mesurées",
   columns: {
@@ -45,6 +45,9 @@ export const METHOD_PAGE = {
     within20: "À moins de 20\u00a0%",
     coverage: "Prix dans la fourchette",
   },
+  partialMark: "\u00a0*",
+  partial:
+    "* Sans tous les fichiers des environs\u00a0: certains n’ont pas pu être lus le jour de la mesure.",
   types: { apartment: "Appartements", house: "Maisons" },
   unmeasured: "non mesuré",
   estimate: "Estimer mon bien",

@@ -142,6 +142,7 @@ function Figure({ estimate, figure }: { estimate: EstimateView; figure: FigureVi
         )}
         <li>{RESULT.range[figure.rangeSource]}</li>
         <li>{trend === 0 ? RESULT.noTrend : RESULT.trend(formatChange(trend))}</li>
+        {!estimate.isWhole && <li>{RESULT.partial}</li>}
         {estimate.placedByStreet && <li>{RESULT.byStreet}</li>}
       </ul>
     </section>
@@ -159,7 +160,8 @@ function Amount({ label, cents, isMain }: { label: string; cents: number; isMain
   );
 }
 
-function Refusal({ estimate: { outcome, comparables, day, isPast } }: { estimate: EstimateView }) {
+function Refusal({ estimate }: { estimate: EstimateView }) {
+  const { outcome, comparables, day, isPast, isWhole } = estimate;
   const copy = outcome === "no_register" ? RESULT.noRegister : RESULT.tooFew;
   return (
     <Callout tone="warning" className="max-w-text">
@@ -167,6 +169,7 @@ function Refusal({ estimate: { outcome, comparables, day, isPast } }: { estimate
       <p className="mt-1">{copy.text}</p>
       {outcome !== "no_register" && <p>{RESULT.tooFew.reason(comparables.length)}</p>}
       {outcome === "too_few" && isPast && <p>{RESULT.stop(formatCivilDate(day))}</p>}
+      {!isWhole && <p>{RESULT.partial}</p>}
       <p className="mt-2">{RESULT.help}</p>
     </Callout>
   );

@@ -30,6 +30,8 @@ export const RESULT = {
     "Les prix des ventes sont pris tels quels\u00a0: trop peu de ventes pour mesurer une évolution.",
   old: (day: string) =>
     `Les ventes dont nous disposons ici s’arrêtent au ${day}\u00a0: cette fourchette est celle de cette date, pas d’aujourd’hui.`,
+  partial:
+    "Certains fichiers de ventes n’ont pas pu être lus\u00a0: il peut manquer des ventes, de la commune ou de ses voisines.",
   byStreet:
     "Le registre des adresses n’a pas situé votre numéro\u00a0: nous sommes partis du milieu de la rue.",
   salesTitle: "Les ventes retenues",
