@@ -64,12 +64,12 @@ for (const javaScriptEnabled of [true, false]) {
     test("where no file can be read it says so, and what was typed stays", async ({ page }) => {
       await page.goto("/estimer");
       await fill(page, { "Numéro et rue": "12 rue de Paris", "Code postal": "35000" });
-      await page.getByRole("radio", { name: "Maison" }).check();
+      await page.getByLabel("Type de bien").selectOption("house");
       await send(page);
       await expect(page.getByText(/^Les fichiers des ventes publiés par l’État/)).toBeVisible();
       await expect(page.getByLabel("Numéro et rue")).toHaveValue("12 rue de Paris");
       await expect(page.getByLabel("Surface habitable, en m²")).toHaveValue("45,5");
-      await expect(page.getByRole("radio", { name: "Maison" })).toBeChecked();
+      await expect(page.getByLabel("Type de bien")).toHaveValue("house");
     });
 
     test("what is wrong stands by its field, and what was typed stays", async ({ page }) => {
