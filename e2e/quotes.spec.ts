@@ -79,7 +79,10 @@ test("a photographer answers a quote by the mail's link, and is rated", async ({
   });
 
   await test.step("the client reads it, and accepts", async () => {
-    await client.goto(quote);
+    await client.goto("/messages");
+    await lookAt(client, "an inbox with a provider's message");
+    await client.getByRole("link", { name: "À quel étage ?" }).click();
+    await expect(client).toHaveURL(new RegExp(`${quote}$`));
     await use(client);
     await expect(client.getByText("À quel étage ?")).toBeVisible();
     await expect(client.getByText(studio.email)).toHaveCount(0);

@@ -112,6 +112,7 @@ const offers = async (actor: Actor, viewpoint: Viewpoint | null, filter?: string
 const inbox = async (actor: Actor, request: Parameters<typeof readInbox>[1] = {}) => (
   <MessagesScreen
     view={await readInbox(actor, request, NOW)}
+    quoteThreads={[]}
     path={spaceRoutes.messages}
     actions={actions}
   />

@@ -16,7 +16,9 @@ import { reviewProvider } from "./commands/review-provider.ts";
 import { writeToClient, writeToProvider } from "./commands/write-quote-message.ts";
 import { findOwnQuote } from "./queries/find-own-quote.ts";
 import { findProviderQuote } from "./queries/find-provider-quote.ts";
+
 import { listOwnQuotes } from "./queries/list-own-quotes.ts";
+import { listQuoteThreads } from "./queries/list-quote-threads.ts";
 
 const database = adoptedDatabase();
 const { stage, provider, input, sent, agreedOn } = quoteStage(database);
@@ -175,6 +177,10 @@ describe("a quote", () => {
     ]);
     expect(mailsTo(email).at(-1)?.text).toContain("Camille vous a écrit");
     expect(notifiedOf(stage.client.userId)).toContain("quote.message");
+    expect(await listQuoteThreads(stage.client, NOW)).toContainEqual(
+      expect.objectContaining({ quoteId, excerpt: "Combien de pièces ?", isMine: false }),
+    );
+    expect(await listQuoteThreads(stage.other, NOW)).toEqual([]);
     await cancelQuote({ quoteId }, stage.client, NOW);
     await expect(writeToClient({ jeton, content: "Dommage" }, NOW)).rejects.toEqual(
       code("quote.moved"),

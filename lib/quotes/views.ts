@@ -1,5 +1,6 @@
 import type { NamedCommune } from "../communes/commune.ts";
 import type { ProviderType } from "../kernel/provider-kinds.ts";
+import type { MessageAge } from "../messages/rules.ts";
 import type { QuoteMove, QuoteSide, QuoteState } from "./rules.ts";
 
 /** What a provider answered. */
@@ -48,6 +49,17 @@ export interface QuoteLine {
   createdAt: Date;
   /** Whether it waits for the client: for an acceptance, or a review. */
   isWaiting: boolean;
+}
+
+/** The last message of a quote, as its client's inbox shows it. */
+export interface QuoteThread {
+  quoteId: string;
+  providerName: string;
+  providerType: ProviderType;
+  excerpt: string;
+  isMine: boolean;
+  sentAt: Date;
+  age: MessageAge;
 }
 
 interface QuoteView {

@@ -8,10 +8,12 @@ import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { INBOX_FILTERS } from "@/lib/messages/rules";
 import type { InboxView } from "@/lib/messages/views";
+import type { QuoteThread } from "@/lib/quotes/views";
 import { spaceRoutes } from "@/lib/routes/space";
 import { ConversationList } from "./ConversationList";
 import { ConversationPane, type InboxActions } from "./ConversationPane";
 import { MESSAGES as COPY } from "./copy";
+import { QuoteThreads } from "./QuoteThreads";
 import { SearchForm } from "./SearchForm";
 import { useInbox } from "./useInbox";
 
@@ -21,10 +23,13 @@ import { useInbox } from "./useInbox";
  */
 export function MessagesScreen({
   view,
+  quoteThreads,
   path,
   actions,
 }: {
   view: InboxView;
+  /** What was last written with providers, where the whole inbox is shown. */
+  quoteThreads: readonly QuoteThread[];
   /** The address of this page, which its views add to. */
   path: string;
   actions: InboxActions;
@@ -62,6 +67,7 @@ export function MessagesScreen({
         )}
       >
         <div className={cx("min-w-0 lg:block", isOpen && "hidden")}>
+          <QuoteThreads threads={quoteThreads} />
           <ConversationList view={view} path={path} />
         </div>
         <div className={cx("min-w-0", !isOpen && "hidden", hasAny && "lg:block")}>

@@ -55,6 +55,11 @@ const REFUSALS: Record<ReplyRefusal, string> = {
 export const MESSAGES = {
   title: "Messages",
   lead: "Vos échanges autour de chaque bien, au même endroit.",
+  quotes: {
+    title: "Avec vos prestataires",
+    all: "Tous mes devis",
+    about: (trade: string) => `Devis · ${trade}`,
+  },
   search: {
     label: "Rechercher un contact ou un bien",
     submit: "Rechercher",
