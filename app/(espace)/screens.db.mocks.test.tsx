@@ -272,7 +272,7 @@ describe("messages", () => {
   });
 
   it("says so where there is none", async () => {
-    expect(read(await inbox(trust))).toContain("Aucun message pour l’instant");
+    expect(read(await inbox(trust))).toContain("Aucune conversation pour l’instant");
   });
 });
 

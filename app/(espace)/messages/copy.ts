@@ -14,7 +14,7 @@ const FILTERS: Record<InboxFilter, string> = {
 
 const EMPTY: Record<InboxFilter, { title: string; text: string }> = {
   all: {
-    title: "Aucun message pour l’instant",
+    title: "Aucune conversation pour l’instant",
     text: "Posez une question depuis une annonce\u00a0: la conversation s’ouvrira ici. Celles où l’on vous écrit s’y afficheront aussi.",
   },
   unread: { title: "Tout est lu", text: "Aucun message ne vous attend." },
