@@ -1,4 +1,4 @@
-import { formatPercent, formatPrice } from "../kernel/format.ts";
+import { formatBasisPoints, formatPrice } from "../kernel/format.ts";
 import type { NumberProblem } from "../kernel/read-number.ts";
 
 /** The messages at the field of a number that can't be read, and what to write instead. */
@@ -47,6 +47,6 @@ export function amountProblem(problem: BoundedProblem, { min, max }: Bounds): st
 /** The same of a rate that has bounds, in basis points. */
 export function rateProblem(problem: BoundedProblem, { min, max }: Bounds): string {
   return problem === "too-small" || problem === "too-large"
-    ? `Indiquez un taux entre ${formatPercent(min / 100)} et ${formatPercent(max / 100)}`
+    ? `Indiquez un taux entre ${formatBasisPoints(min)} et ${formatBasisPoints(max)}`
     : RATE_PROBLEMS[problem];
 }

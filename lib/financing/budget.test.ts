@@ -99,6 +99,7 @@ describe("what the simulator is asked", () => {
     [{ prix: "300000", charges: "-5" }, { charges: "negative" }],
     [{ prix: "300000", apport: "beaucoup" }, { apport: "unreadable" }],
     [{ revenus: "2 000", taux: "40" }, { taux: "too-large" }],
+    [{ prix: "300000", taux: "0" }, { taux: "too-small" }],
   ])("is nothing where a field of %j can't be read, and the field says why", (inputs, problems) => {
     expect(readBudget(inputs)).toEqual({ request: { loan: null, household: null }, problems });
   });

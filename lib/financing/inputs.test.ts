@@ -40,7 +40,8 @@ describe("a purchase to simulate", () => {
     [{ duree: "zz" }, {}],
     [{ taux: "3,15 %" }, { annualRateBps: 315 }],
     [{ taux: "3.4" }, { annualRateBps: 340 }],
-    [{ taux: "0" }, { annualRateBps: 0 }],
+    [{ taux: "0,01" }, { annualRateBps: 1 }],
+    [{ taux: "15" }, { annualRateBps: 1_500 }],
   ])("is read of %j", (inputs, expected) => {
     expect(readLoan(PRICE, inputs)).toEqual({ request: { ...USUAL, ...expected }, problems: {} });
   });
@@ -55,6 +56,11 @@ describe("a purchase to simulate", () => {
     ],
     [{ apport: "999999999999" }, { apport: "too-large" }],
     [{ taux: "40" }, { taux: "too-large" }],
+    [{ taux: "15,01" }, { taux: "too-large" }],
+    [{ taux: "0" }, { taux: "too-small" }],
+    [{ taux: "0,00 %" }, { taux: "too-small" }],
+    [{ taux: "-1" }, { taux: "negative" }],
+    [{ taux: "trois" }, { taux: "unreadable" }],
     [{ taux: "3,125" }, { taux: "decimals" }],
     [{ taux: "1e3" }, { taux: "unreadable" }],
     [{ taux: "NaN" }, { taux: "unreadable" }],

@@ -31,8 +31,11 @@ export const ASSUMPTIONS = {
 /** The civil day on which the rate and the costs above were last reviewed (decision 0019). */
 export const ASSUMPTIONS_REVIEWED_ON = "2026-11-21";
 
-/** Bounds of the nominal rate that can be simulated, in basis points. */
-export const RATE_BPS = { min: 0, max: 1_500, step: 5 } as const;
+/**
+ * Bounds of the nominal rate that can be simulated, in basis points. No bank lends at 0 %, and the zero-rate loan (PTZ)
+ * is a part of a purchase, never the loan for all of it.
+ */
+export const RATE_BPS = { min: 1, max: 1_500 } as const;
 
 const MONTHS = 12;
 const BPS_PER_UNIT = 10_000;
