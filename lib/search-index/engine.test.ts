@@ -221,6 +221,43 @@ const NO_FILTERS = {
   features: [],
 } satisfies Partial<EngineQuery>;
 
+describe("a budget of every month", () => {
+  const MONTHLY = [1_900_00, 1_200_00, 2_000_00, 2_000_01, 0];
+  const idOf = (at: number) => `home0000000${at}`;
+  /** Listings that differ by nothing but what they cost a month. */
+  const homes = MONTHLY.map((monthlyCents, at) => ({
+    ...(randomDocuments(seededRandom(19), 1)[0] as EngineDocument),
+    id: idOf(at),
+    monthlyCents,
+  }));
+  const NO_PLACE = { ...everywhere(randomQuery(seededRandom(1))), ...NO_FILTERS, cursor: null };
+
+  it.each<[number | null, number[]]>([
+    [null, [4, 1, 0, 2, 3]],
+    [2_000_01, [4, 1, 0, 2, 3]],
+    [2_000_00, [4, 1, 0, 2]],
+    [1_999_99, [4, 1, 0]],
+    [1_00, [4]],
+  ])("of at most %j cents has the homes within it, the cheapest first", async (most, expected) => {
+    const engine = await loaded(homes);
+    const query: EngineQuery = { ...NO_PLACE, sort: "monthly-asc", maxMonthlyCents: most };
+    const { ids, total } = engine.search(query);
+    expect(ids).toEqual(expected.map(idOf));
+    expect(total).toBe(expected.length);
+    expect(engine.count(query)).toBe(expected.length);
+  });
+
+  it("follows a home whose costs change", async () => {
+    const engine = await loaded(homes);
+    const query: EngineQuery = { ...NO_PLACE, sort: "monthly-asc", maxMonthlyCents: 2_000_00 };
+    const [, cheapest] = homes as [EngineDocument, EngineDocument];
+    engine.upsert({ ...cheapest, monthlyCents: 1_950_00 });
+    expect(engine.search(query).ids).toEqual([4, 0, 1, 2].map(idOf));
+    engine.upsert({ ...cheapest, monthlyCents: 2_100_00 });
+    expect(engine.search(query).ids).toEqual([4, 0, 2].map(idOf));
+  });
+});
+
 describe("the index", () => {
   it("refuses what is not an id, and stays as it was", async () => {
     const documents = randomDocuments(seededRandom(13), 20);
