@@ -83,7 +83,7 @@ describe("a listing is in a portal's file", () => {
     expect(await world.peek()).toBe("");
   });
 
-  test.each(["paused", "under_offer", "in_review"] as const)(
+  test.each(["paused", "withdrawn", "sold", "under_offer", "in_review"] as const)(
     "not while it is %s",
     async (status) => {
       await world.publish();
@@ -91,7 +91,7 @@ describe("a listing is in a portal's file", () => {
       expect(await world.fetch(at(1))).toContain(world.propertyId);
       const buyer = await createPerson(world.database, [["buyer", "active"]]);
       const offer = acceptedOfferRow(world.propertyId, buyer.userId);
-      if (status === "under_offer") {
+      if (status === "under_offer" || status === "sold") {
         await world.database.writer.$transaction((tx) => tx.offer.create({ data: offer }));
       }
       world.setStatus(status);

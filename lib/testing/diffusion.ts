@@ -24,6 +24,8 @@ export const NOW = new Date("2026-11-24T10:00:00Z");
 /** So many minutes later. */
 export const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
+const PUBLISHED = "2026-11-24T10:00:00.000+00:00";
+
 export const TOKEN = "t".repeat(40);
 /** A portal that fetches its file. */
 export const ADDRESS = {
@@ -65,8 +67,8 @@ export function diffusionWorld() {
     },
     setStatus: (status: PropertyStatus): void => {
       database.raw
-        .prepare("UPDATE Property SET status = ?, publishedAt = ? WHERE id = ?")
-        .run(status, "2026-11-24T10:00:00.000+00:00", world.propertyId);
+        .prepare("UPDATE Property SET status = ?, publishedAt = ?, soldAt = ? WHERE id = ?")
+        .run(status, PUBLISHED, status === "sold" ? PUBLISHED : null, world.propertyId);
     },
     /** Has its energy class unknown, which our own check refuses, or known again. */
     setGhgClass: (ghgClass: string | null): void => {
