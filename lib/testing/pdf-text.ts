@@ -21,6 +21,12 @@ function objectsOf(file: Buffer): Map<string, PdfObject> {
   return objects;
 }
 
+/** What a PDF that this site draws is painted with, page after page: operators and their operands. */
+export const pdfContents = (file: Buffer): string[] =>
+  [...objectsOf(file).values()]
+    .map(({ stream }) => stream)
+    .filter((stream) => /^BT$/m.test(stream));
+
 /** What each glyph of a font stands for, by its four hexadecimal digits. */
 function glyphsOf(map: string): Map<string, string> {
   const glyphs = new Map<string, string>();
@@ -52,8 +58,7 @@ export function pdfText(file: Buffer): string {
     }
   }
   const pieces: string[] = [];
-  for (const { stream } of objects.values()) {
-    if (!/^BT$/m.test(stream)) continue;
+  for (const stream of pdfContents(file)) {
     for (const [block] of stream.matchAll(/^BT$.*?^ET$/gms)) {
       const glyphs = fonts.get(/\/(F\d+) /.exec(block)?.[1] ?? "");
       const codes = [...block.matchAll(/<([\da-f]+)>/gi)].flatMap(

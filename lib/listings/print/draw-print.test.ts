@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { create } from "qrcode";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ENERGY_CLASSES, FEATURES } from "../../kernel/property-kinds.ts";
 import { parseEnvironment } from "../../platform/env-schema.ts";
 import { replaceOnce } from "../../platform/once.ts";
-import { pdfText } from "../../testing/pdf-text.ts";
+import { pdfContents, pdfText } from "../../testing/pdf-text.ts";
 import { listingDetail } from "../../testing/views.ts";
 import type { ListingDetail } from "../views.ts";
 import { drawLeaflet, drawWindowCard } from "./draw-print.ts";
@@ -87,6 +88,38 @@ test.each([
   for (const letter of ENERGY_CLASSES) expect(text).toContain(` ${letter} `);
   expect(text).not.toContain("démonstration");
   expect(text).not.toContain("excessive");
+});
+
+/** Black rectangles one unit high, of whole units, scaled alike in both directions: how a QR code is painted. */
+const CODE = /([\d.]+) 0 0 \1 0 0 cm\nq\n[^\n]*\n0 0 0 scn\n((?:\d+ \d+ [ml]\n|h\n)+)f\n/g;
+
+/** The QR codes of a file, each as rows of modules, dark "#" and light ".", with the quiet zone around it cut off. */
+function codesOf(file: Buffer): string[][] {
+  const drawings = pdfContents(file).flatMap((content) => [...content.matchAll(CODE)]);
+  return drawings.map(([, , path = ""]) => {
+    const runs = [...path.matchAll(/(\d+) (\d+) m\n(\d+) \2 l\n/g)].map((run) =>
+      run.slice(1).map(Number),
+    );
+    const side = Math.max(...runs.map(([, , end = 0]) => end)) - 4;
+    const rows = Array.from({ length: side }, () => Array<string>(side).fill("."));
+    for (const [start = 0, row = 0, end = 0] of runs) rows[row - 4]?.fill("#", start - 4, end - 4);
+    return rows.map((row) => row.join(""));
+  });
+}
+
+test.each([
+  ["the window card", card],
+  ["the leaflet", leaflet],
+])("%s has one QR code, of the listing's address", async (_name, draw) => {
+  const id = "def456abc123";
+  const { modules } = create(`http://localhost:3000/bien/${id}`, { errorCorrectionLevel: "M" });
+  const rows = Array.from({ length: modules.size }, (_, row) =>
+    [...modules.data.slice(row * modules.size, (row + 1) * modules.size)]
+      .map((dark) => (dark ? "#" : "."))
+      .join(""),
+  );
+  expect(codesOf(await draw({ id }))).toEqual([rows]);
+  expect(codesOf(await draw({ id: "abc123def456" }))).not.toEqual([rows]);
 });
 
 test.each([
