@@ -60,6 +60,24 @@ async function openSale(seller: Page): Promise<Sale> {
   return { listing, referrer, looper, buyer, rival, path };
 }
 
+interface HomePlace {
+  communeCode: string;
+  postalCode: string;
+}
+
+/** Has a home be in another commune. @returns where it was */
+const moveHome = (id: string, { communeCode, postalCode }: HomePlace): HomePlace =>
+  inDatabase((database) => {
+    const before = database
+      .prepare<[string], HomePlace>("SELECT communeCode, postalCode FROM Property WHERE id = ?")
+      .get(id);
+    if (!before) throw new Error("no such home");
+    database
+      .prepare("UPDATE Property SET communeCode = ?, postalCode = ? WHERE id = ?")
+      .run(communeCode, postalCode, id);
+    return before;
+  });
+
 async function officePage(browser: Browser, path: string): Promise<Page> {
   const office = await pageOf(browser);
   await comeInAsTrustManager(office);
@@ -109,6 +127,22 @@ test("a sale goes to its deed, each step by whom it belongs to, and pays looper 
     await seller.goto("/mes-biens");
     await seller.getByRole("link", { name: /Voir la vente étape par étape/ }).click();
     await expect(seller).toHaveURL(new RegExp(path));
+  });
+
+  await test.step("the directory is around the home, whose town has a namesake", async () => {
+    const { communeCode, postalCode } = moveHome(listing.id, {
+      communeCode: "93066",
+      postalCode: "93200",
+    });
+    await seller.goto(path);
+    await seller
+      .getByRole("region", { name: "Dans l’annuaire, près du bien" })
+      .getByRole("link", { name: "Notaires", exact: true })
+      .click();
+    await expect(seller).toHaveURL(/\/prestataires\/notaire\/saint-denis[\w-]*\?/);
+    await expect(seller.getByRole("heading", { level: 1 })).toHaveText("Notaires à Saint-Denis");
+    moveHome(listing.id, { communeCode, postalCode });
+    await seller.goto(path);
   });
 
   await test.step("the team records the compromis, and the ten days are computed", async () => {

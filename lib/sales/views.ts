@@ -31,6 +31,8 @@ export interface SaleEventView {
 
 /** A sale, as one of those who take part in it sees it. */
 export interface SaleView {
+  /** INSEE code of the home's commune: its name alone may be several communes'. */
+  communeCode: string;
   id: string;
   offerId: string;
   /** From which side the reader looks at it. */

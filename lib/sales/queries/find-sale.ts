@@ -59,6 +59,7 @@ export async function findSale(id: string, actor: Actor, now = new Date()): Prom
     id: row.id,
     offerId: row.offerId,
     party,
+    communeCode: row.communeCode,
     property: briefView(row),
     buyer: { name: row.buyerName, email: row.buyerEmail, phone: row.buyerPhone },
     seller: {

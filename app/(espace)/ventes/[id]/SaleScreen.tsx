@@ -15,13 +15,14 @@ import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
-import type { HomeClock } from "@/lib/kernel/place";
+import { departmentOf, type HomeClock } from "@/lib/kernel/place";
 import { civilDay } from "@/lib/kernel/time";
 import { providerRoutes } from "@/lib/routes/providers";
 import { spaceRoutes } from "@/lib/routes/space";
 import { SALE_END_LABELS } from "@/lib/sales/copy";
 import type { SaleStatus } from "@/lib/sales/rules";
 import type { SaleEventView, SaleView } from "@/lib/sales/views";
+import { communeText } from "@/lib/search/places/rules";
 import { SALE as COPY } from "./copy";
 import { InvoicePanel, type PaymentFormActions } from "./InvoicePanel";
 import { EndPanel, type SaleFormActions } from "./SaleForms";
@@ -75,7 +76,7 @@ export function SaleScreen({
           <Agreed sale={sale} />
           <InvoicePanel sale={sale} actions={payments} />
           <People sale={sale} />
-          {!isTeam && status === "open" && <Helpers property={property} />}
+          {!isTeam && status === "open" && <Helpers sale={sale} />}
           <Events events={events} clock={property.clock} />
         </div>
       </div>
@@ -206,14 +207,16 @@ function Events({ events, clock }: { events: readonly SaleEventView[]; clock: Ho
 }
 
 /** Those of the directory whom a sale may need, around the home. */
-function Helpers({ property: { id, city } }: { property: SaleView["property"] }) {
+function Helpers({ sale: { property, communeCode: code } }: { sale: SaleView }) {
+  const { id, city: name } = property;
+  const place = communeText({ code, name, departmentCode: departmentOf(code) });
   return (
     <Panel id="prestataires" title={COPY.helpers.title}>
       <ul className="flex flex-col">
         {(["notary", "lawyer", "financial_advisor"] as const).map((type) => (
           <li key={type}>
             <Link
-              href={providerRoutes.near(type, city, id)}
+              href={providerRoutes.near(type, place, id)}
               className="text-link inline-flex min-h-11 items-center"
             >
               {COPY.helpers[type]}
