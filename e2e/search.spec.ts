@@ -249,6 +249,24 @@ test("a budget of every month bounds and orders homes, on one stated assumption"
   await expect(page.getByText(/Nous avons ignoré le budget mensuel/)).toBeVisible();
 });
 
+test("a budget of every month is typed in the form of searches", async ({ page }) => {
+  await open(page, "/recherche?location=Rennes");
+  const everything = (await total(page).textContent()) ?? "";
+  await page.getByRole("button", { name: /^Prix/ }).click();
+  const budget = page.getByLabel("Budget mensuel maximum");
+  await budget.fill("1 800 €");
+  await budget.press("Enter");
+  await expect(page).toHaveURL(/[?&]maxMonthly=1800(&|$)/);
+  await expect(total(page)).not.toHaveText(everything);
+  await expect(
+    page.getByRole("link", { name: /^Retirer le filtre Jusqu’à 1\s800\s€ par mois/ }).first(),
+  ).toBeVisible();
+  await budget.fill("beaucoup");
+  await budget.press("Enter");
+  await expect(budget).toHaveAccessibleDescription(/^Écrivez le montant en euros/);
+  await expect(budget).toHaveValue("beaucoup");
+});
+
 test("choices made before the scripts are there are not lost", async ({ page }) => {
   const release = await hold(page, "**/*.js");
   await page.goto("/recherche", { waitUntil: "commit" });

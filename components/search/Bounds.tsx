@@ -1,4 +1,5 @@
-import { AMOUNT_PROBLEMS, SURFACE_PROBLEMS } from "@/lib/content/number-problems";
+import { AMOUNT_PROBLEMS } from "@/lib/content/number-problems";
+import { SURFACE_PROBLEMS } from "@/lib/content/surface-problems";
 import { readAmount } from "@/lib/kernel/read-number";
 import { readSearchSurface } from "@/lib/search/form";
 import type { SearchParameter } from "@/lib/search/parameters";

@@ -2,9 +2,9 @@ import { formatBasisPoints, formatPrice } from "../kernel/format.ts";
 import type { NumberProblem } from "../kernel/read-number.ts";
 
 /** The messages at the field of a number that can't be read, and what to write instead. */
-type Problems = Readonly<Record<NumberProblem, string>>;
+export type NumberProblems = Readonly<Record<NumberProblem, string>>;
 
-export const AMOUNT_PROBLEMS: Problems = {
+export const AMOUNT_PROBLEMS: NumberProblems = {
   unreadable: "Écrivez le montant en euros, par exemple 350\u00a0000",
   ambiguous:
     "Ce montant peut se lire de deux façons\u00a0: écrivez-le par exemple 350\u00a0000, ou 350\u00a0000,50 avec des centimes",
@@ -13,20 +13,12 @@ export const AMOUNT_PROBLEMS: Problems = {
   "too-large": "Ce montant est trop grand",
 };
 
-const RATE_PROBLEMS: Problems = {
+const RATE_PROBLEMS: NumberProblems = {
   unreadable: "Écrivez le taux en pour cent, par exemple 3,40",
   ambiguous: "Écrivez le taux en pour cent, par exemple 3,40",
   decimals: "Écrivez deux chiffres au plus après la virgule, par exemple 3,40",
   negative: "Écrivez un taux positif, par exemple 3,40",
   "too-large": "Ce taux est trop grand",
-};
-
-export const SURFACE_PROBLEMS: Problems = {
-  unreadable: "Écrivez la surface en m², par exemple 63,5",
-  ambiguous: "Écrivez la surface en m², par exemple 63,5",
-  decimals: "Écrivez deux chiffres au plus après la virgule, par exemple 63,25",
-  negative: "Écrivez une surface positive, par exemple 63,5",
-  "too-large": "Cette surface est trop grande",
 };
 
 /** What can be wrong with a number that has bounds. */
