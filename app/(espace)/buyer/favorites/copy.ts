@@ -95,6 +95,12 @@ export const COMPARISON = {
   none: "Sans objet",
   energyCost: (min: string, max: string, year: number) => `${min} à ${max} (prix de ${year})`,
   noCharges: "Hors copropriété",
+  costs: {
+    title: "Le coût mensuel, ligne par ligne",
+    lead: "Pour chacun\u00a0: un prêt avec 10\u00a0% d’apport, et ce que l’annonce communique. La fiche du bien permet de changer l’apport, la durée et le taux.",
+    link: "Détail",
+    linkFor: (title: string) => ` du coût mensuel de ${title}`,
+  },
   propertyTax: (amount: string, year: number) => `${amount} (avis ${year})`,
   sold: "Vendu",
 } as const;

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers forget a table's roles with its layout.
 "use client";
 
-import { MONTHLY_COST } from "@/components/financing/copy";
 import { Photo } from "@/components/listings/Photo";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
@@ -13,10 +12,10 @@ import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { FEATURE_LABELS } from "@/lib/content/common";
 import { bestOf, differingFeatures } from "@/lib/favorites/comparison/rules";
 import type { ComparedListing } from "@/lib/favorites/comparison/views";
-import { ASSUMPTIONS, TERM } from "@/lib/financing/rules";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { COMPARISON } from "../copy";
+import { Costs } from "./Costs";
 import { ROWS, type Row } from "./rows";
 
 /** Two to four homes side by side. */
@@ -49,9 +48,7 @@ export function ComparisonScreen({
       ) : (
         <>
           <Table homes={homes} />
-          <p className="max-w-text text-fine text-ink-soft">
-            {MONTHLY_COST.usual(TERM.initial, ASSUMPTIONS.annualRateBps)}
-          </p>
+          <Costs listings={homes.map(({ listing }) => listing)} />
         </>
       )}
     </>

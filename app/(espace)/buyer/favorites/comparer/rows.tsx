@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
 import { EnergyLetter } from "@/components/listings/EnergyLetter";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { excludedCosts } from "@/lib/content/cost-words";
 import type { Better } from "@/lib/favorites/comparison/rules";
 import type { ComparedListing } from "@/lib/favorites/comparison/views";
-import { usualLoan } from "@/lib/financing/inputs";
-import { monthlyCost } from "@/lib/financing/monthly-cost";
 import { formatInteger, formatPrice, formatPricePerM2, formatSurface } from "@/lib/kernel/format";
-import { homeCostsOf } from "@/lib/listings/home-costs";
 import type { ListingDetail } from "@/lib/listings/views";
 import { COMPARISON } from "../copy";
 import { MarkBadge } from "../MarkBadge";
 import { PriceDropNote } from "../PriceDropNote";
+import { costAnchor, usualCost } from "./usual-cost";
 
 /** A line of the table: what it shows of each home, and which figure makes one the best. */
 export interface Row {
@@ -27,14 +26,19 @@ const { rows } = COMPARISON;
 const meanCost = ({ energyCost }: ListingDetail) =>
   energyCost && (energyCost.minCents + energyCost.maxCents) / 2;
 
-/** What a home costs a month, bought as its page simulates first. */
-function CostOf({ listing }: { listing: ListingDetail }) {
-  const cost = monthlyCost(usualLoan(listing.priceCents), homeCostsOf(listing));
+/** What a home costs a month, and the way to what that is made of. */
+function costOf({ listing }: ComparedListing): ReactNode {
+  const cost = usualCost(listing);
+  if (cost === null) return null;
   const excluded = excludedCosts(cost.unknown);
   return (
     <span className="flex flex-col">
       <strong>{formatPrice(cost.totalCents)}</strong>
       {excluded && <span className="text-fine text-ink-soft">{excluded}</span>}
+      <a href={`#${costAnchor(listing)}`} className="text-link self-start py-1.5 text-fine">
+        {COMPARISON.costs.link}
+        <VisuallyHidden>{COMPARISON.costs.linkFor(listing.title)}</VisuallyHidden>
+      </a>
     </span>
   );
 }
@@ -120,7 +124,15 @@ export const ROWS: readonly Row[] = [
   {
     name: rows.monthlyCost,
     none: COMPARISON.sold,
-    cell: ({ listing }) => (listing.state === "sold" ? null : <CostOf listing={listing} />),
+    cell: costOf,
+    best: {
+      value: (listing) => {
+        const cost = usualCost(listing);
+        // A sum that leaves something out is no better than one that has it.
+        return cost === null || cost.unknown.length > 0 ? null : cost.totalCents;
+      },
+      better: "lower",
+    },
   },
   { name: rows.built, cell: ({ listing }) => listing.builtYear },
   {
