@@ -1,9 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { firstListing, inDatabase } from "./support";
+import { comeIn } from "./people";
+import { firstListing, inDatabase, use } from "./support";
 
 /** The page of a listing: its gallery, its forms, its states. */
 
+/** A flat of the sample at 348,000 €, in a copropriété, whose seller gives no property tax. */
+const FLAT = "rennes000001";
 /** The sold property of the sample. */
 const SOLD = "vannes000005";
 
@@ -57,6 +60,77 @@ test("the loan simulation follows what is typed", async ({ page, request }) => {
   await expect(payment).not.toHaveText(before);
   await simulation.getByLabel("Votre apport").fill("20000000");
   await expect(payment).toContainText("pas de crédit nécessaire");
+});
+
+test("the monthly cost has its lines and sources, and follows the simulation", async ({ page }) => {
+  await page.goto(`/bien/${FLAT}`);
+  const cost = page.getByRole("region", { name: "Le coût mensuel réel" });
+  const simulation = page.getByRole("region", { name: "Le financer" });
+  const line = (name: string) => cost.locator("dl > div").filter({ hasText: name });
+  await test.step("as the page begins", async () => {
+    await expect(line("Prêt, assurance comprise")).toContainText(
+      /35\s000\s€ d’apport, 25\sans à 3,40\s%.*1\s785\s€$/,
+    );
+    await expect(line("Charges de copropriété")).toContainText(
+      /Annonce.*1\s920\s€ par an.*160\s€$/,
+    );
+    await expect(line("Énergie")).toContainText(/DPE.*1\s150\s€ à 1\s560\s€ par an.*113\s€$/);
+    await expect(line("Taxe foncière").first()).toContainText("Non communiquée");
+    await expect(line("Coût par mois")).toContainText(/hors taxe foncière2\s058\s€$/);
+  });
+
+  await test.step("as it is typed: works are spread over the term", async () => {
+    await use(page);
+    await simulation.getByLabel("Votre apport").fill("60 000");
+    await simulation.getByLabel("Travaux prévus").fill("30 000");
+    await simulation.getByLabel("Taux hors assurance").fill("3");
+    await simulation.getByText(/^20\s/).click();
+    await expect(line("Travaux")).toContainText(
+      /30\s000\s€ financés par le prêt, répartis sur 20\sans\.125\s€$/,
+    );
+    await expect(line("Prêt, assurance comprise")).toContainText(
+      /60\s000\s€ d’apport, 20\sans à 3,00\s%/,
+    );
+    // The sum is that of the lines as they stand there.
+    const amounts = await cost
+      .locator("dd.figures")
+      .evaluateAll((each) =>
+        each.map((dd) => Number((dd.textContent ?? "").replaceAll(/\D/g, ""))),
+      );
+    expect(amounts).toHaveLength(5);
+    expect(amounts.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(amounts.at(-1));
+  });
+
+  await test.step("not of a field that can't be read", async () => {
+    const rate = simulation.getByLabel("Taux hors assurance");
+    for (const [typed, sentence] of [
+      ["0", /^Indiquez un taux entre 0,01\s% et 15\s%$/],
+      ["-1", /^Écrivez un taux positif/],
+      ["trois", /^Écrivez le taux en pour cent/],
+    ] as const) {
+      await rate.fill(typed);
+      await expect(rate).toHaveAccessibleDescription(sentence);
+      await expect(cost).toContainText("Corrigez le champ signalé");
+      await expect(line("Coût par mois")).toHaveCount(0);
+    }
+    await rate.fill("3");
+    await expectAccessible(page);
+  });
+
+  await test.step("and the buyer's simulation takes it along", async () => {
+    await comeIn(page, ["buyer"]);
+    await page.goto(`/bien/${FLAT}?apport=60000&travaux=30000&duree=20&taux=3`);
+    const total = (await line("Coût par mois").locator("dd").textContent()) ?? "";
+    await cost.getByRole("link", { name: "Calculer avec mes revenus" }).click();
+    await expect(page).toHaveURL(/\/buyer\/financing\?/);
+    const carried = Object.fromEntries(new URL(page.url()).searchParams);
+    expect(carried).toMatchObject({
+      ...{ bien: FLAT, prix: "348000", apport: "60000", travaux: "30000" },
+      ...{ duree: "20", taux: "3", copropriete: "1920" },
+    });
+    await expect(page.getByLabel("Travaux prévus")).toHaveValue(/30\s000/);
+    await expect(line("Coût par mois").locator("dd")).toHaveText(total);
+  });
 });
 
 test("a listing that its seller withdrew is gone, and said to be", async ({ page }) => {
@@ -141,6 +215,15 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("pas de crédit nécessaire").first()).toBeVisible();
   });
 
+  test("the monthly cost follows the simulation of the address", async ({ page }) => {
+    await page.goto(`/bien/${FLAT}?travaux=30000&duree=20`);
+    const cost = page.getByRole("region", { name: "Le coût mensuel réel" });
+    await expect(cost).toContainText(/répartis sur 20\sans/);
+    await page.goto(`/bien/${FLAT}?taux=0`);
+    await expect(page.getByText(/^Indiquez un taux entre 0,01\s% et 15\s%$/)).toBeVisible();
+    await expect(cost).not.toContainText("€");
+  });
+
   test("what the law wants is in the page", async ({ page, request }) => {
     const { id } = await firstListing(request);
     await page.goto(`/bien/${id}`);
@@ -159,8 +242,14 @@ test("the sales nearby have a page of their own, which is nobody's to index", as
   request,
 }) => {
   const { id } = await firstListing(request);
+  const way = page.getByRole("link", { name: "Voir les ventes récentes à proximité" });
+  // Whatever becomes of the home, and whatever is simulated.
+  for (const path of [`/bien/${SOLD}`, `/bien/${id}?taux=x`]) {
+    await page.goto(path);
+    await expect(way, path).toBeVisible();
+  }
   await page.goto(`/bien/${id}`);
-  await page.getByRole("link", { name: "Voir les ventes récentes à proximité" }).click();
+  await way.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ventes récentes à proximité");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex, nofollow/);
   await expectAccessible(page);

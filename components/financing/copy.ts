@@ -35,10 +35,6 @@ export const MONTHLY_COST = {
     tax: { value: "Non communiquée", note: "Non comptée dans ce total." },
   },
   total: "Coût par mois",
-  perMonth: "par mois",
-  notice: `Chaque ligne est arrondie à l’euro. Simulation indicative, qui ne constitue pas une offre de prêt\u00a0; taux et assurance supposés au ${formatCivilDate(ASSUMPTIONS_REVIEWED_ON)}.`,
+  notice: `Chaque ligne est arrondie à l’euro. Simulation indicative, qui ne constitue pas une offre de prêt\u00a0; le taux, sauf si vous l’avez saisi, et l’assurance sont des hypothèses du ${formatCivilDate(ASSUMPTIONS_REVIEWED_ON)}.`,
   adjust: "Calculer avec mes revenus",
-  /** Of several homes beside one another. */
-  usual: (years: number, rateBps: number) =>
-    `Coût mensuel\u00a0: prêt avec 10\u00a0% d’apport sur ${years}\u00a0ans à ${percent(rateBps)}, assurance comprise, plus les charges, l’énergie et la taxe foncière que chaque annonce communique.`,
 } as const;

@@ -1,4 +1,4 @@
-import { type InputProblems, InputReader, type LoanInputs } from "./inputs.ts";
+import { type InputProblems, InputReader, type LoanInputs, typedNumber } from "./inputs.ts";
 import { type HomeCosts, YEARLY_PARTS, yearlyCentsOf } from "./monthly-cost.ts";
 
 /** Names of the simulator's fields of a home's yearly costs, and of the listing that they are of. */
@@ -38,10 +38,7 @@ export function costParameters(costs: HomeCosts): Record<string, string | null> 
   return Object.fromEntries(
     YEARLY_PARTS.map((part) => {
       const cents = yearlyCentsOf(costs, part);
-      return [
-        COST_FIELDS[part],
-        cents === null ? null : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace(".", ","),
-      ];
+      return [COST_FIELDS[part], cents === null ? null : typedNumber(cents)];
     }),
   );
 }

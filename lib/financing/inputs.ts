@@ -37,6 +37,10 @@ export function typedText(inputs: LoanInputs, name: string): string | null {
   return isBlank(text) ? null : text;
 }
 
+/** Hundredths, of euros or of per cent, as a field is typed and an address carries it: "1920", "1355,50". */
+export const typedNumber = (hundredths: number): string =>
+  (hundredths / 100).toFixed(hundredths % 100 === 0 ? 0 : 2).replace(".", ",");
+
 /** Reads the fields of a form one by one, and collects what is wrong with them. */
 export class InputReader {
   readonly problems: InputProblems = {};

@@ -11,8 +11,6 @@ export const LEGAL = {
     (bedrooms > 0
       ? `, dont ${formatInteger(bedrooms)} ${plural(bedrooms, "chambre", "chambres")}`
       : ""),
-  carrez: "Surface privative (loi Carrez)",
-  livingArea: "Surface habitable",
   land: "Terrain",
   price: "Prix",
   priceOf: (price: string) => `${price}, honoraires à la charge du vendeur`,
@@ -28,8 +26,6 @@ export const LEGAL = {
   energyCostOf: (low: string, high: string, year: number) =>
     `Montant estimé des dépenses annuelles d’énergie pour un usage standard : ${low === high ? low : `entre ${low} et ${high}`} par an. Prix moyens des énergies indexés sur l’année ${year}, abonnements compris.`,
   energyUse: "Consommation d’énergie",
-  excessive: (energyClass: EnergyClass) =>
-    `Logement à consommation énergétique excessive : classe ${energyClass}`,
   coownership: "Copropriété",
   coownershipOf: (lots: number) =>
     `Bien soumis au statut de la copropriété, qui compte ${formatInteger(lots)} ${plural(lots, "lot", "lots")}`,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ENERGY_CLASSES } from "../kernel/property-kinds.ts";
-import { isEnergyExcessive, type LegalFacts, legalMentions } from "./legal.ts";
+import { type LegalFacts, legalMentions } from "./legal.ts";
+import { isEnergyExcessive } from "./legal-terms.ts";
 
 const APARTMENT: LegalFacts = {
   type: "apartment",

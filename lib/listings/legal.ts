@@ -1,7 +1,8 @@
 import { PROPERTY_TYPE_LABELS } from "../content/common.ts";
 import { formatPrice, formatSurface } from "../kernel/format.ts";
-import type { EnergyClass } from "../kernel/property-kinds.ts";
 import { LEGAL } from "./legal-copy.ts";
+import { isEnergyExcessive, surfaceTerm } from "./legal-terms.ts";
+import { excessiveEnergy } from "./legal-terms-copy.ts";
 import type { ListingDetail } from "./views.ts";
 
 /**
@@ -36,18 +37,6 @@ export type LegalFacts = Pick<
 >;
 
 const GEORISQUES_URL = "https://www.georisques.gouv.fr";
-
-/** Whether the advertisement must say that the home uses too much energy: DPE class F or G. */
-export function isEnergyExcessive(
-  energyClass: EnergyClass | null,
-): energyClass is Extract<EnergyClass, "F" | "G"> {
-  return energyClass === "F" || energyClass === "G";
-}
-
-/** Name of the surface that is advertised: the Carrez law rules in a coownership only. */
-export function surfaceTerm(facts: Pick<ListingDetail, "coownership">): string {
-  return facts.coownership ? LEGAL.carrez : LEGAL.livingArea;
-}
 
 /** The advertisement's mentions, in the order in which they are shown. */
 export function legalMentions(facts: LegalFacts): LegalMention[] {
@@ -85,7 +74,7 @@ function energyMentions(facts: LegalFacts): LegalMention[] {
     },
   ];
   if (isEnergyExcessive(energyClass)) {
-    mentions.push({ term: LEGAL.energyUse, detail: LEGAL.excessive(energyClass) });
+    mentions.push({ term: LEGAL.energyUse, detail: excessiveEnergy(energyClass) });
   }
   if (energyCost) {
     const { minCents, maxCents, year } = energyCost;

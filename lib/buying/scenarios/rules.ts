@@ -1,7 +1,7 @@
 import { type BudgetRequest, type BudgetResult, budgetResult } from "../../financing/budget.ts";
 import { BUDGET_FIELDS, readBudget } from "../../financing/budget-inputs.ts";
 import { COST_FIELDS, readCosts } from "../../financing/cost-inputs.ts";
-import { type LoanInputs, typedText } from "../../financing/inputs.ts";
+import { type LoanInputs, typedNumber, typedText } from "../../financing/inputs.ts";
 import { isId } from "../../kernel/ids.ts";
 
 /** Most simulations that a person keeps, and the longest name of one. */
@@ -11,24 +11,20 @@ export const MAX_SCENARIO_NAME = 60;
 /** Longest query of a simulation: all of its fields, filled to their ends. */
 export const MAX_SCENARIO_QUERY = 800;
 
-/** An amount in cents as its field is typed. */
-const euros = (cents: number): string =>
-  (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace(".", ",");
-
 /** What was simulated, field by field: what was supposed is written down too, so that it stays what it was. */
 function budgetFields({ loan, household }: BudgetRequest): Record<string, string> {
   return {
     ...(loan && {
-      [BUDGET_FIELDS.price]: euros(loan.priceCents),
-      [BUDGET_FIELDS.downPayment]: euros(loan.downPaymentCents),
-      [BUDGET_FIELDS.works]: euros(loan.worksCents),
+      [BUDGET_FIELDS.price]: typedNumber(loan.priceCents),
+      [BUDGET_FIELDS.downPayment]: typedNumber(loan.downPaymentCents),
+      [BUDGET_FIELDS.works]: typedNumber(loan.worksCents),
       [BUDGET_FIELDS.years]: String(loan.years),
-      [BUDGET_FIELDS.rate]: euros(loan.annualRateBps),
+      [BUDGET_FIELDS.rate]: typedNumber(loan.annualRateBps),
       ...(loan.offPlan && { [BUDGET_FIELDS.offPlan]: "1" }),
     }),
     ...(household && {
-      [BUDGET_FIELDS.income]: euros(household.incomeCents),
-      [BUDGET_FIELDS.charges]: euros(household.chargesCents),
+      [BUDGET_FIELDS.income]: typedNumber(household.incomeCents),
+      [BUDGET_FIELDS.charges]: typedNumber(household.chargesCents),
     }),
   };
 }

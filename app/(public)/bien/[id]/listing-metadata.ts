@@ -5,6 +5,7 @@ import type { ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
 import { pageMetadata } from "../../../page-metadata";
 import { LISTING } from "./_parts/copy";
+import { HEAD } from "./_parts/server-copy";
 
 /** Longest description that search engines show whole, in characters. */
 const DESCRIPTION_LENGTH = 155;
@@ -12,10 +13,10 @@ const DESCRIPTION_LENGTH = 155;
 /** How the listing presents itself in tabs, results and shared links. */
 export function listingMetadata(listing: ListingDetail): Metadata {
   const { id, type, rooms, surfaceDm2, city, priceCents, title, description, state } = listing;
-  const named = listing.isDemonstration ? LISTING.demonstration.before : (text: string) => text;
-  const heading = LISTING.metaTitle(
+  const named = listing.isDemonstration ? HEAD.demonstration : (text: string) => text;
+  const heading = HEAD.metaTitle(
     PROPERTY_TYPE_LABELS[type],
-    LISTING.rooms(rooms),
+    HEAD.rooms(rooms),
     formatSurface(surfaceDm2),
     city,
     state === "sold" ? LISTING.states.sold.badge.toLowerCase() : formatPrice(priceCents),
@@ -26,7 +27,7 @@ export function listingMetadata(listing: ListingDetail): Metadata {
     path: routes.listing(id),
     picture: {
       path: routes.listingPicture(id),
-      alt: LISTING.socialPictureAlt(listing.isDemonstration),
+      alt: HEAD.socialPictureAlt(listing.isDemonstration),
     },
     kind: "article",
   });

@@ -9,10 +9,11 @@ import { env } from "@/lib/platform/env";
 import { mapStyleUrl } from "@/lib/platform/env-schema";
 import { routes } from "@/lib/routes/public";
 import { pageMetadata } from "../../../page-metadata";
-import { LISTING } from "./_parts/copy";
-import { costSlot } from "./_parts/cost-slot";
+import { Closing } from "./_parts/Closing";
 import { ListingPage } from "./_parts/ListingPage";
+import { Notices } from "./_parts/Notices";
 import { roomSlots } from "./_parts/room-slots";
+import { MISSING_LISTING } from "./_parts/server-copy";
 import { listingWays } from "./_parts/ways";
 import { listingMetadata } from "./listing-metadata";
 
@@ -28,7 +29,7 @@ export async function generateMetadata({ params }: PageProps) {
   const found = await loadListing((await params).id);
   return found.kind === "found"
     ? listingMetadata(found.listing)
-    : pageMetadata({ title: LISTING[found.kind].title });
+    : pageMetadata({ title: MISSING_LISTING[found.kind].title });
 }
 
 /**
@@ -38,7 +39,7 @@ export async function generateMetadata({ params }: PageProps) {
 export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
   const found = await loadListing(id);
-  if (found.kind !== "found") return <Missing copy={LISTING[found.kind]} />;
+  if (found.kind !== "found") return <Missing copy={MISSING_LISTING[found.kind]} />;
   const query = await searchParams;
   const url = `${env().APP_URL}${routes.listing(id)}`;
   return (
@@ -51,8 +52,13 @@ export default async function Page({ params, searchParams }: PageProps) {
       phone={env().SUPPORT_PHONE ?? null}
       mapStyleUrl={mapStyleUrl(env())}
       rooms={roomSlots({ ...found, title: found.listing.title })}
-      cost={costSlot(found.listing, query)}
-      history={found.history.length > 0 && <History items={found.history} />}
+      notices={<Notices listing={found.listing} />}
+      closing={
+        <Closing
+          listing={found.listing}
+          history={found.history.length > 0 && <History items={found.history} />}
+        />
+      }
       mailbox={<TestMailbox />}
     />
   );

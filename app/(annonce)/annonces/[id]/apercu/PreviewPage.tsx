@@ -101,7 +101,11 @@ export function PreviewPage({
           )}
           {parts.has("energy") && <EnergySection listing={listing} />}
           {parts.has("location") && !isElsewhere && (
-            <LocationSection listing={listing} ways={listingWays(listing)} styleUrl={mapStyleUrl} />
+            <LocationSection
+              listing={listing}
+              ways={{ ...listingWays(listing), sales: null }}
+              styleUrl={mapStyleUrl}
+            />
           )}
           {parts.has("mentions") && <LegalSection listing={listing} />}
         </div>

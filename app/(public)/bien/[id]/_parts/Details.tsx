@@ -1,6 +1,6 @@
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { formatInteger, formatSurface } from "@/lib/kernel/format";
-import { surfaceTerm } from "@/lib/listings/legal";
+import { surfaceTerm } from "@/lib/listings/legal-terms";
 import type { ListingDetail } from "@/lib/listings/views";
 import { Amenities } from "./Amenities";
 import { Block } from "./Block";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Callout } from "@/components/ui/Callout";
 import { formatInteger, formatPrice } from "@/lib/kernel/format";
-import { isEnergyExcessive } from "@/lib/listings/legal";
-import { LEGAL } from "@/lib/listings/legal-copy";
+import { isEnergyExcessive } from "@/lib/listings/legal-terms";
+import { excessiveEnergy } from "@/lib/listings/legal-terms-copy";
 import type { ListingDetail } from "@/lib/listings/views";
 import { Block } from "./Block";
 import { LISTING } from "./copy";
@@ -19,7 +19,7 @@ export function EnergySection({ listing }: { listing: ListingDetail }) {
     <Block id="energie" title={COPY.title}>
       {isEnergyExcessive(energyClass) && (
         <Callout tone="problem" className="mb-6">
-          <p className="font-semibold">{LEGAL.excessive(energyClass)}</p>
+          <p className="font-semibold">{excessiveEnergy(energyClass)}</p>
         </Callout>
       )}
       <div className="grid gap-8 sm:grid-cols-2">

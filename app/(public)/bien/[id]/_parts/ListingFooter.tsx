@@ -3,9 +3,9 @@ import { Link } from "@/components/ui/Link";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
-import { LISTING } from "./copy";
+import { CLOSING } from "./server-copy";
 
-const COPY = LISTING.footer;
+const COPY = CLOSING.footer;
 
 /** Which advertisement this is, since when, and how to report it. */
 export function ListingFooter({ listing }: { listing: ListingDetail }) {

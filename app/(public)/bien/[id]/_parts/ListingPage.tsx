@@ -2,7 +2,6 @@
 
 import { type ReactNode, useMemo } from "react";
 import { Breadcrumb } from "@/components/ui/Breadcrumb";
-import { Callout } from "@/components/ui/Callout";
 import { Container } from "@/components/ui/Container";
 import { Icon } from "@/components/ui/Icon";
 import { JsonLd } from "@/components/ui/JsonLd";
@@ -23,11 +22,8 @@ import { Details } from "./Details";
 import { EnergySection } from "./EnergySection";
 import { FinancingSection } from "./FinancingSection";
 import { Gallery } from "./gallery/Gallery";
-import { LegalSection } from "./LegalSection";
-import { ListingFooter } from "./ListingFooter";
 import { ListingHeader } from "./ListingHeader";
 import { LocationSection } from "./LocationSection";
-import { PerformanceSection } from "./PerformanceSection";
 import { SimilarListings } from "./SimilarListings";
 import { listingStructuredData } from "./structured-data";
 import type { ListingWays } from "./ways";
@@ -54,10 +50,10 @@ interface ListingPageProps {
   mapStyleUrl: string | null;
   /** The plan's button, and the part of the page with rooms and plans, made by the server: few listings have them. */
   rooms: { button: ReactNode; section: ReactNode } | null;
-  /** What the home costs a month, made by the server too; null where nothing is simulated. */
-  cost: ReactNode;
-  /** The dated history, made by the server too: most listings have none. */
-  history: ReactNode;
+  /** What has to be known first, made by the server too; nothing for most listings. */
+  notices: ReactNode;
+  /** The end of its text, made by the server too: nothing of it changes while it is read. */
+  closing: ReactNode;
   /** The way to the mails of an installation that sends none. */
   mailbox: ReactNode;
 }
@@ -72,8 +68,8 @@ export function ListingPage({
   phone,
   mapStyleUrl,
   rooms,
-  cost,
-  history,
+  notices,
+  closing,
   mailbox,
 }: ListingPageProps) {
   const { listing, similar, slots } = useMemo(() => parse(view), [view]);
@@ -131,12 +127,7 @@ export function ListingPage({
               planButton={rooms?.button}
             />
             <div className="min-w-0 max-lg:mt-8">
-              {listing.isDemonstration && (
-                <Callout tone="info" title={LISTING.demonstration.title} className="mb-6">
-                  <p>{LISTING.demonstration.note}</p>
-                </Callout>
-              )}
-              <StateNotice listing={listing} />
+              {notices}
               <Description text={listing.description} />
               <Details listing={listing} />
               {rooms?.section}
@@ -157,11 +148,14 @@ export function ListingPage({
               </div>
             </div>
             <div className="min-w-0">
-              {!sold && <FinancingSection listing={listing} inputs={loanInputs} />}
-              {cost}
-              <PerformanceSection listing={listing} history={history} />
-              <LegalSection listing={listing} />
-              <ListingFooter listing={listing} />
+              {!sold && (
+                <FinancingSection
+                  listing={listing}
+                  financingHref={ways.financing}
+                  inputs={loanInputs}
+                />
+              )}
+              {closing}
             </div>
           </div>
         </Container>
@@ -170,18 +164,5 @@ export function ListingPage({
       </article>
       <SimilarListings listings={similar} listing={listing} cityHref={ways.city} />
     </>
-  );
-}
-
-function StateNotice({ listing: { state, statistics } }: { listing: ListingDetail }) {
-  if (state === "active") return null;
-  return (
-    <Callout tone={state === "sold" ? "info" : "warning"} className="mb-6">
-      <p>
-        {state === "sold"
-          ? LISTING.states.sold.note(statistics.daysOnline)
-          : LISTING.states.under_offer.note}
-      </p>
-    </Callout>
   );
 }

@@ -1,15 +1,12 @@
-"use client";
-
-import { useState } from "react";
 import { buttonClass } from "@/components/ui/Button";
 import { ChoiceChip } from "@/components/ui/Choice";
 import { cx } from "@/components/ui/cx";
 import { amountProblem, rateProblem } from "@/lib/content/number-problems";
 import {
+  type InputProblems,
   LOAN_AMOUNT,
   LOAN_FIELDS,
   type LoanInputs,
-  readLoan,
   readYears,
   typedText,
   usualLoan,
@@ -19,7 +16,6 @@ import {
   type LoanSimulation,
   longestTermYears,
   RATE_BPS,
-  simulateLoan,
   TERM,
 } from "@/lib/financing/rules";
 import { formatAmount, formatPrice, formatRate } from "@/lib/kernel/format";
@@ -29,32 +25,44 @@ import { LOAN } from "./islands-copy";
 const TERMS = [10, 15, 20, TERM.max, TERM.maxWithWorks];
 
 /** What is typed in each field, as text: it may be unfinished. */
-interface Typed {
+export interface TypedLoan {
   downPayment: string;
   works: string;
   rate: string;
   years: number;
 }
 
+/** The same by the fields' names, as an address carries it. */
+export const loanFields = (typed: TypedLoan): Record<string, string> => ({
+  [LOAN_FIELDS.downPayment]: typed.downPayment,
+  [LOAN_FIELDS.works]: typed.works,
+  [LOAN_FIELDS.rate]: typed.rate,
+  [LOAN_FIELDS.years]: String(typed.years),
+});
+
 interface LoanSimulatorProps {
   priceCents: number;
-  /** Raw inputs of the page's address. */
-  inputs: LoanInputs;
+  typed: TypedLoan;
+  onType: (change: Partial<TypedLoan>) => void;
+  /** What is typed, and what it comes to; null where a field can't be read. */
+  request: LoanRequest | null;
+  loan: LoanSimulation | null;
+  problems: InputProblems;
   /** Where the form goes without JavaScript: the page itself, at the simulation. */
   action: string;
 }
 
 /** What the home would cost a month, live; without JavaScript the form asks the server. */
-export function LoanSimulator({ priceCents, inputs, action }: LoanSimulatorProps) {
-  const [typed, setTyped] = useState(() => typedFrom(priceCents, inputs));
-  const { request, problems } = readLoan(priceCents, {
-    [LOAN_FIELDS.downPayment]: typed.downPayment,
-    [LOAN_FIELDS.works]: typed.works,
-    [LOAN_FIELDS.rate]: typed.rate,
-    [LOAN_FIELDS.years]: String(typed.years),
-  });
+export function LoanSimulator({
+  priceCents,
+  typed,
+  onType,
+  request,
+  loan,
+  problems,
+  action,
+}: LoanSimulatorProps) {
   const usual = usualLoan(priceCents);
-  const loan = request && simulateLoan(request);
   // Until the fields can be read, each term may still be chosen.
   const longest =
     loan && request ? longestTermYears(loan.totalCents, request.worksCents) : TERM.maxWithWorks;
@@ -64,8 +72,6 @@ export function LoanSimulator({ priceCents, inputs, action }: LoanSimulatorProps
     return problem === undefined ? null : amountProblem(problem, LOAN_AMOUNT);
   };
   const rateError = problems[LOAN_FIELDS.rate];
-  const set = (field: "downPayment" | "works" | "rate") => (text: string) =>
-    setTyped((before) => ({ ...before, [field]: text }));
 
   return (
     <form
@@ -80,7 +86,7 @@ export function LoanSimulator({ priceCents, inputs, action }: LoanSimulatorProps
           value={typed.downPayment}
           usual={formatAmount(usual.downPaymentCents)}
           problem={amountError(LOAN_FIELDS.downPayment)}
-          onChange={set("downPayment")}
+          onChange={(downPayment) => onType({ downPayment })}
         />
         <Amount
           name={LOAN_FIELDS.works}
@@ -88,7 +94,7 @@ export function LoanSimulator({ priceCents, inputs, action }: LoanSimulatorProps
           value={typed.works}
           usual="0"
           problem={amountError(LOAN_FIELDS.works)}
-          onChange={set("works")}
+          onChange={(works) => onType({ works })}
         />
         <Amount
           name={LOAN_FIELDS.rate}
@@ -97,7 +103,7 @@ export function LoanSimulator({ priceCents, inputs, action }: LoanSimulatorProps
           usual={formatRate(usual.annualRateBps)}
           problem={rateError === undefined ? null : rateProblem(rateError, RATE_BPS)}
           unit="%"
-          onChange={set("rate")}
+          onChange={(rate) => onType({ rate })}
         />
         <fieldset className="min-w-0">
           <legend className="mb-1.5 text-small font-semibold">{LOAN.years}</legend>
@@ -110,7 +116,7 @@ export function LoanSimulator({ priceCents, inputs, action }: LoanSimulatorProps
                 value={years}
                 checked={years === Math.min(typed.years, longest)}
                 disabled={years > longest}
-                onChange={() => setTyped((before) => ({ ...before, years }))}
+                onChange={() => onType({ years })}
                 className="justify-center px-1! whitespace-nowrap"
               >
                 {years}
@@ -182,7 +188,7 @@ function LoanResult({ request, loan }: { request: LoanRequest; loan: LoanSimulat
 }
 
 /** What the fields show first: what the address carries, as it is written there, else what is usual. */
-function typedFrom(priceCents: number, inputs: LoanInputs): Typed {
+export function typedLoan(priceCents: number, inputs: LoanInputs): TypedLoan {
   const usual = usualLoan(priceCents);
   return {
     downPayment: typedText(inputs, LOAN_FIELDS.downPayment) ?? formatAmount(usual.downPaymentCents),

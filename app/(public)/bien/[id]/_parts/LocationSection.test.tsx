@@ -31,3 +31,12 @@ test("says that the place is approximate, and marks no point elsewhere, unless t
   expect(exact).not.toContain("approximatif");
   expect(exact).toContain("mlat=48.11");
 });
+
+test.each(["active", "under_offer", "sold"] as const)(
+  "leads to the past sales around a home that is %s",
+  (state) => {
+    expect(render({ state })).toMatch(
+      /<a [^>]*href="\/bien\/[^"]+\/ventes"[^>]*>Voir les ventes récentes à proximité/,
+    );
+  },
+);

@@ -69,6 +69,11 @@ export function LocationSection({
         <LinkButton href={ways.city} variant="secondary">
           {COPY.inCity(city)}
         </LinkButton>
+        {ways.sales && (
+          <LinkButton href={ways.sales} rel="nofollow" variant="secondary">
+            {COPY.sales}
+          </LinkButton>
+        )}
         <a
           href={openStreetMap(listing)}
           rel="noopener noreferrer"

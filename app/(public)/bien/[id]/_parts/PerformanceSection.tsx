@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { formatInteger } from "@/lib/kernel/format";
 import type { ListingDetail } from "@/lib/listings/views";
 import { Block } from "./Block";
-import { LISTING } from "./copy";
+import { CLOSING } from "./server-copy";
 
-const COPY = LISTING.performance;
+const COPY = CLOSING.performance;
 
 /** How the listing is doing: computed figures, and what they are worth. */
 export function PerformanceSection({

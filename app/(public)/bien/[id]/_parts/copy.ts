@@ -1,34 +1,24 @@
 import { inCommune, ofCommune } from "../../../../../lib/communes/french.ts";
 import { SERVICE } from "../../../../../lib/content/brand.ts";
 import { formatInteger, plural } from "../../../../../lib/kernel/format.ts";
-import type { PropertyType } from "../../../../../lib/kernel/property-kinds.ts";
 
-/** Copy of the listing page. Islands have theirs in islands-copy.ts, the law's in lib/listings/legal-copy.ts. */
+/**
+ * Copy of the listing page that its scripts need. Islands have theirs in islands-copy.ts; what the server alone makes has
+ * it in server-copy.ts; the law's is in lib/listings/legal-copy.ts.
+ */
 export const LISTING = {
   back: "Retour aux biens à vendre",
   buy: "Acheter",
-  /** Lead of the page's metadata; the rest comes from the listing's fields. */
-  metaTitle: (type: string, rooms: string, surface: string, city: string, price: string) =>
-    `${type} ${rooms} ${surface} ${inCommune(city)}, ${price}`,
-  rooms: (count: number) => `${formatInteger(count)} ${plural(count, "pièce", "pièces")}`,
-
   demonstration: {
     badge: "Démonstration",
-    /** Before the title or the description, where these stand alone. */
-    before: (text: string) => `Démonstration : ${text}`,
-    title: "Annonce de démonstration",
-    note: "Ce bien n’existe pas et n’est pas à vendre : il montre à quoi ressemble une annonce. Ses images sont des illustrations.",
   },
 
   states: {
     under_offer: {
       badge: "Sous offre",
-      note: "La vente est engagée, mais pas encore conclue. Gardez ce bien en favori : vous y verrez ce qu’il devient.",
     },
     sold: {
       badge: "Vendu",
-      note: (days: number) =>
-        `Ce bien a trouvé preneur après ${formatInteger(days)} ${plural(days, "jour", "jours")} en ligne. Son annonce reste affichée pour information.`,
     },
   },
 
@@ -109,6 +99,7 @@ export const LISTING = {
     approximate: (metres: string) =>
       `Emplacement approximatif : le bien se trouve dans un cercle de ${metres}\u00a0m de rayon, dont le centre n’est pas son adresse. L’adresse exacte vous est communiquée quand votre visite est confirmée.`,
     nearby: "Voir les biens alentour",
+    sales: "Voir les ventes récentes à proximité",
     inCity: (city: string) => `Tous les biens ${inCommune(city)}`,
     openMap: "Ouvrir sur OpenStreetMap",
   },
@@ -116,19 +107,6 @@ export const LISTING = {
   financing: {
     title: "Le financer",
     lead: "Une idée de la mensualité, à ajuster selon votre projet.",
-  },
-
-  performance: {
-    title: "La vie de l’annonce",
-    views: "Vues",
-    favorites: "Favoris",
-    daysOnline: "Jours en ligne",
-    daysBeforeSale: "Jours avant la vente",
-    average: "Jours en ligne, en moyenne",
-    averageNote: (type: PropertyType, city: string) =>
-      `Moyenne des ${TYPE_PLURALS[type]} que nous connaissons ${inCommune(city)}.`,
-    indicativeNote: (city: string) =>
-      `Moyenne indicative : nous connaissons moins de cinq biens de ce type ${inCommune(city)}.`,
   },
 
   contact: {
@@ -192,32 +170,5 @@ export const LISTING = {
     all: (city: string) => `Tous les biens ${inCommune(city)}`,
   },
 
-  footer: {
-    reference: "Référence",
-    published: "Publiée le",
-    updated: "Mise à jour le",
-    report: "Signaler cette annonce",
-  },
-
   bar: { label: "Prix et contact", visit: "Visiter", contact: "Contacter" },
-
-  unknown: {
-    title: "Bien non trouvé",
-    text: "L’adresse est peut-être incomplète, ou l’annonce n’est plus, ou pas encore, publiée.",
-    action: "Voir les biens à vendre",
-  },
-  withdrawn: {
-    title: "Cette annonce a été retirée",
-    text: "Le vendeur a retiré son bien de la vente. D’autres attendent leur visite.",
-    action: "Voir les biens à vendre",
-  },
-
-  socialPictureAlt: (isDemonstration: boolean) =>
-    `${isDemonstration ? "Illustration" : "Photo"} de couverture, prix et ville du bien`,
 } as const;
-
-const TYPE_PLURALS: Record<PropertyType, string> = {
-  apartment: "appartements",
-  house: "maisons",
-  studio: "studios",
-};

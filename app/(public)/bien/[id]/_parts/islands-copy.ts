@@ -52,7 +52,7 @@ export const LOAN = {
   worksLine: "Travaux",
   principal: "Montant emprunté",
   cost: "Coût total du crédit",
-  unread: "Corrigez le champ signalé pour voir la mensualité.",
+  unread: "Corrigez le champ signalé pour voir le résultat.",
   nothing: "Votre apport couvre tout le projet : pas de crédit nécessaire.",
   result: (monthly: string, income: string) =>
     `Mensualité estimée ${monthly}, revenus nets nécessaires ${income} par mois.`,

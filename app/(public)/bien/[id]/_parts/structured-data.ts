@@ -4,6 +4,7 @@ import type { PropertyType } from "../../../../../lib/kernel/property-kinds.ts";
 import { fullMediaUrl } from "../../../../../lib/listings/media/rules.ts";
 import type { ListingDetail } from "../../../../../lib/listings/views.ts";
 import { LISTING } from "./copy.ts";
+import { HEAD } from "./server-copy.ts";
 
 /** schema.org's name of each type of property. */
 const DWELLINGS: Record<PropertyType, string> = {
@@ -24,7 +25,7 @@ const AVAILABILITY: Record<ListingDetail["state"], string> = {
  */
 export function listingStructuredData(listing: ListingDetail, url: string): JsonLdValue {
   const { origin } = new URL(url);
-  const named = listing.isDemonstration ? LISTING.demonstration.before : (text: string) => text;
+  const named = listing.isDemonstration ? HEAD.demonstration : (text: string) => text;
   return {
     "@context": "https://schema.org",
     "@type": "RealEstateListing",

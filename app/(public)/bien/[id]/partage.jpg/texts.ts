@@ -2,6 +2,7 @@ import { PROPERTY_TYPE_LABELS } from "../../../../../lib/content/common.ts";
 import { formatPrice, formatSurface } from "../../../../../lib/kernel/format.ts";
 import type { ListingDetail } from "../../../../../lib/listings/views.ts";
 import { LISTING } from "../_parts/copy.ts";
+import { HEAD } from "../_parts/server-copy.ts";
 
 /** The words of a listing's social picture. */
 export interface SocialPictureTexts {
@@ -36,7 +37,7 @@ export function socialPictureTexts(
     notice: listing.isDemonstration ? drawable(LISTING.demonstration.badge) : null,
     place: drawable(`${city} ${postalCode}`),
     headline: drawable(state === "sold" ? LISTING.states.sold.badge : formatPrice(priceCents)),
-    type: drawable(`${PROPERTY_TYPE_LABELS[type]} ${LISTING.rooms(rooms)}`),
+    type: drawable(`${PROPERTY_TYPE_LABELS[type]} ${HEAD.rooms(rooms)}`),
     surface: drawable(formatSurface(surfaceDm2)),
   };
 }

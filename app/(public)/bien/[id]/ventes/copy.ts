@@ -3,7 +3,6 @@ import { formatInteger, plural } from "../../../../../lib/kernel/format.ts";
 /** The past sales around a listing. */
 export const NEARBY = {
   title: "Ventes récentes à proximité",
-  link: "Voir les ventes récentes à proximité",
   lead: (home: string) =>
     `Des biens comparables à «\u00a0${home}\u00a0», au prix de l’acte de vente.`,
   rule: "Même type, surface à 30\u00a0% près, dans le plus petit cercle qui en contient six, jusqu’à 5\u00a0km.",

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Missing } from "@/components/layout/Missing";
 import { isId } from "@/lib/kernel/ids";
 import { findNearbySales } from "@/lib/listings/queries/find-nearby-sales";
-import { LISTING } from "../_parts/copy";
+import { MISSING_LISTING } from "../_parts/server-copy";
 import { NEARBY } from "./copy";
 import { NearbySalesScreen } from "./NearbySalesScreen";
 
@@ -20,6 +20,6 @@ export const metadata: Metadata = {
 export default async function Page({ params }: PageProps) {
   const { id } = await params;
   const found = isId(id) ? await findNearbySales(id) : null;
-  if (!found) return <Missing copy={LISTING.unknown} />;
+  if (!found) return <Missing copy={MISSING_LISTING.unknown} />;
   return <NearbySalesScreen {...found} />;
 }

@@ -1,7 +1,7 @@
 import { Missing } from "@/components/layout/Missing";
 import { stationNumber } from "@/lib/listings/rooms/tour";
 import { routes } from "@/lib/routes/public";
-import { LISTING } from "../_parts/copy";
+import { MISSING_LISTING } from "../_parts/server-copy";
 import { TOUR } from "./copy";
 import { TourScreen } from "./TourScreen";
 import { loadTour, tourMetadata } from "./tour";
@@ -18,7 +18,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
   const found = await loadTour(id);
   if (found.kind === "none") return <Missing copy={TOUR.none} href={routes.listing(id)} />;
-  if (found.kind !== "found") return <Missing copy={LISTING[found.kind]} />;
+  if (found.kind !== "found") return <Missing copy={MISSING_LISTING[found.kind]} />;
   const { listing, plans, stations } = found;
   const number = stationNumber((await searchParams).piece);
   const [first] = stations;

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { pageMetadata } from "@/app/page-metadata";
 import { findTourPage } from "@/lib/listings/queries/find-tour-page";
-import { LISTING } from "../_parts/copy";
+import { HEAD, MISSING_LISTING } from "../_parts/server-copy";
 import { TOUR } from "./copy";
 
 /** Read once a request, for the page and its metadata. */
@@ -16,8 +16,8 @@ export async function tourMetadata({
 }): Promise<Metadata> {
   const found = await loadTour((await params).id);
   if (found.kind === "none") return pageMetadata({ title: TOUR.none.title });
-  if (found.kind !== "found") return pageMetadata({ title: LISTING[found.kind].title });
+  if (found.kind !== "found") return pageMetadata({ title: MISSING_LISTING[found.kind].title });
   const title = TOUR.headTitle(found.listing.title);
-  const { before } = LISTING.demonstration;
+  const { demonstration: before } = HEAD;
   return pageMetadata({ title: found.listing.isDemonstration ? before(title) : title });
 }
