@@ -285,6 +285,12 @@ test("favourites are judged and compared side by side", async ({ page, baseURL }
     await expect(table.getByRole("rowheader", { name, exact: true })).toBeVisible();
   }
   await expect(table.getByText("Coup de cœur")).toBeVisible();
+  await table
+    .getByRole("link", { name: /^Détail/ })
+    .first()
+    .click();
+  const costs = page.getByRole("region", { name: "Le coût mensuel, ligne par ligne" });
+  await expect(costs.getByText(/^Simulation\s: .* d’apport/).first()).toBeInViewport();
   await expectAccessible(page);
   await expectFits(page);
   await table

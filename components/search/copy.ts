@@ -13,7 +13,7 @@ export const SORT_LABELS: Record<SortOrder, string> = {
   "surface-desc": "Plus grande surface",
   "price-m2-asc": "Prix au m² croissant",
   confirmed: "Confirmés récemment",
-  "monthly-asc": "Coût mensuel croissant",
+  "monthly-asc": "Coût mensuel",
 };
 
 /** The one assumption on which homes are compared by what they cost a month. */

@@ -219,7 +219,7 @@ function Amount({
 }) {
   const id = `simulation-${name}`;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
       <label htmlFor={id} className="text-small font-semibold">
         {label}
       </label>
@@ -235,7 +235,7 @@ function Amount({
           aria-invalid={problem === null ? undefined : true}
           aria-describedby={problem === null ? undefined : `${id}-erreur`}
           onChange={(event) => onChange(event.target.value)}
-          className="min-h-11 w-36 rounded-control border border-line-strong bg-surface py-2 pr-9 pl-3 text-right font-semibold figures hover:border-brand"
+          className="min-h-11 w-32 rounded-control border border-line-strong bg-surface py-2 pr-9 pl-3 text-right font-semibold figures hover:border-brand"
         />
         <span
           aria-hidden="true"
