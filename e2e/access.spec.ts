@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, request as requests, test } from "@playwright/test";
 import type { PageAccess } from "../lib/policy/access";
-import { CALL_ACCESS, type CallAccess } from "../lib/policy/calls";
+import { CALL_ACCESS } from "../lib/policy/calls";
 import { PAGE_ACCESS } from "../lib/policy/pages";
 import type { Persona } from "../lib/testing/people";
 import { signInByCall } from "../scripts/setup/sign-in";
@@ -29,7 +29,7 @@ const HOMES: Record<Persona, string> = {
   "trust manager": "/trust-manager/dashboard",
 };
 
-function mayOpen(requester: Requester, access: PageAccess | CallAccess): boolean {
+function mayOpen(requester: Requester, access: PageAccess): boolean {
   if (requester === "anonymous") return false;
   return access === "signed-in" || OPENS[requester].includes(access);
 }
@@ -102,7 +102,7 @@ for (const requester of ASKERS) {
       let rows = 0;
       for (const [route, methods] of Object.entries(CALL_ACCESS)) {
         for (const method of METHODS) {
-          const access: CallAccess | undefined = methods[method];
+          const access: PageAccess | undefined = methods[method];
           if (access === undefined || access === "everyone") continue;
           rows += 1;
           const response = await request.fetch(addressOf(route), {

@@ -69,6 +69,8 @@ export const ERROR_STATUSES = {
   "looper.pauses-full": 409,
   "report.not-found": 404,
   "report.moved": 409,
+  "looper.quiz-over": 409,
+  "looper.not-trained": 404,
   "looper.suspended": 403,
   "listing.not-found": 404,
   "listing.withdrawn": 410,

@@ -15,8 +15,11 @@ import { saveLooperPapers } from "./papers/commands/save-looper-papers.ts";
 import { listLeads } from "./queries/list-leads.ts";
 import { getLooperFile } from "./standing/queries/get-looper-file.ts";
 import { takeQuiz } from "./training/commands/take-quiz.ts";
-import { gradeQuiz, type QuizAnswers, questionViews } from "./training/rules.ts";
-import { CHOICES } from "./training/views.ts";
+import { quizOf } from "./training/drawn-quiz.ts";
+import { findCertificate } from "./training/queries/find-certificate.ts";
+import { getTraining } from "./training/queries/get-training.ts";
+import type { TakenQuiz } from "./training/schemas.ts";
+import type { Choice } from "./training/views.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
@@ -67,19 +70,16 @@ const auditOf = ({ userId }: Actor) =>
     )
     .all(userId);
 
-/** The first answers that pass, or that do not, found as somebody without the key would. */
-function errorOf(pass: boolean): QuizAnswers {
-  const answers: Record<string, "a" | "b" | "c"> = {};
-  for (const { id } of questionViews()) answers[id] = "a";
-  for (const { id } of questionViews()) {
-    const right = CHOICES.find((letter) => {
-      const { corrections } = gradeQuiz({ ...answers, [id]: letter });
-      return corrections.find((correction) => correction.id === id)?.isRight === pass;
-    });
-    answers[id] = right ?? "a";
-  }
-  return answers;
-}
+/** The answers to somebody's quiz of a number, all right or all wrong. */
+const quiz = ({ userId }: Actor, number: number, pass: boolean): TakenQuiz => ({
+  number,
+  answers: Object.fromEntries(
+    quizOf(userId, number).map(({ id, right }): [string, Choice] => [
+      id,
+      pass ? right : right === "a" ? "b" : "a",
+    ]),
+  ),
+});
 
 describe("the papers", () => {
   test("of who asked for the role are kept, and the audit has their names alone", async () => {
@@ -150,32 +150,85 @@ describe("the papers", () => {
   test("are not of who never asked", async () => {
     const buyer = await createPerson(database, [["buyer", "active"]]);
     await expect(saveLooperPapers(PAPERS, buyer)).rejects.toEqual(rejection("request.forbidden"));
-    await expect(takeQuiz(errorOf(true), buyer)).rejects.toEqual(rejection("request.forbidden"));
+    await expect(takeQuiz(quiz(buyer, 1, true), buyer)).rejects.toEqual(
+      rejection("request.forbidden"),
+    );
     await expect(getLooperFile(buyer)).rejects.toThrow("request.forbidden");
   });
 });
 
 describe("the quiz", () => {
-  test("that is passed is kept once, and told in the audit", async () => {
+  const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
+
+  test("that is passed trains, once, is told in the audit and has its certificate", async () => {
     const actor = await candidate();
-    expect(await takeQuiz(errorOf(true), actor, NOW)).toMatchObject({
-      passed: true,
-      score: 10,
+    await expect(findCertificate(actor)).rejects.toEqual(rejection("looper.not-trained"));
+    expect(await takeQuiz(quiz(actor, 1, true), actor, NOW)).toEqual({ passed: true, score: 10 });
+    for (const number of [1, 2]) {
+      await expect(takeQuiz(quiz(actor, number, true), actor, later(5))).rejects.toEqual(
+        rejection("looper.quiz-over"),
+      );
+    }
+    expect(await getTraining(actor, later(5))).toMatchObject({
+      trainedAt: NOW,
+      last: { score: 10, total: 10 },
+      quiz: null,
+      againAt: null,
     });
-    await takeQuiz(errorOf(true), actor, later(5));
     expect((await getLooperFile(actor, NOW)).trainedAt).toEqual(NOW);
     expect(auditOf(actor)).toEqual([
       { action: "looper.papers-changed", detail: '{"trained":true}' },
     ]);
+    expect(await findCertificate(actor)).toMatchObject({ passedOn: "2026-11-21", score: 10 });
   });
 
-  test("that is failed leaves no trace, nor takes back what was passed", async () => {
+  test("that is failed explains without the answers, and leaves others for a quarter of an hour later", async () => {
     const actor = await candidate();
-    expect(await takeQuiz(errorOf(false), actor, NOW)).toMatchObject({ passed: false });
-    expect((await getLooperFile(actor, NOW)).trainedAt).toBeNull();
-    await takeQuiz(errorOf(false), looper, later(1));
-    expect((await getLooperFile(looper, NOW)).trainedAt).toEqual(NOW);
+    const before = await getTraining(actor, NOW);
+    expect(before).toMatchObject({ last: null, quiz: { number: 1, questions: { length: 10 } } });
+    expect(await takeQuiz(quiz(actor, 1, false), actor, NOW)).toMatchObject({ passed: false });
+    expect(await getTraining(actor, minutes(14))).toMatchObject({
+      trainedAt: null,
+      last: { score: 0, corrections: { length: 10 } },
+      quiz: null,
+      againAt: minutes(15),
+    });
+    await expect(takeQuiz(quiz(actor, 2, true), actor, minutes(14))).rejects.toEqual(
+      rejection("looper.quiz-over"),
+    );
+    const after = await getTraining(actor, minutes(15));
+    expect(after.quiz).toMatchObject({ number: 2 });
+    expect(after.quiz?.questions).not.toEqual(before.quiz?.questions);
     expect(auditOf(actor)).toEqual([]);
+    await takeQuiz(quiz(actor, 2, true), actor, minutes(15));
+    expect((await getLooperFile(actor, NOW)).trainedAt).toEqual(minutes(15));
+  });
+
+  test("is corrected once, whatever two windows send at once", async () => {
+    const actor = await candidate();
+    const sent = await Promise.allSettled([
+      takeQuiz(quiz(actor, 1, false), actor, NOW),
+      takeQuiz(quiz(actor, 1, true), actor, NOW),
+    ]);
+    expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(sent.find(({ status }) => status === "rejected")).toMatchObject({
+      reason: { code: "looper.quiz-over" },
+    });
+  });
+
+  test("needs an answer to each of its questions, and to no other", async () => {
+    const actor = await candidate();
+    const { answers } = quiz(actor, 1, true);
+    const [first = "", ...others] = Object.keys(answers);
+    const nine = Object.fromEntries(others.map((id) => [id, answers[id] ?? "a"]));
+    await expect(takeQuiz({ number: 1, answers: nine }, actor, NOW)).rejects.toMatchObject({
+      code: "request.invalid",
+      fields: { [first]: expect.any(String) },
+    });
+    // Those of another quiz are no answers to this one.
+    await expect(
+      takeQuiz({ number: 1, answers: quiz(actor, 7, true).answers }, actor, NOW),
+    ).rejects.toMatchObject({ code: "request.invalid" });
   });
 });
 

@@ -1,7 +1,4 @@
-import type { Role } from "../kernel/roles.ts";
-
-/** Who may make a call: everyone, any account, or the holders of a role. */
-export type CallAccess = "everyone" | "signed-in" | Role;
+import type { PageAccess } from "./access.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -9,7 +6,7 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * Every call and file that is no page, by Next's name of its route, with the callers that each
  * method allows. One that is missing here fails the checks and the build (scripts/check-access.ts).
  */
-export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAccess>>>> = {
+export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, PageAccess>>>> = {
   "/bien/[id]/partage.jpg": { GET: "everyone" },
   "/media/[file]": { GET: "everyone" },
   "/manifest.webmanifest": { GET: "everyone" },
@@ -85,6 +82,7 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/api/visits/plan": { GET: "buyer" },
 
   "/ambassador/commissions/export": { GET: "ambassador" },
+  "/ambassador/training/attestation.pdf": { GET: "asked-ambassador" },
   // The data layer knows whose home it is.
   "/mes-biens/[id]/affiche.pdf": { GET: "signed-in" },
   "/mes-biens/[id]/fiche.pdf": { GET: "signed-in" },

@@ -241,6 +241,7 @@ export const spaceRoutes = {
     availability: "/ambassador/visits/disponibilites",
     commissions: "/ambassador/commissions",
     training: "/ambassador/training",
+    trainingCertificate: "/ambassador/training/attestation.pdf",
     settings: "/ambassador/settings",
     onboarding: "/ambassador/onboarding",
   },

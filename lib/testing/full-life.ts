@@ -619,6 +619,9 @@ async function writeWork(
       createdAt: NOW,
     },
   });
+  await tx.quizAttempt.create({
+    data: { id: newId(), userId, number: 1, answers: { "role-1": "b" }, score: 1, at: NOW },
+  });
   const lead = { status: "new", createdAt: NOW } as const;
   await tx.lead.create({
     data: {

@@ -4,14 +4,13 @@ import { formatPrice, formatSurface } from "@/lib/kernel/format";
 import type { ActionState } from "@/lib/kernel/forms";
 import { looperStanding } from "@/lib/looper/standing/rules";
 import type { LooperFileView } from "@/lib/looper/standing/views";
-import { QUIZ } from "@/lib/looper/training/quiz-copy";
-import { gradeQuiz, questionViews } from "@/lib/looper/training/rules";
+import { correctionsOf, drawQuestions, questionViews } from "@/lib/looper/training/rules";
+import type { TrainingView } from "@/lib/looper/training/views";
 import { CommissionsScreen } from "./commissions/CommissionsScreen";
 import { LeadsScreen } from "./leads/LeadsScreen";
 import { Requests } from "./leads/Requests";
 import { OnboardingScreen } from "./onboarding/OnboardingScreen";
 import { LooperSettingsScreen } from "./settings/LooperSettingsScreen";
-import { Quiz } from "./training/Quiz";
 import { TrainingScreen } from "./training/TrainingScreen";
 
 // The form that adds a document brings the page up to date.
@@ -61,9 +60,16 @@ function expectAnOutline(html: string): void {
 }
 
 describe("the training", () => {
-  const html = renderToStaticMarkup(
-    <TrainingScreen trainedAt={null} questions={questionViews()} takeQuiz={action} />,
-  );
+  const questions = drawQuestions((id) => id);
+  const quiz = { number: 1, questions: questionViews(questions) };
+  const training = (changes: Partial<TrainingView>) =>
+    renderToStaticMarkup(
+      <TrainingScreen
+        training={{ trainedAt: null, last: null, quiz: null, againAt: null, ...changes }}
+        takeQuiz={action}
+      />,
+    );
+  const html = training({ quiz });
 
   test("puts six modules and ten questions of three choices", () => {
     expectAnOutline(html);
@@ -73,19 +79,26 @@ describe("the training", () => {
   });
 
   test("says nothing of what is right before the answers are sent", () => {
-    for (const { explanation } of QUIZ) expect(html).not.toContain(explanation);
+    for (const { explanation } of questions) expect(html).not.toContain(explanation);
     expect(html).not.toContain("checked");
   });
-});
 
-test("the quiz shows what was right once it is graded", () => {
-  const grading = gradeQuiz(Object.fromEntries(QUIZ.map(({ id }) => [id, "a"])));
-  sending.state = { result: {}, data: { grading } };
-  const html = renderToStaticMarkup(<Quiz questions={questionViews()} action={action} />);
-  sending.state = null;
-  expect(html.match(/Bonne réponse/g)).toHaveLength(grading.score);
-  expect(html.match(/Réponse inexacte/g)).toHaveLength(10 - grading.score);
-  expect(html).toContain('role="status"');
+  test("shows a failed quiz with why, and when the next one opens", () => {
+    const corrections = correctionsOf(Object.fromEntries(questions.map(({ id }) => [id, "a"])));
+    const score = corrections.filter(({ isRight }) => isRight).length;
+    const failed = training({ last: { score, total: 10, at: NOW, corrections }, againAt: NOW });
+    expectAnOutline(failed);
+    expect(failed.match(/Bonne réponse\./g)).toHaveLength(score);
+    expect(failed.match(/Réponse inexacte\./g)).toHaveLength(10 - score);
+    expect(failed).toContain("Un nouveau questionnaire s’ouvre à 11 h");
+    expect(failed).not.toContain("<fieldset");
+  });
+
+  test("has its certificate once it is passed, and no quiz", () => {
+    const passed = training({ trainedAt: NOW });
+    expect(passed).toContain("attestation.pdf");
+    expect(passed).not.toContain("<fieldset");
+  });
 });
 
 describe("the leads", () => {

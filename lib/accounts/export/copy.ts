@@ -12,6 +12,8 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "roles.json": "les rôles que vous tenez ou avez demandés, et ce qui a été décidé.",
   "secteur.json": "votre secteur de Looper, et combien de prospects vous prenez à la fois.",
   "pauses.json": "vos pauses de Looper.",
+  "questionnaires.json":
+    "les questionnaires de la formation que vous avez passés, et vos réponses.",
   "looper.json": "vos pièces de Looper : numéro RSAC, attestation, assurance, formation.",
   "sessions.json": "les appareils depuis lesquels votre compte a été ouvert.",
   "preferences.json": "les notifications que vous recevez, et comment.",

@@ -233,6 +233,7 @@ test("every table that refers to a person is in the export, or left out for a re
     "OutboxSms",
     "Property",
     "PushSubscription", // without its keys
+    "QuizAttempt",
     "QuoteRequest", // in devis.json, with its messages and review
     "RecoveryCode", // secrets
     "ReferralReward",

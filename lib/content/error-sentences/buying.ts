@@ -77,6 +77,15 @@ export const BUYING_ERRORS: SentencesOf<
     title: "Trop de pauses",
     detail: "Vous avez déjà vingt pauses à venir : retirez-en une avant d’en ajouter.",
   },
+  "looper.quiz-over": {
+    title: "Questionnaire déjà corrigé",
+    detail:
+      "Ce questionnaire a déjà été corrigé, ou le suivant n’est pas encore ouvert. Rechargez la page pour voir où vous en êtes.",
+  },
+  "looper.not-trained": {
+    title: "Pas encore d’attestation",
+    detail: "L’attestation se télécharge une fois le questionnaire de la formation réussi.",
+  },
   "looper.suspended": {
     title: "Activité suspendue",
     detail:

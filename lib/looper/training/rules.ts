@@ -1,34 +1,47 @@
-import { QUIZ } from "./quiz-copy.ts";
-import { CHOICES, type Choice, type Grading, type QuestionView } from "./views.ts";
+import { BANK, QUESTIONS } from "./bank.ts";
+import { type QuizQuestion, TRAINING_MODULES } from "./question.ts";
+import { DRAWN } from "./quiz-terms.ts";
+import { CHOICES, type Choice, type CorrectionView, type QuestionView } from "./views.ts";
 
-/** Right answers that are needed, of ten. */
-export const PASS_MARK = 8;
+/**
+ * The ten questions of one quiz, by module in their order.
+ * @param rank gives each question its place among those of its module, as nobody can foresee: the first ones are drawn
+ */
+export function drawQuestions(rank: (id: string) => string): QuizQuestion[] {
+  return TRAINING_MODULES.flatMap((module) =>
+    BANK[module]
+      .map((question) => ({ question, key: rank(question.id) }))
+      .sort((a, b) => (a.key < b.key ? -1 : 1))
+      .slice(0, DRAWN[module])
+      .map(({ question }) => question),
+  );
+}
 
-/** The questions as they are put: nothing of it tells the right answers. */
-export function questionViews(): QuestionView[] {
-  return QUIZ.map(({ id, question, choices }) => ({
+/** Questions as they are put: nothing of it tells the right answers. */
+export const questionViews = (questions: readonly QuizQuestion[]): QuestionView[] =>
+  questions.map(({ id, question, choices }) => ({
     id,
     question,
     choices: CHOICES.map((letter) => ({ letter, text: choices[letter] })),
   }));
-}
 
 /** A letter for each question, by its id. */
 export type QuizAnswers = Readonly<Record<string, Choice>>;
 
-/** Corrects the answers. @throws {RangeError} unless every question has one. */
-export function gradeQuiz(answers: QuizAnswers): Grading {
-  const corrections = QUIZ.map(({ id, choices, right, explanation }) => {
-    const given = Object.hasOwn(answers, id) ? answers[id] : undefined;
-    if (given === undefined) throw new RangeError("every question needs an answer");
-    return { id, given, isRight: given === right, correctOption: choices[right], explanation };
-  });
-  const score = corrections.filter(({ isRight }) => isRight).length;
-  return {
-    passed: score >= PASS_MARK,
-    score,
-    total: QUIZ.length,
-    needed: PASS_MARK,
-    corrections,
-  };
+/** The drawn questions that have no answer, by their ids. */
+export const unanswered = (questions: readonly QuizQuestion[], answers: QuizAnswers): string[] =>
+  questions.filter(({ id }) => !Object.hasOwn(answers, id)).map(({ id }) => id);
+
+/** How many answers are right. */
+export const scoreOf = (questions: readonly QuizQuestion[], answers: QuizAnswers): number =>
+  questions.filter(({ id, right }) => Object.hasOwn(answers, id) && answers[id] === right).length;
+
+/** What was answered, question by question: right or not, and why, without the right choice. */
+export function correctionsOf(answers: QuizAnswers): CorrectionView[] {
+  return QUESTIONS.filter(({ id }) => Object.hasOwn(answers, id)).map(
+    ({ id, question, choices, right, explanation }) => {
+      const given = answers[id] as Choice;
+      return { id, question, given: choices[given], isRight: given === right, explanation };
+    },
+  );
 }

@@ -1,23 +1,22 @@
 "use client";
 
 import { useField } from "@conform-to/react";
-import { ActionForm, type FormAction, useSending } from "@/components/forms/ActionForm";
+import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
-import { Callout } from "@/components/ui/Callout";
-import { Icon } from "@/components/ui/Icon";
-import type { CorrectionView, Grading, QuestionView } from "@/lib/looper/training/views";
+import type { QuestionView, TrainingView } from "@/lib/looper/training/views";
 import { QUIZ_WORDS } from "./quiz-copy";
 
-/** The quiz: graded by the server, and shown with what was right and why. */
+/** A quiz to answer: it is corrected by the server. */
 export function Quiz({
-  questions,
+  quiz: { number, questions },
   action,
 }: {
-  questions: readonly QuestionView[];
+  quiz: NonNullable<TrainingView["quiz"]>;
   action: FormAction;
 }) {
   return (
     <ActionForm id="quiz" action={action} className="gap-8">
+      <input type="hidden" name="number" value={number} />
       <ol className="flex flex-col gap-8">
         {questions.map((question, index) => (
           <li key={question.id}>
@@ -25,7 +24,6 @@ export function Quiz({
           </li>
         ))}
       </ol>
-      <Result />
       <SubmitButton sending={QUIZ_WORDS.sending} className="self-start">
         {QUIZ_WORDS.submit}
       </SubmitButton>
@@ -33,14 +31,8 @@ export function Quiz({
   );
 }
 
-function useGrading(): Grading | null {
-  const { state } = useSending();
-  return (state?.data?.grading as Grading | undefined) ?? null;
-}
-
 function Question({ question, number }: { question: QuestionView; number: number }) {
   const [field] = useField<string>(question.id);
-  const correction = useGrading()?.corrections.find(({ id }) => id === question.id);
   const error = field.errors?.join(" ");
   const errorId = `${field.id}-erreur`;
   return (
@@ -70,41 +62,6 @@ function Question({ question, number }: { question: QuestionView; number: number
           {error}
         </p>
       )}
-      {correction && <Correction correction={correction} />}
     </fieldset>
-  );
-}
-
-function Correction({
-  correction: { isRight, correctOption, explanation },
-}: {
-  correction: CorrectionView;
-}) {
-  return (
-    <div
-      className={`mt-2 rounded-card p-4 text-small ${isRight ? "bg-leaf-soft" : "bg-tile-soft"}`}
-    >
-      <p className="flex items-center gap-2 font-semibold">
-        <Icon name={isRight ? "circle-check" : "circle-x"} className="size-5 shrink-0" />
-        {isRight ? QUIZ_WORDS.right : QUIZ_WORDS.wrong}
-      </p>
-      {!isRight && (
-        <p className="mt-1">
-          {QUIZ_WORDS.correctOption} {correctOption}
-        </p>
-      )}
-      <p className="mt-1">{explanation}</p>
-    </div>
-  );
-}
-
-function Result() {
-  const grading = useGrading();
-  if (!grading) return null;
-  const { passed, score, total, needed } = grading;
-  return (
-    <Callout tone={passed ? "success" : "warning"} live>
-      <p>{passed ? QUIZ_WORDS.passed(score, total) : QUIZ_WORDS.failed(score, total, needed)}</p>
-    </Callout>
   );
 }

@@ -8,23 +8,21 @@ import { Callout } from "@/components/ui/Callout";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { Icon } from "@/components/ui/Icon";
 import { formatDuration } from "@/lib/kernel/format";
-import { formatDate } from "@/lib/kernel/format-date";
-import { PASS_MARK } from "@/lib/looper/training/rules";
-import type { QuestionView } from "@/lib/looper/training/views";
+import { formatDate, formatTime } from "@/lib/kernel/format-date";
+import { PASS_MARK, QUIZ_LENGTH } from "@/lib/looper/training/quiz-terms";
+import type { TrainingView } from "@/lib/looper/training/views";
 import { spaceRoutes } from "@/lib/routes/space";
 import { TRAINING } from "./copy";
+import { LastAttempt } from "./LastAttempt";
 import { TRAINING_MODULES } from "./modules-copy";
 import { Quiz } from "./Quiz";
 
 /** The training: six modules to read, and the quiz that ends it. */
 export function TrainingScreen({
-  trainedAt,
-  questions,
+  training: { trainedAt, last, quiz, againAt },
   takeQuiz,
 }: {
-  /** Null until the quiz was passed. */
-  trainedAt: Date | null;
-  questions: readonly QuestionView[];
+  training: TrainingView;
   takeQuiz: FormAction;
 }) {
   const minutes = TRAINING_MODULES.reduce((sum, module) => sum + module.minutes, 0);
@@ -34,6 +32,11 @@ export function TrainingScreen({
       {trainedAt && (
         <Callout tone="success" title={TRAINING.done(formatDate(trainedAt))}>
           <p>{TRAINING.doneText}</p>
+          <p className="mt-2">
+            <a href={spaceRoutes.ambassador.trainingCertificate} className="text-link" download>
+              {TRAINING.certificate}
+            </a>
+          </p>
         </Callout>
       )}
       <Panel
@@ -63,8 +66,17 @@ export function TrainingScreen({
         </ol>
       </Panel>
       <Panel id="questionnaire" title={TRAINING.quizTitle}>
-        <p className="max-w-text text-ink-soft">{TRAINING.quizLead(PASS_MARK, questions.length)}</p>
-        <Quiz questions={questions} action={takeQuiz} />
+        {trainedAt === null && (
+          <p className="max-w-text text-ink-soft">{TRAINING.quizLead(PASS_MARK, QUIZ_LENGTH)}</p>
+        )}
+        {last && <LastAttempt attempt={last} />}
+        {againAt && (
+          <Callout>
+            <p>{TRAINING.again(formatTime(againAt))}</p>
+          </Callout>
+        )}
+        {quiz && <Quiz key={quiz.number} quiz={quiz} action={takeQuiz} />}
+        {trainedAt !== null && last === null && <p>{TRAINING.passedBefore}</p>}
       </Panel>
       <LinkButton
         href={spaceRoutes.ambassador.onboarding}

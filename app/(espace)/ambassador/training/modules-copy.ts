@@ -1,5 +1,6 @@
 import { BRAND } from "../../../../lib/content/brand.ts";
 import { formatPercent, formatPrice } from "../../../../lib/kernel/format.ts";
+import { MODULE_TITLES } from "../../../../lib/looper/training/copy.ts";
 import { LOOPER_PAY } from "../../../../lib/pricing/rules.ts";
 
 /** One part of the training: what it is about, what to know, and what to do with it. */
@@ -21,7 +22,7 @@ const SIGNATURE_SHARE = formatPercent(LOOPER_PAY.signatureRateBps / 100);
 export const TRAINING_MODULES: readonly TrainingModule[] = [
   {
     id: "role",
-    title: "Votre rôle et son cadre légal",
+    title: MODULE_TITLES.role,
     minutes: 20,
     intro:
       "Un Looper est un agent commercial indépendant, habilité par le titulaire d’une carte professionnelle. La loi Hoguet du 2 janvier 1970 dit ce qu’il peut faire, et ce qui lui est interdit.",
@@ -42,7 +43,7 @@ export const TRAINING_MODULES: readonly TrainingModule[] = [
   },
   {
     id: "quartier",
-    title: "Connaître et raconter son quartier",
+    title: MODULE_TITLES.quartier,
     minutes: 20,
     intro:
       "C’est ce qui vous distingue : vous savez où se gare un camion de déménagement et à quelle heure passe le premier bus. Dites ce que vous savez, et d’où vous le savez.",
@@ -61,7 +62,7 @@ export const TRAINING_MODULES: readonly TrainingModule[] = [
   },
   {
     id: "visite",
-    title: "Recevoir un visiteur",
+    title: MODULE_TITLES.visite,
     minutes: 25,
     intro:
       "Une bonne visite est préparée, sûre et sincère. Elle dure une demi-heure et se termine par une suite claire.",
@@ -82,7 +83,7 @@ export const TRAINING_MODULES: readonly TrainingModule[] = [
   },
   {
     id: "criteres",
-    title: "Critères objectifs et non-discrimination",
+    title: MODULE_TITLES.criteres,
     minutes: 20,
     intro:
       "Refuser une visite, la décourager ou y mettre une condition en raison de ce qu’est la personne est un délit, même quand c’est le vendeur qui le demande.",
@@ -103,7 +104,7 @@ export const TRAINING_MODULES: readonly TrainingModule[] = [
   },
   {
     id: "donnees",
-    title: "Protéger les données des personnes",
+    title: MODULE_TITLES.donnees,
     minutes: 15,
     intro:
       "Noms, numéros, projets, budget : ce que l’on vous confie ne sert qu’à la visite ou à la vente. C’est le règlement général sur la protection des données (RGPD), et c’est aussi la confiance de vos voisins.",
@@ -124,7 +125,7 @@ export const TRAINING_MODULES: readonly TrainingModule[] = [
   },
   {
     id: "suivi",
-    title: "Suivre un prospect, de la rencontre à la signature",
+    title: MODULE_TITLES.suivi,
     minutes: 20,
     intro:
       "Un prospect bien suivi vaut mieux que dix oubliés. Votre page « Prospects » donne à chacun une étape : faites-la avancer chaque fois qu’il se passe quelque chose.",

@@ -1,6 +1,5 @@
 import { pageActor } from "@/lib/auth/page-actor";
-import { getLooperFile } from "@/lib/looper/standing/queries/get-looper-file";
-import { questionViews } from "@/lib/looper/training/rules";
+import { getTraining } from "@/lib/looper/training/queries/get-training";
 import { pageMetadata } from "../../../page-metadata";
 import { takeQuizAction } from "./actions";
 import { TRAINING } from "./copy";
@@ -10,8 +9,5 @@ export const metadata = pageMetadata({ title: TRAINING.title });
 
 export default async function Page() {
   const actor = await pageActor("/ambassador/training");
-  const { trainedAt } = await getLooperFile(actor);
-  return (
-    <TrainingScreen trainedAt={trainedAt} questions={questionViews()} takeQuiz={takeQuizAction} />
-  );
+  return <TrainingScreen training={await getTraining(actor)} takeQuiz={takeQuizAction} />;
 }

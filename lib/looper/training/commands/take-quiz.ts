@@ -1,31 +1,62 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
+import { DomainError } from "../../../kernel/errors.ts";
+import { newId } from "../../../kernel/ids.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { gradeQuiz, type QuizAnswers } from "../rules.ts";
-import type { Grading } from "../views.ts";
+import { LOOPER_FIELDS } from "../../copy.ts";
+import { quizOf } from "../drawn-quiz.ts";
+import { isPassed, nextQuizAt } from "../quiz-terms.ts";
+import { scoreOf, unanswered } from "../rules.ts";
+import type { TakenQuiz } from "../schemas.ts";
 
 /**
- * Corrects the quiz, and keeps that the person is trained the first time it is passed.
- * @throws {DomainError} request.forbidden
+ * Corrects a quiz, stores the attempt, and that the person is trained where it is passed. It is the one that its number
+ * names, once.
+ * @throws {DomainError} request.forbidden; request.invalid with the questions that have no answer; looper.quiz-over for
+ * one that was corrected, or is not to be taken yet
  */
 export async function takeQuiz(
-  answers: QuizAnswers,
+  { number, answers }: TakenQuiz,
   actor: Actor,
   now = new Date(),
-): Promise<Grading> {
+): Promise<{ passed: boolean; score: number }> {
   authorize(actor, "looping.file");
-  const grading = gradeQuiz(answers);
   const { userId } = actor;
-  if (!grading.passed) return grading;
+  const questions = quizOf(userId, number);
+  const missing = unanswered(questions, answers);
+  if (missing.length > 0) {
+    throw new DomainError(
+      "request.invalid",
+      Object.fromEntries(missing.map((id) => [id, LOOPER_FIELDS.answer])),
+    );
+  }
+  const score = scoreOf(questions, answers);
+  const passed = isPassed(score);
+  // What stands in the form besides is none of this quiz.
+  const given = Object.fromEntries(questions.map(({ id }) => [id, answers[id] ?? null]));
   await writer().$transaction(async (tx) => {
-    await tx.ambassadorProfile.upsert({ where: { userId }, create: { userId }, update: {} });
-    const { count } = await tx.ambassadorProfile.updateMany({
-      where: { userId, trainedAt: null },
-      data: { trainedAt: now },
+    const profile = await tx.ambassadorProfile.upsert({
+      where: { userId },
+      create: { userId },
+      update: {},
+      select: { trainedAt: true },
     });
-    // Passed once more: nothing changes.
-    if (count === 0) return;
+    const last = await tx.quizAttempt.findFirst({
+      where: { userId },
+      orderBy: { number: "desc" },
+      select: { number: true, at: true },
+    });
+    const isOver =
+      profile.trainedAt !== null ||
+      number !== (last?.number ?? 0) + 1 ||
+      nextQuizAt(last?.at ?? null, now) !== null;
+    if (isOver) throw new DomainError("looper.quiz-over");
+    await tx.quizAttempt.create({
+      data: { id: newId(), userId, number, answers: given, score, at: now },
+    });
+    if (!passed) return;
+    await tx.ambassadorProfile.update({ where: { userId }, data: { trainedAt: now } });
     await recordAudit(
       tx,
       {
@@ -38,5 +69,5 @@ export async function takeQuiz(
       now,
     );
   });
-  return grading;
+  return { passed, score };
 }

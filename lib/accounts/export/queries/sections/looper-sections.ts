@@ -32,6 +32,13 @@ export const looperSections = {
       .where("t.looperId", "=", userId)
       .execute(),
   ),
+  "questionnaires.json": section(({ userId }) =>
+    reads()
+      .selectFrom("QuizAttempt as t")
+      .select(["t.number as numero", "t.score as bonnesReponses", "t.answers as reponses"])
+      .select(["t.at as passeLe", "t.at as at", "t.id as key"])
+      .where("t.userId", "=", userId),
+  ),
   "missions.json": section(({ userId }) =>
     reads()
       .selectFrom("Property as t")

@@ -1,0 +1,21 @@
+/** The modules of the training, in their order. */
+export const TRAINING_MODULES = [
+  "role",
+  "quartier",
+  "visite",
+  "criteres",
+  "donnees",
+  "suivi",
+] as const;
+export type TrainingModule = (typeof TRAINING_MODULES)[number];
+
+/** A question of the bank, and what is right: that stays on the server. */
+export interface QuizQuestion {
+  /** Its module and number: "role-1". It never changes, for attempts name it. */
+  id: string;
+  question: string;
+  choices: Readonly<Record<"a" | "b" | "c", string>>;
+  right: "a" | "b" | "c";
+  /** Why, in words that leave the right choice to find. */
+  explanation: string;
+}
