@@ -50,9 +50,9 @@ async function takeQuiz(page: Page, mistakes: number): Promise<void> {
   await expect(groups).toHaveCount(10);
   for (const [index, group] of (await groups.all()).entries()) {
     const put = (await group.locator("legend").textContent()) ?? "";
-    const asked = QUESTIONS.find(({ question }) => put.endsWith(question));
-    if (!asked) throw new Error(`no question is ${put}`);
-    const { choices, right } = asked;
+    const known = QUESTIONS.find(({ question }) => put.endsWith(question));
+    if (!known) throw new Error(`no question is ${put}`);
+    const { choices, right } = known;
     const wrong = right === "a" ? "b" : "a";
     await group
       .getByRole("radio", { name: choices[index < mistakes ? wrong : right], exact: true })

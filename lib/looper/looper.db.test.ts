@@ -15,9 +15,9 @@ import { saveLooperPapers } from "./papers/commands/save-looper-papers.ts";
 import { listLeads } from "./queries/list-leads.ts";
 import { getLooperFile } from "./standing/queries/get-looper-file.ts";
 import { takeQuiz } from "./training/commands/take-quiz.ts";
-import { quizOf } from "./training/drawn-quiz.ts";
 import { findCertificate } from "./training/queries/find-certificate.ts";
 import { getTraining } from "./training/queries/get-training.ts";
+import { quizOf } from "./training/queries/quiz-of.ts";
 import type { TakenQuiz } from "./training/schemas.ts";
 import type { Choice } from "./training/views.ts";
 

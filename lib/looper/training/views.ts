@@ -31,7 +31,7 @@ export interface AttemptView {
 export interface TrainingView {
   /** When the quiz was passed. */
   trainedAt: Date | null;
-  /** The last one, passed or not; null before the first, and for who passed before attempts were stored. */
+  /** The last one, passed or not; null before the first, and of one that was passed before attempts were stored. */
   last: AttemptView | null;
   /** The quiz to take: null once it was passed, and for a while after a failure. */
   quiz: {

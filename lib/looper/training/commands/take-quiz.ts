@@ -5,7 +5,7 @@ import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { LOOPER_FIELDS } from "../../copy.ts";
-import { quizOf } from "../drawn-quiz.ts";
+import { quizOf } from "../queries/quiz-of.ts";
 import { isPassed, nextQuizAt } from "../quiz-terms.ts";
 import { scoreOf, unanswered } from "../rules.ts";
 import type { TakenQuiz } from "../schemas.ts";

@@ -2,11 +2,11 @@ import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { quizOf } from "../drawn-quiz.ts";
 import { nextQuizAt, QUIZ_LENGTH } from "../quiz-terms.ts";
 import { correctionsOf, questionViews } from "../rules.ts";
 import { answersSchema } from "../schemas.ts";
 import type { TrainingView } from "../views.ts";
+import { quizOf } from "./quiz-of.ts";
 
 /** The training of somebody who is a looper, or asked to be. @throws {DomainError} request.forbidden */
 export async function getTraining(actor: Actor, now = new Date()): Promise<TrainingView> {

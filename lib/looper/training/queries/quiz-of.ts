@@ -1,6 +1,6 @@
-import { keyedHash } from "../../platform/keyed-hash.ts";
-import type { QuizQuestion } from "./question.ts";
-import { drawQuestions } from "./rules.ts";
+import { keyedHash } from "../../../platform/keyed-hash.ts";
+import type { QuizQuestion } from "../question.ts";
+import { drawQuestions } from "../rules.ts";
 
 /**
  * The questions of a person's quiz by its number, the same however often it is read: nothing is stored before it is
