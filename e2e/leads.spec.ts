@@ -18,10 +18,10 @@ function writeLead(looperId: string, contactName: string): string {
     database
       .prepare(
         `INSERT INTO Lead
-           (id, kind, ambassadorId, communeCode, consentAt, contactName, status, createdAt, updatedAt)
-         VALUES (?, 'seller', ?, ?, ?, ?, 'contacted', ?, ?)`,
+           (id, kind, ambassadorId, communeCode, consentAt, contactName, status, factAt, createdAt, updatedAt)
+         VALUES (?, 'seller', ?, ?, ?, ?, 'contacted', ?, ?, ?)`,
       )
-      .run(id, looperId, SAINT_FLOUR, at, contactName, at, at),
+      .run(id, looperId, SAINT_FLOUR, at, contactName, at, at, at),
   );
   return id;
 }
@@ -77,8 +77,8 @@ test("a lead is given to another looper near the home, for a reason, once", asyn
   await expect(page.locator(`input[name="toId"][value="${from.id}"]`)).toHaveCount(0);
   await pick(page, to.id);
   await submit(page);
-  await expect(page.getByText(/^Le prospect est confié/)).toBeVisible();
-  expect(looperOf(lead)).toEqual({ ambassadorId: to.id, status: "new" });
+  await expect(page.getByText(/^Le prospect est proposé à ce Looper/)).toBeVisible();
+  expect(looperOf(lead)).toEqual({ ambassadorId: to.id, status: "offered" });
 
   await pick(stale, other.id);
   await submit(stale);

@@ -47,6 +47,8 @@ async function writeLead(): Promise<void> {
         contactId: buyer.userId,
         contactName: "Thomas Martin",
         contactEmail: buyer.email,
+        status: "contacted",
+        factAt: ENDED,
         createdAt: new Date(ENDED.getTime() - 86_400_000),
         updatedAt: ENDED,
       },

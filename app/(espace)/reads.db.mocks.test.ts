@@ -22,7 +22,7 @@ const MOST_READS = 12;
 const MOST_READS_OF: Record<string, number> = {
   "/buyer/dashboard": 14,
   "/mes-biens/[id]/mandat": 13,
-  "/profile": 13,
+  "/profile": 14,
   "/seller/dashboard": 19,
   "/seller/analytics/[id]": 13,
   "/trust-manager/quality-control/[id]": 16,

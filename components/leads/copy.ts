@@ -1,11 +1,40 @@
 import { inCommune } from "@/lib/communes/french";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { formatInteger, formatPrice, formatSurface, plural } from "@/lib/kernel/format";
+import type { LeadCloseReason, LeadSource, LeadStatus } from "@/lib/leads/states";
 import type { SellersHome } from "@/lib/leads/views";
 
 /** What lists of leads say of a person. */
 export const LEAD = {
   seller: "Vend",
+  status: {
+    offered: "À accepter",
+    accepted: "À contacter",
+    contacted: "Contacté",
+    qualified: "Visite faite",
+    appointment: "Rendez-vous",
+    mandate: "Mandat signé",
+    won: "Gagné",
+    lost: "Clos",
+  } satisfies Record<LeadStatus, string>,
+  source: {
+    contact: "Message",
+    visit: "Demande de visite",
+    offer: "Offre",
+    estimate: "Estimation",
+    editor: "Annonce en préparation",
+    referral: "Parrainage",
+    team: "Notre équipe",
+  } satisfies Record<LeadSource, string>,
+  reason: {
+    no_answer: "Ne répond pas",
+    gave_up: "A renoncé à son projet",
+    sold_elsewhere: "A conclu ailleurs",
+    price: "Désaccord sur le prix",
+    outside_zone: "Hors de mon secteur",
+    duplicate: "Déjà dans mes prospects",
+    erased: "Compte effacé",
+  } satisfies Record<LeadCloseReason, string>,
   home: ({ type, surfaceDm2, rooms }: SellersHome) =>
     `${PROPERTY_TYPE_LABELS[type]} de ${formatSurface(surfaceDm2)}, ${formatInteger(rooms)} ${plural(rooms, "pièce", "pièces")}`,
   estimate: (cents: number) => `Estimé à ${formatPrice(cents)}`,

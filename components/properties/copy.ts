@@ -233,7 +233,7 @@ export const PROPERTIES = {
     },
     ambassador: {
       title: NO_DATA,
-      text: "Les biens que des vendeurs vous confient s’afficheront ici. Ils commencent par un prospect : contactez ceux que vous avez reçus.",
+      text: "Les biens que des vendeurs vous confient s’afficheront ici. Ils commencent par un prospect : contactez ceux que vous avez acceptés.",
       action: "Voir mes prospects",
     },
     buyer: {

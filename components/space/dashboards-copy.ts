@@ -87,6 +87,8 @@ export const DASHBOARDS = {
     organised: "Visites organisées",
     signatures: "Signatures",
     properties: "Biens confiés",
+    newLooper: "Nouveau Looper",
+    newLooperHint: "Score affiché à partir de cinq prospects ou de trois visites",
     smartTitle: "Score SMART, critère par critère",
     smartOf: (score: string) => `${score} sur 5`,
     training: "Revoir la formation",

@@ -1,5 +1,5 @@
 import type { ActionKind } from "@/lib/dashboards/actions/views";
-import type { Level } from "@/lib/dashboards/rules";
+import type { Level } from "@/lib/kernel/levels";
 
 /** Copy of the overview and of the profile. Amounts are computed, never written here. */
 
@@ -60,6 +60,7 @@ export const OVERVIEW = {
     ambassador: {
       empty: "Votre première visite et vos premiers prospects donneront vos gains et votre score.",
       smart: "Score SMART",
+      newLooper: "Nouveau Looper",
       smartValue: (score: string) => `${score} sur 5`,
       earnings: "Gains mensuels",
       leads: "Prospects actifs",
@@ -102,7 +103,7 @@ export const ACTION_COPY: Record<ActionKind, string> = {
   report: "Demander un avis après une visite",
   opinion: "Donner votre avis sur une visite",
   "seller-request": "Répondre à un vendeur",
-  lead: "Prendre en charge un prospect",
+  lead: "Accepter ou contacter un prospect",
   "follow-up": "Relancer un prospect",
   papers: "Renouveler un document",
   request: "Examiner une demande de Looper",

@@ -1,5 +1,5 @@
 import type { BadgeTone } from "@/components/ui/Badge";
-import type { LeadStatus } from "@/lib/leads/rules";
+import type { LeadStatus } from "@/lib/leads/states";
 import type { OfferState } from "@/lib/offers/rules";
 import type { VisitState } from "@/lib/visits/rules";
 
@@ -24,9 +24,12 @@ export const OFFER_TONES: Record<OfferState, BadgeTone> = {
 };
 
 export const LEAD_TONES: Record<LeadStatus, BadgeTone> = {
-  new: "mimosa",
+  offered: "mimosa",
+  accepted: "mimosa",
   contacted: "brand",
   qualified: "brand",
+  appointment: "brand",
+  mandate: "brand",
   won: "leaf",
   lost: "neutral",
 };

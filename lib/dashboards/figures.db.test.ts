@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
+import { listLooperRecords } from "../leads/queries/looper-records.ts";
 import { listOffers } from "../offers/queries/list-offers.ts";
 import { offerEnd } from "../offers/rules.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
@@ -191,8 +192,10 @@ test("visits are confirmed, and opinions asked for, by who is in charge of the l
   await update({ feedbackRating: 4 });
   expect(await kinds(buyer)).toEqual([]);
   expect((await getOverview(buyer, NOW)).headline.score?.parts[1]).toMatchObject({ points: 417 });
-  const reviews = (await getAmbassadorFigures(looper, NOW)).figures.smart?.parts[2];
-  expect(reviews).toEqual({ part: "reviews", score: 4 });
+  // One visit is too little for a score.
+  expect((await getAmbassadorFigures(looper, NOW)).figures.smart).toBeNull();
+  const record = (await listLooperRecords([looper.userId], NOW)).get(looper.userId);
+  expect(record?.reviews).toEqual({ part: 4, whole: 5 });
 });
 
 test("messages are unread under the role they concern, and for nobody else", async () => {
@@ -255,8 +258,9 @@ test("messages are unread under the role they concern, and for nobody else", asy
 test("a lead left alone for a week is to be followed up, and a paper that lapses renewed", async () => {
   const id = newId();
   await db.writer.$transaction(async (tx) => {
-    const lead = { ambassadorId: looper.userId, contactName: "Odile Roux", createdAt: ago(20) };
-    await tx.lead.create({ data: { id, ...lead } });
+    const lead = { ambassadorId: looper.userId, contactName: "Odile Roux", factAt: ago(20) };
+    const since = { createdAt: ago(20) };
+    await tx.lead.create({ data: { id, ...lead, ...since } });
     await tx.ambassadorProfile.create({
       data: { userId: looper.userId, insuranceExpiresOn: "2026-12-22" },
     });

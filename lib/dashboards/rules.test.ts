@@ -10,7 +10,6 @@ import {
   revenueOf,
   SCORE_PARTS,
   type ScorePart,
-  shareOfTarget,
   sum,
 } from "./rules.ts";
 
@@ -54,15 +53,6 @@ test.each([
   [0, 0, null],
 ])("%i after %i is a change of %s %%", (recent, before, percent) => {
   expect(percentChange(recent, before)).toBe(percent);
-});
-
-test.each([
-  [{ part: 3, whole: 4 }, 1, 0.75],
-  [{ part: 3, whole: 4 }, 0.5, 1],
-  [{ part: 0, whole: 4 }, 1, 0],
-  [{ part: 0, whole: 0 }, 1, null],
-])("the share of %o at a target of %d is %s", (ratio, target, share) => {
-  expect(shareOfTarget(ratio, target)).toBe(share);
 });
 
 test("ratios of one kind add up", () => {

@@ -1,17 +1,7 @@
+import { LEVELS, type Level } from "../kernel/levels.ts";
+import type { Ratio } from "../kernel/ratio.ts";
 import type { Role } from "../kernel/roles.ts";
 import { packageSavingsCents, type SellerPackage } from "../mandates/rules.ts";
-
-/** So much out of so much; nothing is known while the whole is zero. */
-export interface Ratio {
-  part: number;
-  whole: number;
-}
-
-/** A ratio between 0 and 1, reached in full at `target`; null while nothing is known. */
-export function shareOfTarget({ part, whole }: Ratio, target = 1): number | null {
-  if (whole <= 0) return null;
-  return Math.min(1, Math.max(0, part / whole / target));
-}
 
 /** The sum of ratios of one kind: so many answered of so many received, of several things. */
 export function sum(...ratios: readonly Ratio[]): Ratio {
@@ -51,10 +41,6 @@ export function revenueOf({
 export function percentChange(recent: number, before: number): number | null {
   return before <= 0 ? null : Math.round((recent / before - 1) * 100);
 }
-
-/** Levels, from the highest: the first whose floor is reached is the level. */
-export const LEVELS = ["platinum", "gold", "silver", "bronze"] as const;
-export type Level = (typeof LEVELS)[number];
 
 export const MAX_SCORE = 1_000;
 

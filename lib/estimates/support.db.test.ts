@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { acceptLead } from "../looper/commands/accept-lead.ts";
+import { listLeads } from "../looper/queries/list-leads.ts";
 import { newToken } from "../platform/tokens.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { solvedToken } from "../testing/captcha.ts";
@@ -9,7 +11,7 @@ import {
   placeEstimatedCommunes,
   WITHOUT_NETWORK,
 } from "../testing/estimates.ts";
-import { createPerson } from "../testing/people.ts";
+import { createPerson, writePapers } from "../testing/people.ts";
 import { resetPublicData, usePublicData } from "../testing/public-data-server.ts";
 import { purgeEstimates } from "./commands/purge-estimates.ts";
 import { requestSupport } from "./commands/request-support.ts";
@@ -56,6 +58,31 @@ describe("a Looper's help", () => {
     expect([...homes.values()]).toMatchObject([
       { address: "12 boulevard de la Mer", postalCode: "64700", commune: "Hendaye" },
     ]);
+  });
+
+  test("is offered to a Looper of the place, who has the address once they accept", async () => {
+    const looper = await createPerson(database, [["ambassador", "active"]]);
+    await writePapers(database, looper);
+    await database.writer.$transaction((tx) =>
+      tx.looperZone.create({
+        data: {
+          ...{ looperId: looper.userId, radiusKm: 15, updatedAt: ESTIMATED_AT },
+          communes: { create: { communeCode: "64260", distanceM: 0 } },
+        },
+      }),
+    );
+    const person = await createPerson(database, [["seller", "active"]]);
+    const estimateId = await estimateFlat();
+    await requestSupport({ estimateId, phone: null }, BROWSER.holderHash, person, ESTIMATED_AT);
+    expect(leadOf(estimateId)).toMatchObject({ ambassadorId: looper.userId });
+    const shown = async () => (await listLeads(looper, {}, ESTIMATED_AT)).items[0];
+    expect(await shown()).toMatchObject({ home: null, commune: "Hendaye", source: "estimate" });
+    await acceptLead({ leadId: (await shown())?.id ?? "" }, looper, ESTIMATED_AT);
+    expect(await shown()).toMatchObject({
+      home: { address: "12 boulevard de la Mer" },
+      contact: { email: person.email, phone: null },
+    });
+    database.raw.prepare("DELETE FROM LooperZone").run();
   });
 
   test("is asked for by who holds the estimate alone", async () => {

@@ -64,6 +64,8 @@ export const ERROR_STATUSES = {
   "estimate.unreachable": 503,
   "lead.not-found": 404,
   "lead.moved": 409,
+  "lead.taken": 409,
+  "lead.expired": 409,
   "looper.not-in-force": 409,
   "looper.pause-not-found": 404,
   "looper.pauses-full": 409,

@@ -1,30 +1,70 @@
-/** What somebody is to a looper: a buyer, or a seller. */
-export const LEAD_KINDS = ["buyer", "seller"] as const;
-export type LeadKind = (typeof LEAD_KINDS)[number];
+import { zoneOf } from "../kernel/place.ts";
+import { TIME_ZONE } from "../kernel/time.ts";
+import { afterWorkingMinutes, workingMinutesBetween } from "../kernel/working-hours.ts";
 
-/** Where a lead stands, in the order it goes through. */
-export const LEAD_STATUSES = ["new", "contacted", "qualified", "won", "lost"] as const;
-export type LeadStatus = (typeof LEAD_STATUSES)[number];
+/** What a looper has to accept a lead in: working hours of the home's place. */
+export const LEAD_HOURS = 4;
+const HOUR_MINUTES = 60;
+export const LEAD_MINUTES = LEAD_HOURS * HOUR_MINUTES;
+/** After how many of them the looper is reminded: one hour is left. */
+const REMINDED_AFTER = LEAD_MINUTES - HOUR_MINUTES;
 
-/** Those that somebody still has to bring further. */
-export const OPEN_LEAD_STATUSES = ["new", "contacted", "qualified"] as const satisfies LeadStatus[];
+/** Loopers whom a seller's lead is offered to, before the team looks for one. */
+export const MOST_OFFERS = 3;
 
-/** What a lead may become: buttons and the command read the same table. */
-export const LEAD_MOVES: Record<LeadStatus, readonly LeadStatus[]> = {
-  new: ["contacted", "lost"],
-  contacted: ["qualified", "lost"],
-  qualified: ["won", "lost"],
-  won: [],
-  // Somebody who comes back.
-  lost: ["contacted"],
-};
+/** Days without anything happening after which a lead counts as closed, whatever was clicked. */
+export const CLOSED_BY_TIME_DAYS = 90;
 
-/** Whether a lead may go from one status to another. */
-export function isLeadMove(from: LeadStatus, to: LeadStatus): boolean {
-  return LEAD_MOVES[from].includes(to);
+/** The zone whose working hours a lead has: Paris where its commune is not known. */
+export const leadZone = (communeCode: string | null) =>
+  communeCode === null ? TIME_ZONE : zoneOf(communeCode);
+
+/** Until when a lead that is offered at an instant has to be accepted. */
+export const dueAtOf = (offeredAt: Date, communeCode: string | null): Date =>
+  afterWorkingMinutes(offeredAt, LEAD_MINUTES, leadZone(communeCode));
+
+/** When its looper is reminded. */
+export const remindedAtOf = (offeredAt: Date, communeCode: string | null): Date =>
+  afterWorkingMinutes(offeredAt, REMINDED_AFTER, leadZone(communeCode));
+
+/** Whether an offer is over at an instant, whether a job has ended it or not. */
+export const isOver = ({ dueAt }: { dueAt: Date }, now: Date): boolean =>
+  dueAt.getTime() < now.getTime();
+
+/** Minutes that are shown in red. */
+const PRESSING_MINUTES = 30;
+
+/** Working minutes that are left to accept a lead in, and whether these are few. */
+export function timeLeft(
+  dueAt: Date,
+  now: Date,
+  communeCode: string | null,
+): { minutes: number; isPressing: boolean } {
+  const minutes = Math.ceil(workingMinutesBetween(now, dueAt, leadZone(communeCode)));
+  return { minutes, isPressing: minutes <= PRESSING_MINUTES };
 }
 
-/** A status that an address names; null for none. */
-export function leadStatusOf(text: string | null | undefined): LeadStatus | null {
-  return LEAD_STATUSES.find((status) => status === text) ?? null;
+/** A looper to whom a lead could go. */
+export interface Candidate {
+  id: string;
+  distanceM: number;
+  openLeads: number;
+  /** Null for a new looper, whose score is not known. */
+  score: number | null;
+  /** When they were last offered a lead; null for never. */
+  lastOfferedAt: Date | null;
 }
+
+/** What a looper without a score stands for among others: neither rewarded nor held back for being new. */
+const UNKNOWN_SCORE = 4;
+
+/** In whose turn a lead is offered: the nearest, then fewest open leads, score, and longest without one. */
+export const inTurn = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.toSorted(
+    (a, b) =>
+      a.distanceM - b.distanceM ||
+      a.openLeads - b.openLeads ||
+      (b.score ?? UNKNOWN_SCORE) - (a.score ?? UNKNOWN_SCORE) ||
+      (a.lastOfferedAt?.getTime() ?? 0) - (b.lastOfferedAt?.getTime() ?? 0) ||
+      (a.id < b.id ? -1 : 1),
+  );

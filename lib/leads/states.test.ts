@@ -11,7 +11,6 @@ import {
   type LeadStatus,
   looperActionsOf,
   movedTo,
-  STATUSES_OF,
 } from "./states.ts";
 
 const ACTIONS = Object.keys(LEAD_MOVES) as LeadAction[];
@@ -19,6 +18,11 @@ const HELD = {
   buyer: ["accepted", "contacted", "qualified"],
   seller: ["accepted", "contacted", "appointment", "mandate"],
 } as const;
+
+const STATUSES_OF: Record<LeadKind, readonly LeadStatus[]> = {
+  buyer: LEAD_STATUSES.filter((status) => status !== "appointment" && status !== "mandate"),
+  seller: LEAD_STATUSES.filter((status) => status !== "qualified"),
+};
 
 /** Every transition, written out: what is not there is refused. */
 const EXPECTED: [LeadMover, LeadAction, LeadKind, string][] = [

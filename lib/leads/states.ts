@@ -28,6 +28,9 @@ export const OPEN_LEAD_STATUSES = [
   "mandate",
 ] as const satisfies LeadStatus[];
 
+/** Those whose person waits for a first word. */
+export const NEW_LEAD_STATUSES = ["offered", "accepted"] as const satisfies LeadStatus[];
+
 export const isOpenLead = (status: LeadStatus): boolean =>
   OPEN_LEAD_STATUSES.some((open) => open === status);
 
@@ -132,22 +135,12 @@ export function movedTo(action: LeadAction, kind: LeadKind, from: LeadStatus): L
   return moves[from] ?? null;
 }
 
-/** The states of a kind in which an action is allowed. */
-export const startsOfMove = (action: LeadAction, kind: LeadKind): LeadStatus[] =>
-  LEAD_STATUSES.filter((from) => movedTo(action, kind, from) !== null);
-
 /** What a looper may do with a lead of theirs. */
 export const looperActionsOf = (kind: LeadKind, status: LeadStatus): LooperAction[] =>
   (Object.keys(LEAD_MOVES) as LeadAction[]).filter(
     (action): action is LooperAction =>
       LEAD_MOVES[action].by === "looper" && movedTo(action, kind, status) !== null,
   );
-
-/** The states that a lead of a kind can be in. */
-export const STATUSES_OF: Record<LeadKind, readonly LeadStatus[]> = {
-  buyer: LEAD_STATUSES.filter((status) => status !== "appointment" && status !== "mandate"),
-  seller: LEAD_STATUSES.filter((status) => status !== "qualified"),
-};
 
 /** A status that an address names; null for none. */
 export function leadStatusOf(text: string | null | undefined): LeadStatus | null {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DomainError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
-import { LEAD_MOVES, LEAD_STATUSES, type LeadStatus } from "../leads/rules.ts";
+import type { LeadStatus } from "../leads/states.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
@@ -10,7 +10,7 @@ import { createPerson } from "../testing/people.ts";
 import { createSlot, visitedHome } from "../testing/visits.ts";
 import { bookVisit } from "../visits/commands/book-visit.ts";
 import { confirmVisit } from "../visits/commands/confirm-visit.ts";
-import { moveLead } from "./commands/move-lead.ts";
+import { closeLead, recordCall } from "./commands/work-lead.ts";
 import { saveLooperPapers } from "./papers/commands/save-looper-papers.ts";
 import { listLeads } from "./queries/list-leads.ts";
 import { getLooperFile } from "./standing/queries/get-looper-file.ts";
@@ -244,6 +244,8 @@ async function lead(
         ambassadorId: actor.userId,
         contactName: "Maëlle Guérin",
         contactEmail: "maelle@example.org",
+        status: "accepted",
+        factAt: NOW,
         createdAt: NOW,
         ...overrides,
       },
@@ -253,31 +255,22 @@ async function lead(
 }
 
 describe("a lead", () => {
-  const pairs = LEAD_STATUSES.flatMap((from) => LEAD_STATUSES.map((to) => [from, to] as const));
-
-  test.each(pairs)("goes from %s to %s only where the table says so", async (from, to) => {
-    const leadId = await lead(looper, { status: from });
-    const moved = moveLead({ leadId, from, to }, looper, NOW);
-    const allowed = LEAD_MOVES[from].includes(to);
-    if (allowed) await moved;
-    else await expect(moved).rejects.toEqual(rejection("lead.moved"));
-    expect((await listLeads(looper, {}, NOW)).items[0]?.status).toBe(allowed ? to : from);
-    expect(auditOf(looper)).toHaveLength(allowed ? 1 : 0);
+  test("of another looper is not found, nor listed", async () => {
+    const leadId = await lead(await createLooper());
+    await expect(recordCall({ leadId, from: "accepted" }, looper, NOW)).rejects.toEqual(
+      rejection("lead.not-found"),
+    );
+    expect((await listLeads(looper, {}, NOW)).items).toEqual([]);
   });
 
   test("that moved meanwhile is not moved again", async () => {
     const leadId = await lead(looper);
-    const move = () => moveLead({ leadId, from: "new", to: "contacted" }, looper, NOW);
-    const results = await Promise.allSettled([move(), move(), move()]);
+    const close = () => closeLead({ leadId, from: "accepted", reason: "price" }, looper, NOW);
+    const results = await Promise.allSettled([close(), close(), close()]);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  });
-
-  test("of another looper is not found, nor listed", async () => {
-    const leadId = await lead(await createLooper());
-    await expect(moveLead({ leadId, from: "new", to: "contacted" }, looper, NOW)).rejects.toEqual(
-      rejection("lead.not-found"),
-    );
-    expect((await listLeads(looper, {}, NOW)).items).toEqual([]);
+    expect((await listLeads(looper, {}, NOW)).items).toMatchObject([
+      { status: "lost", closeReason: "price", actions: [] },
+    ]);
   });
 
   test.each([
@@ -289,18 +282,18 @@ describe("a lead", () => {
     const leadId = await lead(suspended);
     expect(await listLeads(suspended, {}, NOW)).toMatchObject({
       suspended: true,
-      items: [{ contact: "suspended", moves: [] }],
+      items: [{ contact: "suspended", actions: [] }],
     });
-    await expect(
-      moveLead({ leadId, from: "new", to: "contacted" }, suspended, NOW),
-    ).rejects.toEqual(rejection("looper.suspended"));
+    await expect(recordCall({ leadId, from: "accepted" }, suspended, NOW)).rejects.toEqual(
+      rejection("looper.suspended"),
+    );
   });
 
   test("is for loopers in force only", async () => {
     const pending = await candidate();
     const leadId = await lead(pending);
     await expect(listLeads(pending)).rejects.toThrow();
-    await expect(moveLead({ leadId, from: "new", to: "lost" }, pending)).rejects.toEqual(
+    await expect(recordCall({ leadId, from: "accepted" }, pending)).rejects.toEqual(
       rejection("request.forbidden"),
     );
   });
@@ -308,15 +301,18 @@ describe("a lead", () => {
 
 describe("the leads of a looper", () => {
   test("are counted by status, and shown at one, the newest first", async () => {
-    const statuses: LeadStatus[] = ["new", "new", "won", "lost"];
+    const statuses: LeadStatus[] = ["accepted", "accepted", "won", "lost"];
     const ids: string[] = [];
     for (const [rank, status] of statuses.entries()) {
       ids.push(await lead(looper, { status, createdAt: later(rank) }));
     }
-    const { counts, items, status } = await listLeads(looper, { status: "new" }, NOW);
+    const { counts, items, status } = await listLeads(looper, { status: "accepted" }, NOW);
     expect({ counts, status }).toEqual({
-      counts: { new: 2, contacted: 0, qualified: 0, won: 1, lost: 1 },
-      status: "new",
+      counts: {
+        ...{ offered: 0, accepted: 2, contacted: 0, qualified: 0, appointment: 0, mandate: 0 },
+        ...{ won: 1, lost: 1 },
+      },
+      status: "accepted",
     });
     expect(items.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
     expect(await listLeads(looper, { status: "nobody" }, NOW)).toMatchObject({ status: null });
@@ -330,7 +326,7 @@ describe("the leads of a looper", () => {
       (await listLeads(looper, {}, NOW)).items.map(({ contact }) => contact);
     const booking = { slotId, type: "physical", notes: null, asBuyer: false } as const;
     const { id: visitId } = await bookVisit(booking, buyer, NOW);
-    expect(await contacts()).toEqual(["before-visit"]);
+    expect(await contacts()).toEqual(["before-accept"]);
     await confirmVisit({ visitId, meetingUrl: null }, looper, NOW);
     expect(await contacts()).toEqual([{ email: buyer.email, phone: "06 12 34 56 78" }]);
   });

@@ -31,7 +31,7 @@ const start = (actor: Actor, content = "Bonjour, toujours disponible ?", clientK
 
 const notified = (actor: Actor) =>
   all<{ event: string; readAt: string | null; data: string }>(
-    "SELECT event, readAt, data FROM Notification WHERE userId = ? AND event <> 'lead.received'",
+    "SELECT event, readAt, data FROM Notification WHERE userId = ? AND event <> 'lead.offered'",
     actor.userId,
   );
 const leads = () =>
@@ -78,7 +78,7 @@ describe("a first message about a listing", () => {
         propertyId: thabor,
         contactId: thomas.userId,
         contactName: "Thomas Lefèvre",
-        status: "new",
+        status: "offered",
       },
     ]);
   });

@@ -9,6 +9,7 @@ const AT = new Date("2026-11-24T15:00:00Z");
 const person = { title: "T3 avec balcon", name: "Anne Le Goff", viewpoint: "buyer" } as const;
 const visit = { visitId: "v", startsAt: AT, clock: PARIS_CLOCK, ...person };
 const offer = { offerId: "o", amountCents: 240_000_00, clock: PARIS_CLOCK, ...person };
+const lead = { leadId: "l", name: "Anne", title: null } as const;
 const sale = { saleId: "s", title: person.title, viewpoint: "seller" } as const;
 const calendar = { method: "REQUEST", content: "BEGIN:VCALENDAR" } as const;
 const reason = "le logement n’est plus disponible";
@@ -72,7 +73,10 @@ const SAMPLES: EventData = {
     range: { lowCents: 183_000_00, centreCents: 250_000_00, highCents: 353_000_00 },
     formerCents: 245_000_00,
   },
-  "lead.received": { leadId: "l", name: "Anne", title: null },
+  "lead.offered": { ...lead, due: { at: AT, clock: PARIS_CLOCK } },
+  "lead.expiring": { ...lead, due: { at: AT, clock: PARIS_CLOCK } },
+  "lead.missed": lead,
+  "lead.accepted": lead,
   "looper-request.received": { requestId: "r", name: "Anne" },
   "looper-request.answered": { requestId: "r", revisionId: "v", name: "Anne", accepted: true },
   "looper-request.ended": { name: "Anne", title: "Maison au calme" },

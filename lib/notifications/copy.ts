@@ -1,5 +1,6 @@
 import { ofName } from "../kernel/elision.ts";
 import { formatCount } from "../kernel/format.ts";
+import { LEAD_TEXTS } from "./copy/leads.ts";
 import { OFFER_TEXTS } from "./copy/offers.ts";
 import { OTHER_TEXTS } from "./copy/others.ts";
 import { QUOTE_TEXTS } from "./copy/quotes.ts";
@@ -16,6 +17,7 @@ const TEXTS = {
   ...VISIT_TEXTS,
   ...OFFER_TEXTS,
   ...QUOTE_TEXTS,
+  ...LEAD_TEXTS,
   ...OTHER_TEXTS,
 } satisfies NotificationTexts<NotificationEvent>;
 
@@ -33,7 +35,8 @@ export const threadTitle = (count: number, name: string) =>
 export const KIND_NAMES: Record<NotificationKind, { label: string; description: string }> = {
   new_lead: {
     label: "Nouveaux prospects",
-    description: "Un prospect vous est confié, en tant que Looper.",
+    description:
+      "Un prospect vous est proposé en tant que Looper, avec un rappel une heure avant la fin de votre délai.",
   },
   visit_request: {
     label: "Visites",

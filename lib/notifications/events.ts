@@ -41,6 +41,10 @@ const offer = { offerId: id, title, name, viewpoint, amountCents: cents, clock: 
 /** A quote of the provider `name`. */
 const quote = { quoteId: id, name };
 const sale = { saleId: id, title, viewpoint };
+/** A lead: its person `name`, and the home asked about; null for a seller's. */
+const lead = { leadId: id, name, title: title.nullable() };
+/** Until when something is to be done, by the clock of a home. */
+const due = z.strictObject({ at, clock: storedClockSchema });
 /** A payment of a sale's invoice, and the rest to pay after it. */
 const payment = {
   invoiceNumber: z.number().int(),
@@ -189,10 +193,22 @@ export const NOTIFICATION_EVENTS = define({
       formerCents: cents.nullable(),
     }),
   },
-  "lead.received": {
+  /** A lead is the looper's to accept. */
+  "lead.offered": {
     kind: "new_lead",
-    data: z.strictObject({ leadId: id, name, title: title.nullable() }),
+    data: z.strictObject({
+      ...lead,
+      /** Until when; null for those of before, which had no time. */
+      due: due.nullable(),
+    }),
+    urgent: true,
   },
+  /** An hour is left to accept it. */
+  "lead.expiring": { kind: "new_lead", data: z.strictObject({ ...lead, due }), urgent: true },
+  /** It was not accepted in time. */
+  "lead.missed": { kind: "new_lead", data: z.strictObject(lead) },
+  /** To its person: the looper `name` is theirs. */
+  "lead.accepted": { kind: "message_received", data: z.strictObject(lead) },
   /** A seller asks the looper to take care of a home. */
   "looper-request.received": {
     kind: "new_lead",

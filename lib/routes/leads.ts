@@ -1,3 +1,24 @@
+import { withQuery } from "../kernel/query.ts";
+
 /** The team's page that hands a lead over. */
 export const handOverRoute = (leadId: string): string =>
   `/trust-manager/lead-qualification/${encodeURIComponent(leadId)}`;
+
+/** The looper's list of leads, through a state, a search and an order. */
+export const leadsRoute = ({
+  status,
+  search,
+  order,
+  after,
+}: {
+  status?: string | null;
+  search?: string;
+  order?: string;
+  after?: string | null;
+}): string =>
+  withQuery("/ambassador/leads", {
+    filtre: status,
+    q: search || null,
+    tri: order === "newest" ? null : order,
+    suite: after,
+  });

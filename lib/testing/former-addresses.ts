@@ -66,7 +66,8 @@ export async function writeFormerAddresses(
         contactName: MARK,
         contactEmail: ` ${email.toUpperCase()}`,
         contactPhone: MARK,
-        status: "new",
+        status: "accepted",
+        factAt: NOW,
         createdAt: NOW,
       },
     });

@@ -337,6 +337,8 @@ const sellersLead = (userId: string) => ({
   contact: { connect: { id: userId } },
   contactName: MARK,
   contactPhone: MARK,
+  dwellingHash: MARK,
+  factAt: NOW,
   createdAt: NOW,
 });
 
@@ -622,7 +624,7 @@ async function writeWork(
   await tx.quizAttempt.create({
     data: { id: newId(), userId, number: 1, answers: { "role-1": "b" }, score: 1, at: NOW },
   });
-  const lead = { status: "new", createdAt: NOW } as const;
+  const lead = { status: "accepted", factAt: NOW, createdAt: NOW } as const;
   await tx.lead.create({
     data: {
       id: newId(),
@@ -630,6 +632,13 @@ async function writeWork(
       contactName: OTHERS,
       contactEmail: other.email,
       contactPhone: OTHERS,
+      note: MARK,
+      offers: {
+        create: {
+          ...{ id: newId(), looperId: userId, offeredAt: NOW, dueAt: SOON },
+          ...{ outcome: "accepted", endedAt: NOW },
+        },
+      },
       ...lead,
     },
   });
@@ -640,6 +649,7 @@ async function writeWork(
       contactName: MARK,
       contactEmail: email,
       contactPhone: MARK,
+      note: MARK,
       ...lead,
     },
   });

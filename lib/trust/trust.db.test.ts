@@ -72,7 +72,11 @@ async function handedIn(days: number): Promise<void> {
   );
 }
 
-async function lead(status: "new" | "contacted" | "won", idleDays: number, contactName: string) {
+async function lead(
+  status: "accepted" | "contacted" | "won",
+  idleDays: number,
+  contactName: string,
+) {
   await database.writer.$transaction((tx) =>
     tx.lead.create({
       data: {
@@ -80,6 +84,7 @@ async function lead(status: "new" | "contacted" | "won", idleDays: number, conta
         ambassadorId: nadia.userId,
         contactName,
         status,
+        factAt: ago(idleDays),
         createdAt: ago(idleDays + 1),
         updatedAt: ago(idleDays),
       },
@@ -189,8 +194,8 @@ describe("listings", () => {
 describe("leads", () => {
   test("left longest come first, and are stale after a week", async () => {
     await lead("contacted", 8, "Oubliée");
-    await lead("new", 7, "Ancien");
-    await lead("new", 1, "Récente");
+    await lead("accepted", 7, "Ancien");
+    await lead("accepted", 1, "Récente");
     await lead("won", 30, "Gagnée");
     const open = (await listQualifiedLeads(manager, { view: "open" }, NOW)).rows;
     expect(open.map(({ contactName, isStale }) => [contactName, isStale])).toEqual([
@@ -206,7 +211,7 @@ describe("leads", () => {
     expect((await listQualifiedLeads(manager, { view: "won" }, NOW)).rows).toMatchObject([
       { contactName: "Gagnée", isStale: false },
     ]);
-    expect(await countLeads(manager)).toMatchObject({ new: 2, contacted: 1, won: 1, lost: 0 });
+    expect(await countLeads(manager)).toMatchObject({ accepted: 2, contacted: 1, won: 1, lost: 0 });
   });
 });
 

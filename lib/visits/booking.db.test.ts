@@ -88,7 +88,7 @@ describe("booking", () => {
       startsAt: START,
     });
     expect(await holds(id)).toBe(6);
-    expect((await news(home.looper)).toSorted()).toEqual(["lead.received", "visit.requested"]);
+    expect((await news(home.looper)).toSorted()).toEqual(["lead.offered", "visit.requested"]);
     const { events, actions, checkInCode, place } = await findVisit(home.buyer, id, NOW);
     expect(events).toMatchObject([{ kind: "requested", by: "visitor" }]);
     expect(actions).toEqual(["propose", "reschedule", "cancel"]);
@@ -107,7 +107,7 @@ describe("booking", () => {
         contactName: "Thomas Martin",
         contactEmail: home.buyer.email,
         contactPhone: "06 12 34 56 78",
-        status: "new",
+        status: "offered",
       },
     ]);
     // Also where the seller receives; not without a looper.

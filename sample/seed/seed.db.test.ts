@@ -277,6 +277,7 @@ describe("the sample", () => {
       "Conversation",
       "Message",
       "Lead",
+      "LeadOffer",
       "CommissionEntry",
     ]) {
       const ids = db.raw.prepare(`SELECT "id" FROM "${table}"`).pluck().all();

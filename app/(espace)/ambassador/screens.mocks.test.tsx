@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { formatPrice, formatSurface } from "@/lib/kernel/format";
 import type { ActionState } from "@/lib/kernel/forms";
+import { PARIS_CLOCK } from "@/lib/kernel/place";
+import type { LeadsView } from "@/lib/leads/views";
 import { looperStanding } from "@/lib/looper/standing/rules";
 import type { LooperFileView } from "@/lib/looper/standing/views";
 import { correctionsOf, drawQuestions, questionViews } from "@/lib/looper/training/rules";
@@ -107,14 +109,35 @@ describe("the leads", () => {
     name: "Maëlle Guérin",
     contact: { email: "maelle+x@example.org", phone: "06 39 98 12 07" },
     status: "contacted" as const,
-    moves: ["qualified", "lost"] as const,
+    actions: ["call", "note", "close"] as const,
+    source: "visit" as const,
+    closeReason: null,
+    due: null,
     property: { id: null, title: "Appartement" },
     kind: "buyer" as const,
     home: null,
+    commune: null,
+    threadId: "thread123456",
+    visit: { id: "visit1234567", at: new Date("2026-11-25T16:30:00Z"), clock: PARIS_CLOCK },
+    appointment: null,
+    note: "Préfère être appelée le soir",
+    calledAt: null,
     createdAt: NOW,
     movedAt: NOW,
   };
-  const counts = { new: 0, contacted: 1, qualified: 0, won: 0, lost: 0 };
+  const counts = {
+    ...{ offered: 0, accepted: 0, contacted: 1, qualified: 0, appointment: 0, mandate: 0 },
+    ...{ won: 0, lost: 0 },
+  };
+  const actions = {
+    ...{ accept: action, decline: action, call: action },
+    ...{ note: action, appoint: action, close: action },
+  };
+  const all = { status: null, search: "", order: "newest" as const, counts, nextCursor: null };
+  const show = (view: Pick<LeadsView, "items"> & Partial<LeadsView>) =>
+    renderToStaticMarkup(
+      <LeadsScreen view={{ ...all, suspended: false, ...view }} actions={actions} />,
+    );
 
   test("has the sellers who wait for an answer before them; who is suspended can't accept", () => {
     const request = {
@@ -148,17 +171,38 @@ describe("the leads", () => {
     expect(renderToStaticMarkup(none)).toContain("Aucune demande pour le moment");
   });
 
-  test("have links to write and to call, and a button for each step that is next", () => {
-    const view = { status: null, counts, items: [lead], nextCursor: null, suspended: false };
-    const html = renderToStaticMarkup(<LeadsScreen view={view} move={action} />);
+  test("have links to write, to call and to read, what comes next, and what is to be recorded", () => {
+    const html = show({ items: [lead] });
     expectAnOutline(html);
     expect(html).toContain('href="tel:0639981207"');
     expect(html).toContain('href="mailto:maelle%2Bx%40example.org"');
-    const buttons = [...html.matchAll(/<button[^>]*name="to"[^>]*>/g)].map(([tag]) => tag);
-    expect(buttons).toEqual([
-      expect.stringContaining('value="qualified"'),
-      expect.stringContaining('value="lost"'),
-    ]);
+    expect(html).toContain("conversation=thread123456");
+    expect(html).toContain("/visites/visit1234567");
+    expect(html).toContain("Achète");
+    expect(html).toContain("Demande de visite");
+    expect(html).toContain("Préfère être appelée le soir");
+    expect(html).toContain("J’ai appelé");
+    expect(html).not.toContain("Fixer le rendez-vous");
+    expect(html).not.toContain("Gagné,");
+    expect(html).toContain('value="sold_elsewhere"');
+    expect(html).not.toContain('value="erased"');
+  });
+
+  test("that are offered have a clock, two buttons and no way to be reached", () => {
+    const due = { at: new Date("2026-11-21T13:00:00Z"), clock: PARIS_CLOCK };
+    const offered = {
+      ...lead,
+      ...{ status: "offered" as const, contact: "before-accept" as const },
+      ...{ actions: ["accept", "decline"] as const, note: null, threadId: null, visit: null },
+    };
+    const at = (minutes: number, isPressing: boolean) =>
+      show({ items: [{ ...offered, due: { ...due, minutes, isPressing } }] });
+    expect(at(80, false)).toContain("Il reste 1\u00a0h\u00a020");
+    expect(at(80, false)).toContain("14\u00a0h");
+    expect(at(0, true)).toContain("Délai passé");
+    expect(at(80, false).match(/<button[^>]*type="submit"/g)).toHaveLength(3);
+    expect(at(80, false)).not.toMatch(/mailto:|tel:/);
+    expect(at(80, false)).toContain("Coordonnées visibles dès que vous acceptez.");
   });
 
   test("say which home a seller wants help with", () => {
@@ -171,31 +215,31 @@ describe("the leads", () => {
       commune: "Hendaye",
       centreCents: 250_000_00,
     };
-    const show = (changes: object) => {
-      const item = { ...lead, kind: "seller" as const, property: null, home, ...changes };
-      const view = { status: null, counts, items: [item], nextCursor: null, suspended: false };
-      return renderToStaticMarkup(<LeadsScreen view={view} move={action} />);
-    };
-    expect(show({})).toContain("12 boulevard de la Mer, 64700 Hendaye");
-    expect(show({})).toContain(`Estimé à ${formatPrice(250_000_00)}`);
-    expect(show({ home: { ...home, centreCents: null } })).toContain("trop peu de ventes");
+    const seller = (changes: object) =>
+      show({
+        items: [{ ...lead, kind: "seller" as const, property: null, home, ...changes }],
+      });
+    expect(seller({})).toContain("12 boulevard de la Mer, 64700 Hendaye");
+    expect(seller({})).toContain(`Estimé à ${formatPrice(250_000_00)}`);
+    expect(seller({ home: { ...home, centreCents: null } })).toContain("trop peu de ventes");
     // The estimate was deleted.
-    expect(show({ home: null })).toContain("Vend");
+    expect(seller({ home: null, commune: "Hendaye" })).toContain("Un bien à Hendaye");
+    expect(seller({ actions: ["appoint"] })).toContain("Fixer le rendez-vous");
   });
 
   test("of who is suspended have neither", () => {
-    const hidden = { ...lead, contact: "suspended" as const, moves: [] };
-    const view = { status: null, counts, items: [hidden], nextCursor: null, suspended: true };
-    const html = renderToStaticMarkup(<LeadsScreen view={view} move={action} />);
-    expect(html).not.toMatch(/mailto:|tel:|<button/);
+    const hidden = { ...lead, contact: "suspended" as const, actions: [] };
+    const html = show({ items: [hidden], suspended: true });
+    expect(html).not.toMatch(/mailto:|tel:|<textarea/);
     expect(html).toContain("/ambassador/settings");
   });
 
   test("say so where there are none", () => {
-    const view = { status: null, counts, items: [], nextCursor: null, suspended: false };
-    const html = renderToStaticMarkup(<LeadsScreen view={view} move={action} />);
+    const none = { ...counts, contacted: 0 };
+    const html = show({ items: [], counts: none });
     expectAnOutline(html);
     expect(html).toContain("Pas encore de données");
+    expect(show({ items: [], search: "zzz" })).toContain("ne correspond à cette recherche");
   });
 });
 

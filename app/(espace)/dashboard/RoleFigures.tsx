@@ -48,7 +48,9 @@ function linesOf(panel: RolePanelView): Line[] | null {
       return [
         {
           label: COPY.ambassador.smart,
-          value: smart ? COPY.ambassador.smartValue(formatDecimal(smart.score)) : NO_DATA,
+          value: smart
+            ? COPY.ambassador.smartValue(formatDecimal(smart.score))
+            : COPY.ambassador.newLooper,
         },
         {
           label: COPY.ambassador.earnings,

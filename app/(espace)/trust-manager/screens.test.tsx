@@ -225,7 +225,10 @@ const FIGURES = {
   joinedIn7Days: 1,
   joinedIn30Days: 4,
 };
-const LEAD_COUNTS = { free: 1, new: 1, contacted: 0, qualified: 0, won: 0, lost: 0 };
+const LEAD_COUNTS = {
+  ...{ free: 1, offered: 1, accepted: 1, contacted: 0, qualified: 0 },
+  ...{ appointment: 0, mandate: 0, won: 0, lost: 0 },
+};
 
 describe.each<[string, (filled: boolean) => ReactElement]>([
   [
@@ -277,7 +280,7 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
                 {
                   id: "0123456789ab",
                   contactName: HOSTILE,
-                  status: "new",
+                  status: "offered",
                   createdAt: AT,
                   updatedAt: AT,
                   idleDays: 9,
@@ -296,7 +299,7 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
                 {
                   id: "0123456789ae",
                   contactName: HOSTILE,
-                  status: "new",
+                  status: "offered",
                   createdAt: AT,
                   updatedAt: AT,
                   idleDays: 0,

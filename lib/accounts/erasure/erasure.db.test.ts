@@ -263,6 +263,8 @@ describe("an erased account", () => {
             ambassadorId: other.userId,
             contactName,
             contactPhone,
+            status: "accepted",
+            factAt: NOW,
             createdAt: NOW,
           },
         }),

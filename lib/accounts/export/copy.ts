@@ -63,7 +63,10 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "personnes-bloquees.json": "depuis quand vous bloquez des personnes, sans leur nom.",
   "conversations-signalees.json": "les conversations que vous avez signalées.",
   "missions.json": "les biens que vous suivez comme Looper.",
-  "prospects.json": "le suivi de vos prospects, sans leur nom ni leurs coordonnées.",
+  "prospects.json":
+    "le suivi de vos prospects, sans leur nom, leurs coordonnées ni vos notes, qui parlent d’eux.",
+  "prospects-proposes.json":
+    "les prospects qui vous ont été proposés, et ce que vous avez répondu.",
   "commissions.json": "les lignes de votre compte de commissions.",
   "signatures.json":
     "les mandats et avenants que vous avez signés ou alliez signer, avec leurs clauses et la preuve.",

@@ -218,6 +218,7 @@ test("every table that refers to a person is in the export, or left out for a re
     "Invoice", // legal record: kept whole when the account is erased
     "InvoicePayment", // of the legal record: who recorded it is in the audit
     "Lead",
+    "LeadOffer", // in prospects-proposes.json
     "ListingReport",
     "ListingRevision",
     "LooperPause",

@@ -46,6 +46,7 @@ export const EXPORT_FILES = [
   "conversations-signalees.json",
   "missions.json",
   "prospects.json",
+  "prospects-proposes.json",
   "commissions.json",
   "recompenses.json",
   "signalements.json",

@@ -69,6 +69,15 @@ export const BUYING_ERRORS: SentencesOf<
     detail:
       "Ce prospect a changé d’étape ou de Looper entre-temps. Rechargez la page pour voir où il en est.",
   },
+  "lead.taken": {
+    title: "Prospect suivi par quelqu’un d’autre",
+    detail: "Ce prospect est passé à un autre Looper, ou à l’équipe.",
+  },
+  "lead.expired": {
+    title: "Délai dépassé",
+    detail:
+      "Les quatre heures ouvrées pour accepter ce prospect sont passées\u00a0: il va être proposé à quelqu’un d’autre.",
+  },
   "looper.pause-not-found": {
     title: "Pause introuvable",
     detail: "Cette pause n’existe pas, ou elle a déjà été retirée.",

@@ -20,19 +20,14 @@ async function checkingFigures(actor: Actor): Promise<CheckingFacts> {
   return { requests: pending, loopers: active, suspended };
 }
 
-async function panelOf(
-  actor: Actor,
-  role: Role,
-  standing: Standing,
-  now: Date,
-): Promise<RolePanelView> {
+async function panelOf(actor: Actor, role: Role, standing: Standing): Promise<RolePanelView> {
   switch (role) {
     case "seller":
       return { role, figures: sellerFigures(standing.selling) };
     case "buyer":
       return { role, figures: buyerFigures(standing.buying) };
     case "ambassador":
-      return { role, figures: looperFigures(standing, now) };
+      return { role, figures: looperFigures(standing.looping) };
     case "trust_manager":
       return { role, figures: await checkingFigures(actor) };
   }
@@ -49,7 +44,7 @@ export async function getOverview(actor: Actor, now: Date): Promise<OverviewView
     firstName: actor.firstName,
     headline: headlineOf(roles, standing),
     actions: await listPendingActions(actor, now),
-    panels: await Promise.all(shown.map((role) => panelOf(actor, role, standing, now))),
+    panels: await Promise.all(shown.map((role) => panelOf(actor, role, standing))),
     awaitsLooper: actor.roles.some(
       ({ role, status }) => role === "ambassador" && status === "pending",
     ),

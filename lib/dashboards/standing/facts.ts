@@ -1,11 +1,11 @@
+import type { LooperRecord } from "../../leads/smart.ts";
 import type { SellerPackage } from "../../mandates/rules.ts";
+
 /** The stored doings of a person, counted: what every figure is computed from. */
 
 export interface ProfileFacts {
   /** Of confirmed address, phone, street, town, second factor: how many are there. */
   profileItems: number;
-  /** When the looper's role was granted. */
-  looperSince: Date | null;
 }
 
 export const PROFILE_ITEMS = 5;
@@ -51,8 +51,6 @@ export interface AudienceFacts {
 export interface ConversationFacts {
   received: number;
   answered: number;
-  receivedAsLooper: number;
-  answeredAsLooper: number;
 }
 
 export interface LoopingFacts {
@@ -60,18 +58,14 @@ export interface LoopingFacts {
   ledgerCents: number | null;
   /** In the last thirty days. */
   ledgerRecentCents: number;
-  visitsOrganised: number;
   signatures: number;
   leads: number;
   leadsNew: number;
   leadsActive: number;
-  leadsWon: number;
-  leadsLost: number;
   properties: number;
   upcomingVisits: number;
-  /** Marks of the visits of the properties in charge. */
-  ratings: number;
-  ratingsSum: number;
+  /** What the score is made of. */
+  record: LooperRecord;
 }
 
 export interface BuyingFacts {

@@ -1,5 +1,6 @@
+import { shareOfTarget } from "../../kernel/ratio.ts";
 import type { Role } from "../../kernel/roles.ts";
-import { DAY_MS } from "../../kernel/time.ts";
+import { type SmartScore, smartScore } from "../../leads/smart.ts";
 import {
   FULL_INTEREST,
   type GlobalScore,
@@ -7,10 +8,8 @@ import {
   percentChange,
   type Revenue,
   revenueOf,
-  shareOfTarget,
   sum,
 } from "../rules.ts";
-import { type SmartScore, smartScore } from "../smart.ts";
 import {
   type AudienceFacts,
   type BuyingFacts,
@@ -66,11 +65,10 @@ export function headlineOf(roles: readonly Role[], standing: Standing): Headline
       }),
       interest: shareOfTarget({ part: audience.favorites, whole: audience.views }, FULL_INTEREST),
       outcomes: shareOfTarget(
-        sum(
-          { part: selling.sold, whole: selling.sold + selling.withdrawn },
-          { part: looping.leadsWon, whole: looping.leadsWon + looping.leadsLost },
-          { part: buying.offersAccepted, whole: buying.offersAccepted + buying.offersRejected },
-        ),
+        sum({ part: selling.sold, whole: selling.sold + selling.withdrawn }, looping.record.deeds, {
+          part: buying.offersAccepted,
+          whole: buying.offersAccepted + buying.offersRejected,
+        }),
       ),
     }),
   };
@@ -127,7 +125,7 @@ export function buyerFigures(buying: BuyingFacts): BuyerFigures | null {
   return { favorites, savedSearches, alerts, upcomingVisits, completedVisits, offersOpen };
 }
 
-/** A looper's figures; each is null while nothing is known of it. */
+/** A looper's figures; each is null while nothing is known of it, the score for a new looper too. */
 export interface LooperFigures {
   smart: SmartScore | null;
   /** In the last thirty days, and in all. */
@@ -141,33 +139,15 @@ export interface LooperFigures {
   upcomingVisits: number;
 }
 
-export function looperFigures(
-  { profile, conversations, looping }: Pick<Standing, "profile" | "conversations" | "looping">,
-  now: Date,
-): LooperFigures {
-  const since = profile.looperSince ?? now;
-  const paid = looping.ledgerCents !== null;
+export function looperFigures(looping: LoopingFacts): LooperFigures {
+  const { record } = looping;
   return {
-    smart: smartScore({
-      leads: {
-        total: looping.leads,
-        takenUp: looping.leads - looping.leadsNew,
-        won: looping.leadsWon,
-        lost: looping.leadsLost,
-      },
-      visitsOrganised: looping.visitsOrganised,
-      daysActive: (now.getTime() - since.getTime()) / DAY_MS,
-      reviews: { part: looping.ratingsSum, whole: looping.ratings * MAX_RATING },
-      answers: {
-        part: conversations.answeredAsLooper,
-        whole: conversations.receivedAsLooper,
-      },
-    }),
-    monthlyEarningsCents: paid ? looping.ledgerRecentCents : null,
+    smart: smartScore(record),
+    monthlyEarningsCents: looping.ledgerCents === null ? null : looping.ledgerRecentCents,
     earningsCents: looping.ledgerCents,
     activeLeads: looping.leads === 0 ? null : looping.leadsActive,
     newLeads: looping.leadsNew,
-    visitsOrganised: looping.visitsOrganised,
+    visitsOrganised: record.visitsOrganised,
     signatures: looping.signatures,
     properties: looping.properties,
     upcomingVisits: looping.upcomingVisits,

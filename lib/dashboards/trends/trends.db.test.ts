@@ -65,7 +65,7 @@ test("earnings are summed by month beside those of twelve months before, one's o
 
 test("leads are counted by week, whatever became of them", async () => {
   expect(await getLeadsByWeek(looper, NOW)).toBeNull();
-  const lead = (who: Actor, day: string, status: "new" | "lost") =>
+  const lead = (who: Actor, day: string, status: "accepted" | "lost") =>
     write((tx) =>
       tx.lead.create({
         data: {
@@ -73,14 +73,15 @@ test("leads are counted by week, whatever became of them", async () => {
           ambassadorId: who.userId,
           contactName: "Maëlle Guérin",
           status,
+          factAt: at(day),
           createdAt: at(day),
         },
       }),
     );
-  await lead(looper, "2026-11-23", "new");
+  await lead(looper, "2026-11-23", "accepted");
   await lead(looper, "2026-11-22", "lost");
   await lead(looper, "2026-08-31", "lost");
-  await lead(other, "2026-11-23", "new");
+  await lead(other, "2026-11-23", "accepted");
   const weeks = await getLeadsByWeek(looper, NOW);
   expect(weeks).toHaveLength(12);
   expect(last(weeks, 2)).toEqual([

@@ -4,6 +4,7 @@ import { fullName } from "../../kernel/person-name.ts";
 import { countSupportRequest } from "../../platform/attempts.ts";
 import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import type { Origin } from "../../platform/request.ts";
+import { listCandidatesOf } from "../queries/list-candidates-of.ts";
 import type { VisitorSupport } from "../support-schemas.ts";
 import { openSellerLead } from "./open-seller-lead.ts";
 
@@ -20,11 +21,12 @@ export async function requestSupportAsVisitor(
 ): Promise<Once<{ estimateId: string }>> {
   await countSupportRequest(origin);
   const reader = { userId: null, holderHash };
+  const candidates = await listCandidatesOf(estimateId, null, now);
   return withSolution({ token, origin, now }, (solution) =>
     onceTransaction(async (tx) => {
       await spendSolution(tx, solution, `support ${estimateId}`, now);
       const contact = { userId: null, name: fullName(names), email, phone };
-      await openSellerLead(tx, { estimateId, reader }, contact, now);
+      await openSellerLead(tx, { estimateId, reader }, contact, candidates, now);
       return { estimateId };
     }),
   );

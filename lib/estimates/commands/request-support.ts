@@ -2,6 +2,7 @@ import { fullName } from "../../kernel/person-name.ts";
 import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
+import { listCandidatesOf } from "../queries/list-candidates-of.ts";
 import { openSellerLead } from "./open-seller-lead.ts";
 
 /**
@@ -17,9 +18,10 @@ export async function requestSupport(
   authorize(actor, "account.change");
   const { userId, email } = actor;
   const reader = { userId, holderHash };
+  const candidates = await listCandidatesOf(estimateId, userId, now);
   return onceTransaction(async (tx) => {
     const contact = { userId, name: fullName(actor), email, phone };
-    await openSellerLead(tx, { estimateId, reader }, contact, now);
+    await openSellerLead(tx, { estimateId, reader }, contact, candidates, now);
     return { estimateId };
   });
 }

@@ -1,21 +1,26 @@
 import { newId } from "../../kernel/ids.ts";
 import { isLooperInForce } from "../../listings/commands/is-looper-in-force.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
-import { notifyLead } from "./notify-lead.ts";
+import { type LeadSource, OPEN_LEAD_STATUSES } from "../states.ts";
+import { offerLead } from "./offer-lead.ts";
+
+/** What a buyer begins with. */
+type BuyerSource = Extract<LeadSource, "contact" | "visit" | "offer">;
 
 /**
- * Makes a lead of somebody's first contact about a home, for its looper, in the transaction of that contact:
- * once a person and home. There is none where the home has no looper in force, nor of its seller or looper.
+ * Makes a lead of somebody's first contact about a home, which is offered to its looper, in the transaction of that
+ * contact: one that is open a person and home. There is none where the home has no looper in force, nor of its seller or
+ * looper.
  * @returns the lead's id; null where none was made.
  */
 export async function openLead(
   tx: Transaction,
-  { propertyId, userId }: { propertyId: string; userId: string },
+  { propertyId, userId, source }: { propertyId: string; userId: string; source: BuyerSource },
   now: Date,
 ): Promise<string | null> {
   const property = await tx.property.findUnique({
     where: { id: propertyId },
-    select: { title: true, sellerId: true, ambassadorId: true },
+    select: { title: true, sellerId: true, ambassadorId: true, communeCode: true },
   });
   const ambassadorId = property?.ambassadorId;
   if (!property || !ambassadorId || [ambassadorId, property.sellerId].includes(userId)) return null;
@@ -24,29 +29,30 @@ export async function openLead(
     where: { id: userId },
     select: { firstName: true, lastName: true, email: true, phone: true },
   });
-  // A lead without an account is known by its address.
-  const known = { propertyId, OR: [{ contactId: userId }, { contactEmail: email }] };
-  if ((await tx.lead.count({ where: known })) > 0) return null;
+  const known = await tx.lead.count({
+    where: {
+      propertyId,
+      status: { in: [...OPEN_LEAD_STATUSES] },
+      // A lead without an account is known by its address.
+      OR: [{ contactId: userId }, { contactEmail: email }],
+    },
+  });
+  if (known > 0) return null;
   const id = newId();
   const name = `${firstName} ${lastName}`.trim();
-  const lead = await tx.lead.upsert({
-    where: { propertyId_contactId: { propertyId, contactId: userId } },
-    create: {
-      id,
-      ambassadorId,
-      propertyId,
-      contactId: userId,
+  await tx.lead.create({
+    data: {
+      ...{ id, kind: "buyer", source, propertyId, contactId: userId },
       contactName: name,
       contactEmail: email,
       contactPhone: phone || null,
+      factAt: now,
       createdAt: now,
       updatedAt: now,
     },
-    // Somebody else's transaction was first, where the database runs several at once.
-    update: {},
     select: { id: true },
   });
-  if (lead.id !== id) return null;
-  await notifyLead(tx, { id, ambassadorId, name, title: property.title }, now);
+  const { title, communeCode } = property;
+  await offerLead(tx, { id, name, title, communeCode }, ambassadorId, now);
   return id;
 }

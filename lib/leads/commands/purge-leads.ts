@@ -12,7 +12,7 @@ export async function purgeLeads(now = new Date()): Promise<number> {
     if (ids.length === 0) return deleted;
     const { count } = await writer().$transaction((tx) =>
       tx.lead.deleteMany({
-        where: { id: { in: ids }, updatedAt: { lt: endedBefore("leads", now) } },
+        where: { id: { in: ids }, factAt: { lt: endedBefore("leads", now) } },
       }),
     );
     // Somebody wrote in all of them meanwhile.

@@ -1,7 +1,7 @@
 import { civilDay } from "../../kernel/time.ts";
 import { isLooperInForce } from "../../listings/commands/is-looper-in-force.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
-import { OPEN_LEAD_STATUSES } from "../rules.ts";
+import { OPEN_LEAD_STATUSES } from "../states.ts";
 
 /** Whether somebody is among `listZoneLoopers` of a commune, as a command reads it in its transaction. */
 export async function takesLeadsOf(

@@ -4,15 +4,17 @@ import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 
 /**
- * The leads whose last exchange is over for so long that they go: a step of the looper's (a call is noted as one), a
- * message, a visit or an offer between the person and the home, or the sale that came of it.
+ * The leads whose last exchange is over for so long that they go: what last happened to them, a call or an appointment of
+ * the looper's, a message, a visit or an offer between the person and the home, or the sale that came of it.
  */
 export async function listOverLeads(now: Date, limit: number): Promise<string[]> {
   const before = toDbInstant(endedBefore("leads", now));
   const rows = await reads()
     .selectFrom("Lead as l")
     .select("l.id")
-    .where("l.updatedAt", "<", before)
+    .where("l.factAt", "<", before)
+    .where((eb) => eb.or([eb("l.calledAt", "is", null), eb("l.calledAt", "<", before)]))
+    .where((eb) => eb.or([eb("l.appointmentAt", "is", null), eb("l.appointmentAt", "<", before)]))
     .where("l.createdAt", "<", before)
     .where(({ not, exists, selectFrom, lit }) =>
       not(

@@ -1,9 +1,10 @@
 import { type Expression, expressionBuilder } from "kysely";
 import { civilDay } from "../../kernel/time.ts";
 import { looperInForce } from "../../listings/queries/looper-in-force.ts";
+import type { StoredInstant } from "../../platform/db/instants.ts";
 import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
-import { OPEN_LEAD_STATUSES } from "../rules.ts";
+import { OPEN_LEAD_STATUSES } from "../states.ts";
 
 /** A looper in whose zone a home is. */
 export interface ZoneLooper {
@@ -14,6 +15,8 @@ export interface ZoneLooper {
   /** From their commune to the home's. */
   distanceM: number;
   openLeads: number;
+  /** When they were last offered a lead; null for never. */
+  lastOfferedAt: StoredInstant | null;
 }
 
 /** How many open leads a looper has, requests of sellers that wait for their answer among them. */
@@ -37,6 +40,14 @@ export const openLeadsOf = (looperId: Expression<string>) => {
   return expressionBuilder()(leads, "+", requests);
 };
 
+/** When a looper was last offered a lead; null for never. */
+export const lastOfferOf = (looperId: Expression<string>) =>
+  reads()
+    .selectFrom("LeadOffer as lo")
+    .select(({ fn }) => fn.max("lo.offeredAt").as("at"))
+    .where("lo.looperId", "=", looperId)
+    .$asScalar();
+
 /** Whether a looper takes no new lead on a civil day, as a condition of a query. */
 export const pauseOn = (looperId: Expression<string>, day: string) =>
   reads()
@@ -48,12 +59,13 @@ export const pauseOn = (looperId: Expression<string>, day: string) =>
 
 /**
  * The loopers who take leads of a commune today: in force, the commune in their zone, not paused, and below what they
- * take at once. The nearest first, then those with the fewest open leads.
+ * take at once. The nearest first, then those with the fewest open leads, then those who waited longest for one.
  */
 export function listZoneLoopers(
   communeCode: string,
   limit: number,
   now: Date,
+  exceptIds: readonly string[] = [],
 ): Promise<ZoneLooper[]> {
   const today = civilDay(now);
   return reads()
@@ -62,13 +74,18 @@ export function listZoneLoopers(
     .innerJoin("User as u", "u.id", "zc.looperId")
     .leftJoin("Commune as own", "own.code", "z.centreCode")
     .select(["u.id", "u.firstName", "own.name as city", "zc.distanceM"])
-    .select((eb) => openLeadsOf(eb.ref("zc.looperId")).as("openLeads"))
+    .select((eb) => [
+      openLeadsOf(eb.ref("zc.looperId")).as("openLeads"),
+      lastOfferOf(eb.ref("zc.looperId")).as("lastOfferedAt"),
+    ])
     .where("zc.communeCode", "=", communeCode)
+    .$if(exceptIds.length > 0, (query) => query.where("zc.looperId", "not in", exceptIds))
     .where((eb) => eb.exists(looperInForce(eb.ref("zc.looperId"), today)))
     .where((eb) => eb.not(eb.exists(pauseOn(eb.ref("zc.looperId"), today))))
     .where((eb) => eb(openLeadsOf(eb.ref("zc.looperId")), "<", eb.ref("z.capacity")))
     .orderBy("zc.distanceM")
     .orderBy("openLeads")
+    .orderBy("lastOfferedAt", (order) => order.asc().nullsFirst())
     .orderBy("zc.looperId")
     .limit(limit)
     .execute();

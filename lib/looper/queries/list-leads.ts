@@ -1,12 +1,21 @@
 import type { ExpressionBuilder } from "kysely";
 import { listSellersHomes } from "../../estimates/queries/list-sellers-homes.ts";
 import { pageOf, placeAfter } from "../../kernel/keyset.ts";
+import { homeClock, PARIS_CLOCK } from "../../kernel/place.ts";
 import { isPublicStatus } from "../../kernel/property-kinds.ts";
-import { LEAD_MOVES, type LeadStatus, leadStatusOf } from "../../leads/rules.ts";
-import type { LeadsView, LeadView, SellersHome } from "../../leads/views.ts";
+import { timeLeft } from "../../leads/rules.ts";
+import {
+  LEAD_STATUSES,
+  type LeadStatus,
+  type LooperAction,
+  leadStatusOf,
+  looperActionsOf,
+} from "../../leads/states.ts";
+import { LEAD_ORDERS, type LeadOrder, type LeadsView, type LeadView } from "../../leads/views.ts";
+import { contains } from "../../platform/db/contains.ts";
 import type { Models } from "../../platform/db/generated/kysely/models.ts";
-import { fromDbInstant } from "../../platform/db/instants.ts";
-import { latestFirst, rowsAfter } from "../../platform/db/keyset.ts";
+import { fromDbInstant, type StoredInstant, toDbInstant } from "../../platform/db/instants.ts";
+import { earliestFirst, latestFirst, rowsAfter } from "../../platform/db/keyset.ts";
 import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
@@ -14,13 +23,16 @@ import { authorize } from "../../policy/can.ts";
 import { getLooperFile } from "../standing/queries/get-looper-file.ts";
 
 const PAGE_LENGTH = 30;
+const LONGEST_SEARCH = 100;
+
+type OfLead = ExpressionBuilder<Models & { l: Models["Lead"] }, "l">;
 
 /**
  * Whether the looper may have the person's address and telephone: they were given with the lead, their
  * person wanted to be contacted, or a visit
  * between the two is planned or was made, or an offer of theirs for the home was accepted.
  */
-const isReachable = (eb: ExpressionBuilder<Models & { l: Models["Lead"] }, "l">) =>
+const isReachable = (eb: OfLead) =>
   eb
     .or([
       eb("l.contactId", "is", null),
@@ -44,18 +56,82 @@ const isReachable = (eb: ExpressionBuilder<Models & { l: Models["Lead"] }, "l">)
     ])
     .as("isReachable");
 
-function leadsOf(userId: string, status: LeadStatus | null) {
-  const leads = reads()
+/** Until when the looper is to accept it; null once it is theirs. */
+const dueAtOf = (eb: OfLead) =>
+  eb
+    .selectFrom("LeadOffer as d")
+    .select("d.dueAt")
+    .whereRef("d.leadId", "=", "l.id")
+    .whereRef("d.looperId", "=", "l.ambassadorId")
+    .where("d.endedAt", "is", null)
+    .$asScalar()
+    .as("dueAt");
+
+/** The conversation of the two about the home, or about the person's own. */
+const threadOf = (eb: OfLead) =>
+  eb
+    .selectFrom("Conversation as t")
+    .select("t.id")
+    .whereRef("t.contactId", "=", "l.contactId")
+    .whereRef("t.ownerId", "=", "l.ambassadorId")
+    .where("t.propertyId", "is not distinct from", eb.ref("l.propertyId"))
+    .orderBy("t.lastMessageAt", "desc")
+    .limit(1)
+    .$asScalar()
+    .as("threadId");
+
+const nextVisits = (eb: OfLead, now: Date) =>
+  eb
+    .selectFrom("Visit as n")
+    .whereRef("n.buyerId", "=", "l.contactId")
+    .whereRef("n.propertyId", "=", "l.propertyId")
+    .where("n.status", "in", ["pending", "scheduled"])
+    .where("n.startsAt", ">", toDbInstant(now))
+    .orderBy("n.startsAt")
+    .orderBy("n.id")
+    .limit(1);
+
+/** Which leads are read. */
+interface LeadWindow {
+  userId: string;
+  status: LeadStatus | null;
+  search: string;
+  order: LeadOrder;
+}
+
+const leadsOf = ({ userId, status, search, order }: LeadWindow, now: Date) =>
+  reads()
     .selectFrom("Lead as l")
     .leftJoin("Property as p", "p.id", "l.propertyId")
-    .select(["l.id", "l.contactName", "l.contactEmail", "l.contactPhone", "l.status"])
+    .leftJoin("Commune as c", "c.code", "l.communeCode")
+    .select(["l.id", "l.contactName", "l.contactEmail", "l.contactPhone", "l.status", "l.source"])
     .select(["l.createdAt", "l.updatedAt", "l.propertyId", "l.kind", "l.estimateId"])
+    .select(["l.closeReason", "l.appointmentAt", "l.note", "l.calledAt", "c.name as commune"])
     .select(["p.title", "p.status as propertyStatus"])
-    .select((eb) => [eb.lit(0).as("rank"), latestFirst(eb.ref("l.createdAt")).as("at")])
-    .select(isReachable)
-    .where("l.ambassadorId", "=", userId);
-  return status === null ? leads : leads.where("l.status", "=", status);
-}
+    .select((eb) => [
+      eb
+        .case()
+        .when("l.status", "=", literal("offered"))
+        .then(eb.lit<number>(0))
+        .else(eb.lit<number>(1))
+        .end()
+        .as("rank"),
+      (order === "newest"
+        ? latestFirst(eb.ref("l.createdAt"))
+        : earliestFirst(eb.ref("l.updatedAt"))
+      ).as("at"),
+      eb.fn.coalesce("p.communeCode", "l.communeCode").as("communeCode"),
+      nextVisits(eb, now).select("n.id").$asScalar().as("visitId"),
+      nextVisits(eb, now).select("n.startsAt").$asScalar().as("visitAt"),
+    ])
+    .select((eb) => [isReachable(eb), dueAtOf(eb), threadOf(eb)])
+    .where("l.ambassadorId", "=", userId)
+    .$if(status !== null, (query) => query.where("l.status", "=", status))
+    .$if(search !== "", (query) =>
+      query.where((eb) =>
+        eb.or([contains(eb.ref("l.contactName"), search), contains(eb.ref("p.title"), search)]),
+      ),
+    );
 
 type LeadRow = Awaited<ReturnType<ReturnType<typeof leadsOf>["execute"]>>[number];
 
@@ -70,53 +146,105 @@ const countsOf = (userId: string) =>
 
 function contactOf(row: LeadRow, suspended: boolean): LeadView["contact"] {
   if (suspended) return "suspended";
+  if (row.status === "offered") return "before-accept";
   return row.isReachable ? { email: row.contactEmail, phone: row.contactPhone } : "before-visit";
 }
 
-function viewOf(row: LeadRow, home: SellersHome | null, suspended: boolean): LeadView {
-  const { id, kind, contactName, status, propertyId, title } = row;
-  const hasPage = isPublicStatus(row.propertyStatus);
+/** What may be done with a lead: a suspended looper may decline, and what is over can't be accepted. */
+function actionsOf(row: LeadRow, suspended: boolean, now: Date): LooperAction[] {
+  const all = looperActionsOf(row.kind, row.status);
+  const dueAt = fromDbInstant(row.dueAt);
+  if (row.status === "offered" && (dueAt === null || dueAt < now)) return [];
+  return suspended ? all.filter((action) => action === "decline") : all;
+}
+
+/** What all rows of a page are seen by. */
+interface Seen {
+  homes: Awaited<ReturnType<typeof listSellersHomes>>;
+  suspended: boolean;
+  readerPostalCode: string | null;
+  now: Date;
+}
+
+function viewOf(row: LeadRow, { homes, suspended, readerPostalCode, now }: Seen): LeadView {
+  const { id, kind, status, propertyId, title, communeCode } = row;
+  const clock = communeCode === null ? PARIS_CLOCK : homeClock(communeCode, readerPostalCode);
+  const momentOf = (stored: StoredInstant | null) => {
+    const at = fromDbInstant(stored);
+    return at && { at, clock };
+  };
+  const due = status === "offered" ? momentOf(row.dueAt) : null;
+  const visit = momentOf(row.visitAt);
+  const isTheirs = status !== "offered" && !suspended;
   return {
     id,
-    name: contactName,
+    name: row.contactName,
     contact: contactOf(row, suspended),
     status,
-    moves: suspended ? [] : LEAD_MOVES[status],
-    property: title === null ? null : { id: hasPage ? propertyId : null, title },
+    actions: actionsOf(row, suspended, now),
+    source: row.source,
+    closeReason: row.closeReason,
+    due: due && { ...due, ...timeLeft(due.at, now, communeCode) },
+    property:
+      title === null ? null : { id: isPublicStatus(row.propertyStatus) ? propertyId : null, title },
     kind,
     // An address is as private as a telephone.
-    home: suspended ? null : home,
+    home: isTheirs ? (homes.get(row.estimateId) ?? null) : null,
+    commune: row.commune,
+    threadId: row.threadId,
+    visit: row.visitId === null || visit === null ? null : { id: row.visitId, ...visit },
+    appointment: momentOf(row.appointmentAt),
+    note: row.note,
+    calledAt: fromDbInstant(row.calledAt),
     createdAt: fromDbInstant(row.createdAt),
     movedAt: fromDbInstant(row.updatedAt),
   };
 }
 
+/** The postal code by which the looper reads times of elsewhere. */
+const postalCodeOf = (userId: string) =>
+  reads().selectFrom("User").select("postalCode").where("id", "=", userId).executeTakeFirst();
+
+const countsAtNothing = () =>
+  Object.fromEntries(LEAD_STATUSES.map((status) => [status, 0])) as LeadsView["counts"];
+
+/** What an address asks of the list; unknown values are left out. */
+interface LeadsWanted {
+  status?: string | null;
+  search?: string | null;
+  order?: string | null;
+  after?: string | null;
+}
+
 /**
- * The looper's own leads at a status, or all, the newest first.
+ * The looper's own leads at a status, or all; those that are to be accepted first.
  * @throws {DomainError} request.forbidden
  */
 export async function listLeads(
   actor: Actor,
-  { status, after }: { status?: string | null; after?: string | null } = {},
+  { status, search, order, after }: LeadsWanted = {},
   now = new Date(),
 ): Promise<LeadsView> {
   authorize(actor, "looping.read");
   const { userId } = actor;
-  const wanted = leadStatusOf(status);
-  const counts = { new: 0, contacted: 0, qualified: 0, won: 0, lost: 0 };
+  const wanted: LeadWindow = {
+    userId,
+    status: leadStatusOf(status),
+    search: (search ?? "").trim().slice(0, LONGEST_SEARCH),
+    order: LEAD_ORDERS.find((each) => each === order) ?? "newest",
+  };
+  const counts = countsAtNothing();
   for (const row of await countsOf(userId)) counts[row.status] = row.count;
-  const rows = await rowsAfter(
-    leadsOf(userId, wanted),
-    placeAfter(after),
-    PAGE_LENGTH + 1,
-  ).execute();
-  const { page: shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
+  const found = leadsOf(wanted, now);
+  const rows = await rowsAfter(found, placeAfter(after), PAGE_LENGTH + 1).execute();
+  const { page, nextCursor } = pageOf(rows, PAGE_LENGTH);
   const suspended = !(await getLooperFile(actor, now)).standing.inOrder;
-  const homes = await listSellersHomes(shown.map(({ estimateId }) => estimateId));
+  const homes = await listSellersHomes(page.map(({ estimateId }) => estimateId));
+  const readerPostalCode = (await postalCodeOf(userId))?.postalCode ?? null;
+  const seen = { homes, suspended, readerPostalCode, now };
   return {
-    status: wanted,
-    counts,
-    items: shown.map((row) => viewOf(row, homes.get(row.estimateId) ?? null, suspended)),
+    ...{ status: wanted.status, search: wanted.search, order: wanted.order, counts },
+    items: page.map((row) => viewOf(row, seen)),
     nextCursor,
     suspended,
   };

@@ -175,7 +175,7 @@ describe("the loopers who take leads of a commune", () => {
 
   test("are not those who have as many as they take, until one is closed", async () => {
     await circle(15, 2);
-    const first = await writeLead(looper.userId, "new");
+    const first = await writeLead(looper.userId, "accepted");
     expect(await zoneOf()).toContain(RENNES);
     await writeLead(looper.userId, "qualified");
     expect(await zoneOf()).toEqual([]);
@@ -297,10 +297,15 @@ test.each([
   expect(data).toMatchObject({ kind: given.kind, capacity: 8 });
 });
 
-async function writeLead(ambassadorId: string, status: "new" | "contacted" | "qualified" | "lost") {
+async function writeLead(
+  ambassadorId: string,
+  status: "accepted" | "contacted" | "qualified" | "lost",
+) {
   const id = newId();
   await database.writer.$transaction((tx) =>
-    tx.lead.create({ data: { id, ambassadorId, status, contactName: "Anne", createdAt: NOW } }),
+    tx.lead.create({
+      data: { id, ambassadorId, status, contactName: "Anne", factAt: NOW, createdAt: NOW },
+    }),
   );
   return id;
 }

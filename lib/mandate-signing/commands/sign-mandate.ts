@@ -1,5 +1,6 @@
 import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import { recordMandateSigned } from "../../leads/commands/record-lead-fact.ts";
 import { mandateParties } from "../../mandates/commands/mandate-parties.ts";
 import { namesRow } from "../../mandates/names.ts";
 import { mandateWithdrawalEnd } from "../../mandates/rules.ts";
@@ -140,6 +141,7 @@ export async function signMandate(
             },
           },
         });
+        await recordMandateSigned(tx, propertyId, now);
         await giveConsent(tx, { signatureId: proven.signatureId, number, document }, now);
       };
       const writing = {

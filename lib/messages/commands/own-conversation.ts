@@ -9,7 +9,7 @@ export async function ownConversation(tx: Transaction, { userId }: Actor, id: st
     select: {
       contactId: true,
       ownerId: true,
-      property: { select: { title: true, sellerId: true, ambassadorId: true } },
+      property: { select: { id: true, title: true, sellerId: true, ambassadorId: true } },
       contact: { select: { erasedAt: true } },
       owner: { select: { erasedAt: true } },
     },

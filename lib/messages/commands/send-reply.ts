@@ -1,6 +1,7 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { fullName } from "../../kernel/person-name.ts";
 import { holds } from "../../kernel/roles.ts";
+import { recordReply } from "../../leads/commands/record-lead-fact.ts";
 import { countMessage } from "../../platform/attempts.ts";
 import { againAfterConflict } from "../../platform/db/conflicts.ts";
 import type { Once } from "../../platform/idempotency.ts";
@@ -57,6 +58,11 @@ export async function sendReply(
       },
       now,
     );
+    if (side === "owner") {
+      const between = { propertyId: property?.id ?? null, contactId: otherId };
+      const reply = { ...between, looperId: actor.userId };
+      await recordReply(tx, reply, { isMessage: true }, now);
+    }
     if (seen !== undefined) await readUpTo(tx, { conversationId, seen }, own, actor, now);
     return id;
   });

@@ -51,6 +51,6 @@ export async function writeAboutListing(
     },
     now,
   );
-  await openLead(tx, { propertyId: listingId, userId }, now);
+  await openLead(tx, { propertyId: listingId, userId, source: "contact" }, now);
   return { conversationId, messageId };
 }

@@ -9,7 +9,7 @@ import { motive, type NotificationTexts, person, quoted, short } from "./words.t
 
 type OtherEvent = Exclude<
   NotificationEvent,
-  `visit.${string}` | `offer.${string}` | `sale.${string}` | `quote.${string}`
+  `visit.${string}` | `offer.${string}` | `sale.${string}` | `quote.${string}` | `lead.${string}`
 >;
 type AlertItem = EventData["alert.found"]["items"][number];
 
@@ -55,7 +55,7 @@ function aboutMessage(title: string | null, attachments: number): string[] {
   return [`À propos de ${[quoted(title), count].filter(Boolean).join(", ")}.`];
 }
 
-/** Of messages, alerts, leads, papers, listings and a listing's week. */
+/** Of messages, alerts, papers, listings and a listing's week. */
 export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
   "message.received": ({ conversationId, name, title, excerpt, attachments }) => ({
     title: `Message ${ofName(person(name))}`,
@@ -94,16 +94,6 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
             ...(formerCents === null ? [] : [`La précédente donnait ${formatPrice(formerCents)}.`]),
           ],
     action: { label: "Voir l’estimation", path: estimateRoutes.result(estimateId) },
-  }),
-
-  "lead.received": ({ name, title }) => ({
-    title: "Un prospect vous est confié",
-    lines: [
-      title === null
-        ? `${person(name)} attend votre appel.`
-        : `${person(name)} s’intéresse à ${quoted(title)} et attend votre appel.`,
-    ],
-    action: { label: "Voir le prospect", path: spaceRoutes.ambassador.leads },
   }),
 
   "looper-request.received": ({ name }) => ({

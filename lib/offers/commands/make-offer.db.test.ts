@@ -25,7 +25,7 @@ describe("making an offer", () => {
     expect(newsOf(parties.seller)).toContain("offer.received");
     expect(newsOf(parties.looper)).toContain("offer.received");
     // Also where nobody visited or wrote before.
-    expect(newsOf(parties.looper)).toContain("lead.received");
+    expect(newsOf(parties.looper)).toContain("lead.offered");
     expect(newsOf(parties.buyer)).toEqual([]);
     const pages = all("SELECT kind FROM UserEvent WHERE userId = ?", parties.buyer.userId);
     expect(pages).toEqual([{ kind: "offer" }]);

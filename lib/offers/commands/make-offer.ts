@@ -83,7 +83,7 @@ export async function makeOffer(
         createdAt: now,
       },
     });
-    await openLead(tx, { propertyId: listing.id, userId }, now);
+    await openLead(tx, { propertyId: listing.id, userId, source: "offer" }, now);
     const { expiryDate } = input;
     const parties = await partiesOf(
       tx,

@@ -4,6 +4,7 @@ import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { vatBpsOf, zoneOf } from "../../kernel/place.ts";
 import { civilDay } from "../../kernel/time.ts";
+import { recordSaleEnded } from "../../leads/commands/record-lead-fact.ts";
 import { startsOf, TRANSITIONS } from "../../listings/states/rules.ts";
 import { mandateInForce } from "../../mandates/commands/mandate-in-force.ts";
 import { sellerPackage } from "../../mandates/rules.ts";
@@ -51,6 +52,7 @@ export async function concludeSale(
   if (ambassadorId !== null) {
     await bookSalePay(tx, { saleId, ambassadorId, propertyId, feeCents }, signedAt);
   }
+  await recordSaleEnded(tx, sale, "deed", now);
   const sellerGainCents = await rewardReferrals(tx, sale, fee, signedAt);
   const concludedOn = civilDay(signedAt, zoneOf(communeCode));
   await issueInvoice(tx, sale, { discountCents: sellerGainCents, concludedOn }, now);

@@ -1,3 +1,4 @@
+import { recordSaleEnded } from "../../leads/commands/record-lead-fact.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { SALE_END_LABELS } from "../copy.ts";
@@ -19,6 +20,7 @@ export async function letSaleFallThrough(
   const happening = { kind, action, day: opened.moment.today, changes: {}, endReason } as const;
   await advanceSale(tx, opened, happening, actor, now);
   await freeProperty(tx, opened.sale, now);
+  await recordSaleEnded(tx, opened.sale, "fall", now);
   const reason = SALE_END_LABELS[endReason];
   await tellSaleParties(
     tx,

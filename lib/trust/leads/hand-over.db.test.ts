@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
 import { openLead } from "../../leads/commands/open-lead.ts";
-import { LEAD_STATUSES, OPEN_LEAD_STATUSES } from "../../leads/rules.ts";
+import { LEAD_STATUSES, OPEN_LEAD_STATUSES } from "../../leads/states.ts";
+import { acceptLead } from "../../looper/commands/accept-lead.ts";
 import { listLeads } from "../../looper/queries/list-leads.ts";
 import { addPause } from "../../looper/zone/commands/add-pause.ts";
 import { writeZone } from "../../looper-zones/commands/write-zone.ts";
@@ -32,11 +33,19 @@ const isOpen = (status: string) => OPEN_LEAD_STATUSES.some((open) => open === st
 
 async function lead(status: (typeof LEAD_STATUSES)[number] = "contacted") {
   const id = newId();
-  await database.writer.$transaction((tx) =>
-    tx.lead.create({
-      data: { id, ambassadorId: from.userId, contactName: "Anne", status, createdAt: NOW },
-    }),
-  );
+  const isSellers = status === "appointment" || status === "mandate";
+  const home = { kind: "seller", communeCode: "35238", consentAt: NOW } as const;
+  await database.writer.$transaction(async (tx) => {
+    if (isSellers) await tx.commune.create({ data: communeRow() });
+    await tx.lead.create({
+      data: {
+        ...{ id, ambassadorId: from.userId, contactName: "Anne", status },
+        ...(isSellers ? home : {}),
+        factAt: NOW,
+        createdAt: NOW,
+      },
+    });
+  });
   return id;
 }
 const rowOf = (id: string) =>
@@ -52,8 +61,8 @@ test.each(LEAD_STATUSES)(
     const id = await lead(status);
     if (isOpen(status)) {
       await handOver(id);
-      expect(rowOf(id)).toEqual({ ambassadorId: to.userId, status: "new" });
-      expect(notified(to)).toEqual(["lead.received"]);
+      expect(rowOf(id)).toEqual({ ambassadorId: to.userId, status: "offered" });
+      expect(notified(to)).toEqual(["lead.offered"]);
       // The page was from before.
       await expect(handOver(id, manager.userId)).rejects.toThrow("looper.not-in-force");
       await expect(handOver(id)).rejects.toThrow("lead.moved");
@@ -78,6 +87,7 @@ describe("a seller's lead that nobody has", () => {
           consentAt: NOW,
           contactName: "Anne",
           contactPhone: "06 39 98 12 07",
+          factAt: NOW,
           createdAt: NOW,
         },
       });
@@ -100,7 +110,7 @@ describe("a seller's lead that nobody has", () => {
       },
     ]);
     expect(await listed("open")).toHaveLength(1);
-    expect(await countLeads(manager)).toMatchObject({ free: 1, new: 1 });
+    expect(await countLeads(manager)).toMatchObject({ free: 1, offered: 1 });
     expect((await listTasks(manager, { kind: "lead-free" }, NOW)).rows).toMatchObject([{ id }]);
     const given = { leadId: id, fromId: null, toId: to.userId, reason: "first" as const };
     await expect(
@@ -112,7 +122,11 @@ describe("a seller's lead that nobody has", () => {
     expect(await listed("open")).toMatchObject([{ looper: { id: to.userId }, contact: null }]);
     expect((await listTasks(manager, { kind: "lead-free" }, NOW)).rows).toEqual([]);
     const { items } = await listLeads(to, {}, NOW);
-    expect(items).toMatchObject([{ kind: "seller", contact: { phone: "06 39 98 12 07" } }]);
+    expect(items).toMatchObject([{ kind: "seller", contact: "before-accept" }]);
+    await acceptLead({ leadId: id }, to, NOW);
+    expect((await listLeads(to, {}, NOW)).items).toMatchObject([
+      { status: "accepted", contact: { phone: "06 39 98 12 07" } },
+    ]);
   });
 });
 
@@ -145,7 +159,7 @@ test("a reason goes with who has the lead, and stands in the audit", async () =>
     .pluck()
     .all(id);
   expect(details.map((detail) => JSON.parse(String(detail)))).toEqual([
-    { from: "contacted", to: "new", reason: "absent" },
+    { from: "contacted", to: "offered", reason: "absent" },
   ]);
 });
 
@@ -178,6 +192,7 @@ test("the ten nearest loopers are shown, with what each has and whether they are
         ambassadorId: holder.userId,
         propertyId: listing.id,
         contactName: "Anne",
+        factAt: NOW,
         createdAt: NOW,
       },
     });
@@ -229,7 +244,7 @@ test("never to its own person, nor to who sells the home", async () => {
     await tx.commune.create({ data: communeRow() });
     await tx.property.create({ data: listing });
     const data = { id, ambassadorId: from.userId, propertyId: listing.id, contactName: "Anne" };
-    await tx.lead.create({ data: { ...data, createdAt: NOW } });
+    await tx.lead.create({ data: { ...data, factAt: NOW, createdAt: NOW } });
   });
   const own = await sellersLead(to.userId);
   for (const each of [id, own]) {
@@ -244,7 +259,14 @@ test("never to its own person, nor to who sells the home", async () => {
 async function writeHeldLead(ambassadorId: string): Promise<void> {
   await database.writer.$transaction((tx) =>
     tx.lead.create({
-      data: { id: newId(), ambassadorId, contactName: "Anne", status: "contacted", createdAt: NOW },
+      data: {
+        id: newId(),
+        ambassadorId,
+        contactName: "Anne",
+        status: "contacted",
+        factAt: NOW,
+        createdAt: NOW,
+      },
     }),
   );
 }
@@ -254,14 +276,16 @@ async function sellersLead(contactId: string | null = null): Promise<string> {
   const id = newId();
   const of = { kind: "seller", communeCode: "35238", consentAt: NOW, contactName: "Anne" } as const;
   await database.writer.$transaction((tx) =>
-    tx.lead.create({ data: { id, ...of, contactId, createdAt: NOW } }),
+    tx.lead.create({ data: { id, ...of, contactId, factAt: NOW, createdAt: NOW } }),
   );
   return id;
 }
 
 describe("a first contact about a listing", () => {
   const contact = (propertyId: string, who: Actor) =>
-    database.writer.$transaction((tx) => openLead(tx, { propertyId, userId: who.userId }, NOW));
+    database.writer.$transaction((tx) =>
+      openLead(tx, { propertyId, userId: who.userId, source: "contact" }, NOW),
+    );
   const publish = async (ambassadorId: string | null) => {
     const row = propertyRow({ sellerId: manager.userId, ambassadorId });
     await database.writer.$transaction(async (tx) => {
@@ -279,13 +303,13 @@ describe("a first contact about a listing", () => {
     const buyer = await createPerson(database, PERSONAS.buyer);
     const listing = await publish(from.userId);
     const id = (await contact(listing, buyer)) ?? "";
-    expect(rowOf(id)).toEqual({ ambassadorId: from.userId, status: "new" });
+    expect(rowOf(id)).toEqual({ ambassadorId: from.userId, status: "offered" });
     expect(await contact(listing, buyer)).toBeNull();
     // Nor another one where it was handed over, or the person has another address now.
     await handOver(id);
     database.raw.prepare("UPDATE User SET email = 'x' || email WHERE id = ?").run(buyer.userId);
     expect(await contact(listing, buyer)).toBeNull();
-    expect(notified(from)).toEqual(["lead.received"]);
+    expect(notified(from)).toEqual(["lead.offered"]);
   });
 
   test("is none without a looper in force, nor of the looper or the seller", async () => {

@@ -1,5 +1,5 @@
 import { daysBefore } from "../../kernel/time.ts";
-import { LEAD_STATUSES, type LeadStatus, OPEN_LEAD_STATUSES } from "../../leads/rules.ts";
+import { LEAD_STATUSES, type LeadStatus, OPEN_LEAD_STATUSES } from "../../leads/states.ts";
 import { STALE_LEAD_DAYS } from "../rules.ts";
 
 /** The lists of leads: all that are open, those of them that nobody has, or those of one state. */

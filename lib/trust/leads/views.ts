@@ -1,4 +1,4 @@
-import type { LeadKind, LeadStatus } from "../../leads/rules.ts";
+import type { LeadKind, LeadStatus } from "../../leads/states.ts";
 import type { SellersHome } from "../../leads/views.ts";
 
 /** A lead as the person who qualifies it sees it. */
@@ -36,6 +36,10 @@ export interface NearestLooper {
   openLeads: number;
   /** Open leads that they take at once. */
   capacity: number;
+  /** SMART; null for a new looper. */
+  score: number | null;
+  /** When they were last offered a lead; null for never. */
+  lastOfferedAt: Date | null;
 }
 
 /** An open lead, and those to whom it can go. */

@@ -2,6 +2,7 @@ import { DomainError } from "../../kernel/errors.ts";
 import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { NEXT_SEQUENCE, NO_PROPOSAL, NOT_REMINDED } from "../change-columns.ts";
+import { answerLead } from "./answer-lead.ts";
 import { assertReceives } from "./assert-host-receives.ts";
 import { changeVisit } from "./change-visit.ts";
 import { notifyOther } from "./notify-visit-side.ts";
@@ -47,5 +48,6 @@ export async function acceptTime(
       now,
     );
     await notifyOther(tx, changed, side, { event: "visit.moved" }, now);
+    await answerLead(tx, visit, side, now);
   });
 }

@@ -82,7 +82,7 @@ export async function bookVisit(
     const viewpoint = hostId === sellerId ? "seller" : "ambassador";
     const data = { visitId: id, title, name: visitorName, viewpoint, startsAt, clock } as const;
     await notify(tx, { userId: hostId, event: "visit.requested", data }, now);
-    await openLead(tx, { propertyId: property.id, userId }, now);
+    await openLead(tx, { propertyId: property.id, userId, source: "visit" }, now);
     await publishVisit(tx, { id, buyerId: userId, hostId, property }, now);
     return { id };
   });

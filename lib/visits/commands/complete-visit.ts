@@ -1,5 +1,6 @@
 import { bookVisitPay } from "../../commissions/commands/book-visit-pay.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import { recordVisitMade } from "../../leads/commands/record-lead-fact.ts";
 import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { NO_PROPOSAL } from "../change-columns.ts";
@@ -20,7 +21,7 @@ export async function completeVisit(
 ): Promise<void> {
   const isRight = await unlessTaken("visit.slot-taken", async (tx) => {
     const { visit, next } = await visitFor(tx, { visitId, action: "complete" }, actor, now);
-    const { checkInCode, checkInFailures, hostId, propertyId, property } = visit;
+    const { checkInCode, checkInFailures, hostId, buyerId, propertyId, property } = visit;
     if (isCodeLocked(checkInFailures)) throw new DomainError("visit.code-locked");
     const actorId = actor.userId;
     if (checkInCode === "" || code !== checkInCode) {
@@ -33,6 +34,7 @@ export async function completeVisit(
     await changeVisit(tx, visit, { data, kind: "completed", actorId }, now);
     // Also of a looper who has parted from the home since: what was planned stays with its host.
     if (hostId !== property.sellerId) {
+      await recordVisitMade(tx, { propertyId, contactId: buyerId, looperId: hostId }, now);
       await bookVisitPay(tx, { ambassadorId: hostId, propertyId, visitId }, now);
     }
     return true;

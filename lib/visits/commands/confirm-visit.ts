@@ -1,6 +1,7 @@
 import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { NEXT_SEQUENCE, NO_PROPOSAL } from "../change-columns.ts";
+import { answerLead } from "./answer-lead.ts";
 import { assertReceives } from "./assert-host-receives.ts";
 import { changeVisit } from "./change-visit.ts";
 import { notifyOther } from "./notify-visit-side.ts";
@@ -35,5 +36,6 @@ export async function confirmVisit(
       now,
     );
     await notifyOther(tx, changed, side, { event: "visit.confirmed" }, now);
+    await answerLead(tx, visit, side, now);
   });
 }

@@ -6,6 +6,7 @@ import { writer } from "../../platform/db/clients.ts";
 import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { canPropose, PROPOSAL_WEEKS } from "../rules.ts";
+import { answerLead } from "./answer-lead.ts";
 import { assertReceives } from "./assert-host-receives.ts";
 import { changeVisit } from "./change-visit.ts";
 import { notifyOther } from "./notify-visit-side.ts";
@@ -56,6 +57,7 @@ export async function proposeTime(
     );
     const news = { event: "visit.proposed", proposedAt: proposedStartsAt } as const;
     await notifyOther(tx, changed, side, news, now);
+    await answerLead(tx, visit, side, now);
   });
 }
 

@@ -1,56 +1,91 @@
+import type { LeadCloseReason, LeadSource, LeadStatus } from "../../../lib/leads/states.ts";
 import { PROPERTIES } from "./properties.ts";
 import { PEOPLE } from "./users.ts";
 
 /** A lead of a looper; days count backwards from the present. */
 interface SampleLead {
   ambassadorId: string;
+  /** The home asked about; null for somebody who thinks of selling their own. */
   propertyId: string | null;
   contactName: string;
-  status: "new" | "contacted" | "qualified" | "won" | "lost";
+  status: LeadStatus;
+  source: LeadSource;
+  closeReason: LeadCloseReason | null;
   cameDaysAgo: number;
   movedDaysAgo: number;
+  /** Hours until the looper wrote to the person, where the conversation is in the sample. */
+  repliedAfterHours: number | null;
+  /** The looper who had it before and let it go by. */
+  missedBy: string | null;
 }
 
-function lead(
+/** What can be left out of a lead. */
+type Extra = Partial<Pick<SampleLead, "repliedAfterHours" | "missedBy" | "closeReason">>;
+
+function sells(
   ambassadorId: string,
   contactName: string,
-  status: SampleLead["status"],
-  cameDaysAgo: number,
-  movedDaysAgo = cameDaysAgo,
-  propertyId: string | null = null,
+  status: LeadStatus,
+  [cameDaysAgo, movedDaysAgo]: readonly [came: number, moved: number],
+  extra: Extra = {},
 ): SampleLead {
-  return { ambassadorId, propertyId, contactName, status, cameDaysAgo, movedDaysAgo };
+  const own = { ambassadorId, propertyId: null, contactName, status, cameDaysAgo, movedDaysAgo };
+  const none = { closeReason: null, repliedAfterHours: null, missedBy: null };
+  return { ...own, source: "estimate", ...none, ...extra };
+}
+
+function buys(
+  propertyId: string,
+  contactName: string,
+  status: LeadStatus,
+  days: readonly [came: number, moved: number],
+  { source, ...extra }: Extra & Pick<SampleLead, "source">,
+): SampleLead {
+  return { ...sells(NADIA, contactName, status, days, extra), propertyId, source };
 }
 
 const { seller: CLAIRE, looper: NADIA } = PEOPLE;
 
-/** Neighbours who think of selling, and people who asked about a property a looper shows. */
+/**
+ * Neighbours who think of selling, and people who asked about a property a looper shows. All are accepted: no clock of
+ * the sample runs. Claire Morvan took fourteen leads of eighteen in time: the other four went on to Nadia Benali.
+ */
 export const SAMPLE_LEADS: readonly SampleLead[] = [
-  lead(CLAIRE, "Maëlle Guérin", "new", 0.3),
-  lead(CLAIRE, "Antoine Rivière", "new", 1.1),
-  lead(CLAIRE, "Fatou Diallo", "new", 2.4),
-  lead(CLAIRE, "Bernard Hamon", "contacted", 16, 12),
-  lead(CLAIRE, "Lucie Perrot", "contacted", 11, 9),
-  lead(CLAIRE, "Karim Belkacem", "qualified", 15, 4),
-  lead(CLAIRE, "Solène Tanguy", "won", 75, 34),
-  lead(CLAIRE, "Marc Le Bihan", "won", 148, 118),
-  lead(CLAIRE, "Inès Carvalho", "won", 210, 176),
-  lead(CLAIRE, "Gilles Rouault", "won", 268, 241),
-  lead(CLAIRE, "Hortense Picard", "won", 331, 290),
-  lead(CLAIRE, "Denis Cloarec", "lost", 92, 70),
-  lead(CLAIRE, "Chloé Bertin", "lost", 190, 171),
-  lead(CLAIRE, "Pascal Aubry", "lost", 305, 280),
+  sells(CLAIRE, "Maëlle Guérin", "accepted", [0.3, 0.3]),
+  sells(CLAIRE, "Antoine Rivière", "accepted", [1.1, 1.1]),
+  sells(CLAIRE, "Fatou Diallo", "accepted", [2.4, 2.4]),
+  sells(CLAIRE, "Bernard Hamon", "contacted", [16, 12]),
+  sells(CLAIRE, "Lucie Perrot", "contacted", [11, 9]),
+  // He wrote to her.
+  sells(CLAIRE, "Julien Roche", "contacted", [190 / 24, 1.5], { repliedAfterHours: 4 }),
+  sells(CLAIRE, "Solène Tanguy", "won", [75, 34]),
+  sells(CLAIRE, "Marc Le Bihan", "won", [148, 118]),
+  sells(CLAIRE, "Inès Carvalho", "won", [210, 176]),
+  sells(CLAIRE, "Gilles Rouault", "won", [268, 241]),
+  sells(CLAIRE, "Hortense Picard", "won", [331, 290]),
+  sells(CLAIRE, "Denis Cloarec", "lost", [120, 92], { closeReason: "gave_up" }),
+  sells(CLAIRE, "Chloé Bertin", "lost", [190, 171], { closeReason: "sold_elsewhere" }),
+  sells(CLAIRE, "Pascal Aubry", "lost", [305, 280], { closeReason: "no_answer" }),
 
-  lead(NADIA, "Sarah Kaminski", "new", 1.8, 1.8, PROPERTIES.graslin),
-  lead(NADIA, "Émile Jouan", "new", 0.6),
-  lead(NADIA, "Thomas Lefèvre", "qualified", 24, 3, PROPERTIES.thabor),
-  lead(NADIA, "Aurélie Morin", "qualified", 19, 5),
-  lead(NADIA, "Yvon Kervella", "contacted", 6, 2),
-  lead(NADIA, "Paul Girard", "won", 134, 45, PROPERTIES.vannes),
-  lead(NADIA, "Nolwenn Daniel", "won", 98, 52),
-  lead(NADIA, "Hugo Lemaire", "won", 170, 131),
-  lead(NADIA, "Rose Ferrand", "won", 292, 256),
-  lead(NADIA, "Samuel Royer", "lost", 110, 96),
+  buys(PROPERTIES.graslin, "Sarah Kaminski", "contacted", [180 / 24, 1.8], {
+    source: "contact",
+    repliedAfterHours: 4,
+  }),
+  sells(NADIA, "Émile Jouan", "accepted", [0.6, 0.6]),
+  buys(PROPERTIES.thabor, "Thomas Lefèvre", "qualified", [330 / 24, 3], {
+    source: "contact",
+    repliedAfterHours: 2,
+  }),
+  sells(NADIA, "Aurélie Morin", "appointment", [19, 5], { missedBy: CLAIRE }),
+  sells(NADIA, "Yvon Kervella", "accepted", [2.2, 2.2]),
+  buys(PROPERTIES.vannes, "Paul Girard", "won", [100, 45], {
+    source: "contact",
+    repliedAfterHours: 4,
+  }),
+  sells(NADIA, "Nolwenn Daniel", "won", [98, 52], { missedBy: CLAIRE }),
+  sells(NADIA, "Hugo Lemaire", "won", [170, 131], { missedBy: CLAIRE }),
+  sells(NADIA, "Rose Ferrand", "won", [292, 256]),
+  sells(NADIA, "Samuel Royer", "lost", [110, 96], { closeReason: "price", missedBy: CLAIRE }),
 ];
 
 /** A property of the sample by its id, or one that was never on the site, as the ledger names it. */

@@ -1,5 +1,15 @@
 import { eurosToCents } from "../../../lib/kernel/money.ts";
-import { civilDay, DAY_MS, daysBefore, HOUR_MS } from "../../../lib/kernel/time.ts";
+import {
+  civilDay,
+  DAY_MS,
+  daysBefore,
+  HOUR_MS,
+  instantOf,
+  MINUTE_MS,
+  msAfter,
+  TIME_ZONE,
+} from "../../../lib/kernel/time.ts";
+import { dueAtOf } from "../../../lib/leads/rules.ts";
 import { offerEnd } from "../../../lib/offers/rules.ts";
 import { toDbInstant } from "../../../lib/platform/db/instants.ts";
 import { looperPayOn, sellerFeeCents, signaturePayCents } from "../../../lib/pricing/rules.ts";
@@ -112,25 +122,68 @@ function writeConversations(writer: SampleWriter): void {
   }
 }
 
+/** Where the neighbours of the two loopers live. */
+const RENNES = "35238";
+/** How long a looper takes to accept a lead. */
+const ACCEPTED_AFTER_MS = 25 * MINUTE_MS;
+
 function writeLeads(writer: SampleWriter): void {
   const leadId = idsOf("1ead");
+  const offerId = idsOf("1ead0ffer");
   for (const [rank, lead] of SAMPLE_LEADS.entries()) {
     const account = SAMPLE_PEOPLE.find(
       ({ firstName, lastName }) => `${firstName} ${lastName}` === lead.contactName,
     );
+    const id = leadId();
+    const { ambassadorId, propertyId, status, closeReason } = lead;
+    const came = daysBefore(writer.now, lead.cameDaysAgo);
+    const isSeller = propertyId === null;
     writer.insert("Lead", {
-      id: leadId(),
-      ambassadorId: lead.ambassadorId,
-      propertyId: lead.propertyId,
+      ...{ id, kind: isSeller ? "seller" : "buyer", source: lead.source },
+      ...{ ambassadorId, propertyId, status, closeReason },
+      communeCode: isSeller ? RENNES : null,
+      consentAt: isSeller ? toDbInstant(came) : null,
+      contactId: account?.id ?? null,
       contactName: lead.contactName,
       contactEmail: account?.email ?? addressOf(lead.contactName),
       // Of the range reserved for fiction.
       contactPhone: account?.phone ?? `06 39 98 ${10 + rank} ${String(97 - rank)}`,
-      status: lead.status,
-      createdAt: writer.ago(lead.cameDaysAgo),
+      appointmentAt: status === "appointment" ? appointmentOf(writer) : null,
+      // What closed it was the looper's click.
+      factAt: status === "lost" ? toDbInstant(came) : writer.ago(lead.movedDaysAgo),
+      createdAt: toDbInstant(came),
       updatedAt: writer.ago(lead.movedDaysAgo),
     });
+    let offeredAt = came;
+    if (lead.missedBy !== null) {
+      const dueAt = dueAtOf(came, RENNES);
+      const over = toDbInstant(msAfter(dueAt, MINUTE_MS));
+      const missed = { looperId: lead.missedBy, outcome: "expired", endedAt: over };
+      writer.insert("LeadOffer", { id: offerId(), leadId: id, ...offered(came), ...missed });
+      offeredAt = msAfter(dueAt, MINUTE_MS);
+    }
+    writer.insert("LeadOffer", {
+      ...{ id: offerId(), leadId: id, looperId: ambassadorId, ...offered(offeredAt) },
+      outcome: "accepted",
+      firstReplyAt:
+        lead.repliedAfterHours === null
+          ? null
+          : toDbInstant(msAfter(came, lead.repliedAfterHours * HOUR_MS)),
+      endedAt: toDbInstant(msAfter(offeredAt, ACCEPTED_AFTER_MS)),
+    });
   }
+}
+
+/** When a lead is offered, and until when it can be accepted. */
+const offered = (at: Date) => ({
+  offeredAt: toDbInstant(at),
+  dueAt: toDbInstant(dueAtOf(at, RENNES)),
+});
+
+/** Ten in the morning, some days ahead. */
+function appointmentOf(writer: SampleWriter): string | null {
+  const at = instantOf(writer.dayIn(4), 600, TIME_ZONE);
+  return at && toDbInstant(at);
 }
 
 /** "Maëlle Guérin" is maelle.guerin@example.org. */

@@ -12,10 +12,10 @@ import { Panel } from "@/components/space/Panel";
 import { PanelRow } from "@/components/space/PanelRow";
 import { LinkButton } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
-import { MAX_SMART } from "@/lib/dashboards/smart";
 import type { LooperFigures } from "@/lib/dashboards/standing/figures";
 import type { AmbassadorDashboardView } from "@/lib/dashboards/views";
 import { formatDecimal, formatInteger, formatPrice } from "@/lib/kernel/format";
+import { MAX_SMART } from "@/lib/leads/smart";
 import { spaceRoutes } from "@/lib/routes/space";
 import { LastMessages, NextVisits } from "../../../../components/space/Lines";
 import { Waiting } from "../../../../components/space/Waiting";
@@ -28,7 +28,8 @@ function figuresOf(figures: LooperFigures) {
   return [
     {
       label: COPY.smart,
-      value: figureValue(smart, ({ score }) => COPY.smartValue(formatDecimal(score))),
+      value: smart === null ? COPY.newLooper : COPY.smartValue(formatDecimal(smart.score)),
+      hint: smart === null ? COPY.newLooperHint : undefined,
     },
     { label: COPY.level, value: figureValue(smart, ({ level }) => LEVEL_NAMES[level]) },
     {

@@ -1,10 +1,10 @@
-import type { SmartPart } from "@/lib/dashboards/smart";
+import type { SmartPart } from "@/lib/leads/smart";
 
 export const SMART_COPY: Record<SmartPart, { letter: string; title: string; text: string }> = {
   followUp: {
     letter: "S",
     title: "Suivi",
-    text: "Part des prospects reçus que vous avez pris en charge.",
+    text: "Part des prospects proposés que vous avez acceptés en quatre heures ouvrées.",
   },
   matching: {
     letter: "M",
@@ -19,11 +19,11 @@ export const SMART_COPY: Record<SmartPart, { letter: string; title: string; text
   responsiveness: {
     letter: "R",
     title: "Réactivité",
-    text: "Part des personnes qui vous ont écrit et à qui vous avez répondu.",
+    text: "Votre premier message, en heures ouvrées : la moitié de vos réponses en quatre heures vaut la note entière.",
   },
   conversion: {
     letter: "T",
     title: "Transformation",
-    text: "Prospects devenus des ventes : un sur deux vaut la note entière.",
+    text: "Actes signés parmi les prospects terminés : un sur deux vaut la note entière.",
   },
 };

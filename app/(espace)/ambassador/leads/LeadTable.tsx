@@ -1,5 +1,3 @@
-import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
-import { SubmitButton } from "@/components/forms/SubmitButton";
 import { ContactLinks } from "@/components/leads/ContactLinks";
 import { LEAD } from "@/components/leads/copy";
 import { LeadHome } from "@/components/leads/LeadHome";
@@ -7,29 +5,40 @@ import { type Column, DataTable } from "@/components/space/DataTable";
 import { LEAD_TONES } from "@/components/space/tones";
 import { Badge } from "@/components/ui/Badge";
 import { Link } from "@/components/ui/Link";
-import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { formatDate } from "@/lib/kernel/format-date";
+import { formatDate, formatDateTime } from "@/lib/kernel/format-date";
 import type { LeadView } from "@/lib/leads/views";
 import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
 import { LEADS } from "./copy";
+import { Answer, Follow, type LeadActions } from "./LeadForms";
 
 const { columns: COLUMNS } = LEADS;
+const LINE_LINK = "text-link inline-flex min-h-11 items-center xl:min-h-8";
 
-/** People who were given to a looper: how to reach them, what it is about, and the step that is next. */
-export function LeadTable({ leads, move }: { leads: readonly LeadView[]; move: FormAction }) {
+/** People who were offered to a looper: what it is about, what is next, how to reach them, and what to record. */
+export function LeadTable({
+  leads,
+  actions,
+}: {
+  leads: readonly LeadView[];
+  actions: LeadActions;
+}) {
   const columns: [Column<LeadView>, ...Column<LeadView>[]] = [
-    { label: COLUMNS.name, cell: ({ name }) => name },
-    {
-      label: COLUMNS.status,
-      cell: ({ status }) => <Badge tone={LEAD_TONES[status]}>{LEADS.status[status]}</Badge>,
-    },
-    { label: COLUMNS.property, cell: (lead) => <Subject {...lead} /> },
+    { label: COLUMNS.name, cell: (lead) => <Who lead={lead} /> },
+    { label: COLUMNS.status, cell: (lead) => <State lead={lead} /> },
+    { label: COLUMNS.property, cell: (lead) => <Subject lead={lead} /> },
+    { label: COLUMNS.next, cell: (lead) => <Next lead={lead} /> },
     { label: COLUMNS.contact, cell: (lead) => <Contact lead={lead} /> },
-    { label: COLUMNS.dates, cell: (lead) => <Dates lead={lead} /> },
     {
-      label: COLUMNS.next,
+      label: COLUMNS.follow,
       kind: "action",
-      cell: (lead) => lead.moves.length > 0 && <Moves lead={lead} move={move} />,
+      cell: (lead) =>
+        lead.actions.length > 0 &&
+        (lead.status === "offered" ? (
+          <Answer lead={lead} actions={actions} />
+        ) : (
+          <Follow lead={lead} actions={actions} />
+        )),
     },
   ];
   return (
@@ -43,42 +52,93 @@ export function LeadTable({ leads, move }: { leads: readonly LeadView[]; move: F
   );
 }
 
-/** What it is about: a listing that interests them, or their own home. */
-function Subject({ property, kind, home }: LeadView) {
-  if (home) {
-    return (
-      <>
-        <Badge tone="mimosa">{LEAD.seller}</Badge> <LeadHome home={home} />
-      </>
-    );
-  }
-  if (kind === "seller") return <Badge tone="mimosa">{LEAD.seller}</Badge>;
-  return property && <Property {...property} />;
-}
-
-function Property({ id, title }: NonNullable<LeadView["property"]>) {
-  if (id === null) return title;
-  return (
-    <Link href={routes.listing(id)} className="text-link">
-      {title}
-    </Link>
-  );
-}
-
-function Dates({ lead: { createdAt, movedAt } }: { lead: LeadView }) {
+function Who({ lead: { name, source, createdAt } }: { lead: LeadView }) {
   return (
     <>
-      <time dateTime={createdAt.toISOString()}>{formatDate(createdAt)}</time>
-      {movedAt > createdAt && (
-        <time dateTime={movedAt.toISOString()} className="block text-fine text-ink-soft">
-          {LEADS.movedOn(formatDate(movedAt))}
-        </time>
-      )}
+      {name}
+      <span className="block text-fine font-normal text-ink-soft">
+        {LEADS.source(LEAD.source[source], formatDate(createdAt))}
+      </span>
     </>
   );
 }
 
-function Contact({ lead: { name, contact } }: { lead: LeadView }) {
+function State({ lead: { status, kind, closeReason } }: { lead: LeadView }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Badge tone={LEAD_TONES[status]}>{LEAD.status[status]}</Badge>
+      <Badge tone={kind === "seller" ? "mimosa" : "brand"}>
+        {kind === "seller" ? LEADS.sells : LEADS.buys}
+      </Badge>
+      {closeReason && (
+        <span className="w-full text-fine text-ink-soft">{LEAD.reason[closeReason]}</span>
+      )}
+    </span>
+  );
+}
+
+/** What it is about: a listing that interests them, or their own home. */
+function Subject({ lead: { property, home, commune } }: { lead: LeadView }) {
+  if (home) return <LeadHome home={home} />;
+  if (property === null) return commune !== null && LEAD.in(commune);
+  if (property.id === null) return property.title;
+  return (
+    <Link href={routes.listing(property.id)} className="text-link">
+      {property.title}
+    </Link>
+  );
+}
+
+/** The clock of what is to be accepted, or what comes next, with its date. */
+function Next({ lead }: { lead: LeadView }) {
+  const { due, visit, appointment, status, calledAt, movedAt, createdAt } = lead;
+  if (due) {
+    return (
+      <>
+        <Badge tone={due.isPressing ? "tile" : "mimosa"}>{LEADS.left(due.minutes)}</Badge>
+        <span className="block text-fine text-ink-soft">
+          {LEADS.before(formatDateTime(due.at, due.clock))}
+        </span>
+      </>
+    );
+  }
+  return (
+    <span className="flex flex-col">
+      {status === "accepted" && LEADS.toContact}
+      {visit && (
+        <Link href={spaceRoutes.visit(visit.id)} className={LINE_LINK}>
+          {LEADS.visitOn(formatDateTime(visit.at, visit.clock))}
+        </Link>
+      )}
+      {appointment && LEADS.appointmentOn(formatDateTime(appointment.at, appointment.clock))}
+      <span className="text-fine text-ink-soft">
+        {calledAt !== null && <span className="block">{LEADS.calledOn(formatDate(calledAt))}</span>}
+        {movedAt > createdAt && LEADS.movedOn(formatDate(movedAt))}
+      </span>
+    </span>
+  );
+}
+
+function Contact({ lead: { name, contact, threadId, note } }: { lead: LeadView }) {
+  return (
+    <span className="flex flex-col">
+      <Reach name={name} contact={contact} />
+      {threadId !== null && (
+        <Link
+          href={spaceRoutes.inbox(spaceRoutes.messages, { conversation: threadId })}
+          className={LINE_LINK}
+        >
+          {LEADS.thread}
+        </Link>
+      )}
+      {note !== null && (
+        <span className="text-small break-words whitespace-pre-line text-ink-soft">{note}</span>
+      )}
+    </span>
+  );
+}
+
+function Reach({ name, contact }: Pick<LeadView, "name" | "contact">) {
   if (typeof contact === "string") {
     return <span className="text-ink-soft">{LEADS.hiddenContact[contact]}</span>;
   }
@@ -87,30 +147,4 @@ function Contact({ lead: { name, contact } }: { lead: LeadView }) {
     return <span className="text-ink-soft">{LEADS.noContact}</span>;
   }
   return <ContactLinks name={name} contact={contact} />;
-}
-
-/** One main button: the step that leads on. To class a lead as lost is there, and no more. */
-function Moves({ lead: { id, name, status, moves }, move }: { lead: LeadView; move: FormAction }) {
-  return (
-    <ActionForm id={`contact-${id}`} action={move} className="gap-3">
-      <input type="hidden" name="leadId" value={id} />
-      <input type="hidden" name="from" value={status} />
-      <div className="flex flex-wrap gap-2 xl:flex-col xl:items-stretch">
-        {moves.map((to) => (
-          <SubmitButton
-            key={to}
-            name="to"
-            value={to}
-            variant={to === "lost" ? "quiet" : "secondary"}
-            sending={LEADS.moving}
-          >
-            <span>
-              {status === "lost" ? LEADS.takeBack : LEADS.moves[to]}
-              <VisuallyHidden>{LEADS.moveFor(name)}</VisuallyHidden>
-            </span>
-          </SubmitButton>
-        ))}
-      </div>
-    </ActionForm>
-  );
 }

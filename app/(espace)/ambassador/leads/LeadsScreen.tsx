@@ -1,7 +1,6 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { FormAction } from "@/components/forms/ActionForm";
 import { More } from "@/components/space/More";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
@@ -10,10 +9,13 @@ import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { Link } from "@/components/ui/Link";
-import { LEAD_STATUSES } from "@/lib/leads/rules";
+import { LEAD_STATUSES } from "@/lib/leads/states";
 import type { LeadsView } from "@/lib/leads/views";
+import { leadsRoute } from "@/lib/routes/leads";
 import { spaceRoutes } from "@/lib/routes/space";
 import { LEADS } from "./copy";
+import type { LeadActions } from "./LeadForms";
+import { LeadSearch } from "./LeadSearch";
 import { LeadTable } from "./LeadTable";
 
 const PATH = spaceRoutes.ambassador.leads;
@@ -21,15 +23,15 @@ const PATH = spaceRoutes.ambassador.leads;
 /** The leads of a looper by where they stand. */
 export function LeadsScreen({
   view,
-  move,
+  actions,
   children,
 }: {
   view: LeadsView;
-  move: FormAction;
+  actions: LeadActions;
   /** What stands before them. */
   children?: ReactNode;
 }) {
-  const { status, counts, items, nextCursor, suspended } = view;
+  const { status, search, order, counts, items, nextCursor, suspended } = view;
   const all = LEAD_STATUSES.reduce((sum, each) => sum + counts[each], 0);
   return (
     <>
@@ -49,28 +51,30 @@ export function LeadsScreen({
       <Tabs
         label={LEADS.tabs}
         tabs={[
-          { label: LEADS.all, href: PATH, count: all, current: status === null },
+          {
+            label: LEADS.all,
+            href: leadsRoute({ search, order }),
+            count: all,
+            current: status === null,
+          },
           ...LEAD_STATUSES.map((each) => ({
             label: LEADS.statuses[each],
-            href: spaceRoutes.list(PATH, { filter: each }),
+            href: leadsRoute({ status: each, search, order }),
             count: counts[each],
             current: status === each,
           })),
         ]}
       />
+      {all > 0 && <LeadSearch {...view} />}
       {items.length === 0 ? (
-        <NoLeads isFiltered={status !== null && all > 0} />
+        <NoLeads isFiltered={all > 0} isSearched={search !== ""} />
       ) : (
         <Card flat className="p-5 md:p-6">
-          <LeadTable leads={items} move={move} />
+          <LeadTable leads={items} actions={actions} />
         </Card>
       )}
       <More
-        href={
-          nextCursor === null
-            ? null
-            : spaceRoutes.list(PATH, { after: nextCursor, ...(status ? { filter: status } : {}) })
-        }
+        href={nextCursor === null ? null : leadsRoute({ status, search, order, after: nextCursor })}
       >
         {LEADS.more}
       </More>
@@ -78,7 +82,7 @@ export function LeadsScreen({
   );
 }
 
-function NoLeads({ isFiltered }: { isFiltered: boolean }) {
+function NoLeads({ isFiltered, isSearched }: { isFiltered: boolean; isSearched: boolean }) {
   if (isFiltered) {
     return (
       <NoData
@@ -88,7 +92,7 @@ function NoLeads({ isFiltered }: { isFiltered: boolean }) {
           </LinkButton>
         }
       >
-        <p>{LEADS.emptyTab}</p>
+        <p>{isSearched ? LEADS.search.none : LEADS.emptyTab}</p>
       </NoData>
     );
   }

@@ -3,7 +3,15 @@ import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { listLeads } from "@/lib/looper/queries/list-leads";
 import { listReceivedRequests } from "@/lib/looper/requests/queries/list-received-requests";
 import { pageMetadata } from "../../../page-metadata";
-import { answerRequestAction, moveLeadAction } from "./actions";
+import {
+  acceptLeadAction,
+  answerRequestAction,
+  appointLeadAction,
+  closeLeadAction,
+  declineLeadAction,
+  recordCallAction,
+  writeNoteAction,
+} from "./actions";
 import { LEADS } from "./copy";
 import { LeadsScreen } from "./LeadsScreen";
 import { Requests } from "./Requests";
@@ -12,10 +20,25 @@ export const metadata = pageMetadata({ title: LEADS.title });
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/ambassador/leads");
-  const { filtre, suite } = await searchParams;
-  const view = await listLeads(actor, { status: textOf(filtre), after: textOf(suite) });
+  const { filtre, q, tri, suite } = await searchParams;
+  const view = await listLeads(actor, {
+    status: textOf(filtre),
+    search: textOf(q),
+    order: textOf(tri),
+    after: textOf(suite),
+  });
   return (
-    <LeadsScreen view={view} move={moveLeadAction}>
+    <LeadsScreen
+      view={view}
+      actions={{
+        accept: acceptLeadAction,
+        decline: declineLeadAction,
+        call: recordCallAction,
+        note: writeNoteAction,
+        appoint: appointLeadAction,
+        close: closeLeadAction,
+      }}
+    >
       <Requests
         requests={await listReceivedRequests(actor)}
         suspended={view.suspended}

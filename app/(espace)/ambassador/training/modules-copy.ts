@@ -128,20 +128,20 @@ export const TRAINING_MODULES: readonly TrainingModule[] = [
     title: MODULE_TITLES.suivi,
     minutes: 20,
     intro:
-      "Un prospect bien suivi vaut mieux que dix oubliés. Votre page « Prospects » donne à chacun une étape : faites-la avancer chaque fois qu’il se passe quelque chose.",
+      "Un prospect bien suivi vaut mieux que dix oubliés. Votre page « Prospects » donne à chacun une étape, qui avance avec ce qui se passe : un message, une visite, un mandat, une vente.",
     points: [
-      "Nouveau : répondez dans les 24 heures, de préférence par le canal que la personne a choisi.",
-      "Contacté : vous vous êtes parlé. Notez avec elle le projet, le secteur, le délai et le prochain rendez-vous.",
-      "Qualifié : le projet est réel et daté. Pour un vendeur, présentez le forfait et l’estimation ; pour un acheteur, le financement et les visites.",
-      "Gagné ou perdu : concluez toujours. Un prospect perdu peut revenir, et se reprend en un clic.",
+      "À accepter : vous avez quatre heures ouvrées, de 9 h à 20 h, à l’heure du bien. Sans réponse, le prospect est proposé à quelqu’un d’autre.",
+      "Contacté : vous vous êtes parlé. Notez avec la personne le projet, le secteur, le délai et le prochain rendez-vous.",
+      "Visite faite, ou rendez-vous pris : le projet est réel et daté. Pour un vendeur, présentez le forfait et l’estimation ; pour un acheteur, le financement et les visites.",
+      "Gagné ou clos : seul l’acte signé gagne un prospect. S’il n’aboutit pas, dites pourquoi ; s’il revient, il redevient un prospect.",
       "Ne promettez que ce qui est écrit : nos honoraires sont fixes, dus à la conclusion de la vente, et rien n’est demandé à l’acheteur.",
       `Votre rémunération suit une seule règle : ${VISIT_PAY} par visite organisée et ${SIGNATURE_SHARE} des honoraires à la signature. Chaque ligne de vos commissions dit la version de la règle appliquée.`,
     ],
     example: {
       situation:
-        "Un prospect qualifié ne répond plus depuis dix jours, après trois messages de votre part.",
+        "Un prospect rencontré ne répond plus depuis dix jours, après trois messages de votre part.",
       answer:
-        "Envoyez un dernier message qui laisse la porte ouverte, puis classez-le « Perdu ». S’il revient, reprenez-le. Insister davantage serait contraire à ce que l’on attend de vous.",
+        "Envoyez un dernier message qui laisse la porte ouverte, puis fermez le prospect avec la raison « Ne répond pas ». S’il revient, il redevient un prospect. Insister davantage serait contraire à ce que l’on attend de vous.",
     },
   },
 ];

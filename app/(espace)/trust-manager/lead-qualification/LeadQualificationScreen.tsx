@@ -9,7 +9,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import type { ListPage } from "@/lib/kernel/keyset";
-import { OPEN_LEAD_STATUSES } from "@/lib/leads/rules";
+import { OPEN_LEAD_STATUSES } from "@/lib/leads/states";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import { LEAD_LISTS, type LeadList } from "@/lib/trust/leads/rules";
 import type { LeadCounts, QualifiedLeadView } from "@/lib/trust/leads/views";

@@ -8,7 +8,7 @@ import { MailLink } from "@/components/trust/MailLink";
 import { PropertyTitle } from "@/components/trust/PropertyTitle";
 import { Badge } from "@/components/ui/Badge";
 import { Link } from "@/components/ui/Link";
-import { OPEN_LEAD_STATUSES } from "@/lib/leads/rules";
+import { OPEN_LEAD_STATUSES } from "@/lib/leads/states";
 import { handOverRoute } from "@/lib/routes/leads";
 import type { QualifiedLeadView } from "@/lib/trust/leads/views";
 import { LEAD_QUALIFICATION } from "./copy";
@@ -67,7 +67,7 @@ export function Subject({ property, kind, home, commune }: QualifiedLeadView) {
 function State({ status, isStale }: QualifiedLeadView) {
   return (
     <span className="flex flex-wrap gap-2">
-      <Badge tone={LEAD_TONES[status]}>{LEAD_QUALIFICATION.states[status]}</Badge>
+      <Badge tone={LEAD_TONES[status]}>{LEAD.status[status]}</Badge>
       {isStale && <Badge tone="tile">{LEAD_QUALIFICATION.stale}</Badge>}
     </span>
   );

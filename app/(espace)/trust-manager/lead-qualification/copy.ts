@@ -1,6 +1,5 @@
-import { formatCount, formatInteger } from "@/lib/kernel/format";
+import { formatCount, formatDecimal, formatInteger } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
-import type { LeadStatus } from "@/lib/leads/rules";
 import type { HandOverReason, LeadList } from "@/lib/trust/leads/rules";
 
 /** /trust-manager/lead-qualification */
@@ -11,19 +10,15 @@ export const LEAD_QUALIFICATION = {
   views: {
     open: "En cours",
     free: "Sans Looper",
-    new: "Nouveaux",
+    offered: "À accepter",
+    accepted: "À contacter",
     contacted: "Contactés",
-    qualified: "Qualifiés",
+    qualified: "Visite faite",
+    appointment: "Rendez-vous",
+    mandate: "Mandat signé",
     won: "Gagnés",
-    lost: "Perdus",
+    lost: "Clos",
   } satisfies Record<LeadList, string>,
-  states: {
-    new: "Nouveau",
-    contacted: "Contacté",
-    qualified: "Qualifié",
-    won: "Gagné",
-    lost: "Perdu",
-  } satisfies Record<LeadStatus, string>,
   table: "Liste des prospects",
   columns: {
     name: "Prospect",
@@ -51,8 +46,9 @@ export const LEAD_QUALIFICATION = {
     free: "Sans Looper",
     nobody: "Aucun autre Looper n’est en activité : appelez ou écrivez vous-même.",
     decided: "Ce prospect est clos : il n’est plus à confier.",
-    noteFirst: "Il en est averti et reçoit les coordonnées, l’adresse du bien et l’estimation.",
-    note: "Il en est averti et reprend le prospect depuis le début.",
+    noteFirst:
+      "Il a quatre heures ouvrées pour accepter\u00a0; il reçoit alors les coordonnées, l’adresse du bien et l’estimation.",
+    note: "Il a quatre heures ouvrées pour accepter, et reprend le prospect depuis le début.",
     looper: "À qui",
     reason: "Raison",
     pick: "Choisir une raison",
@@ -70,6 +66,10 @@ export const LEAD_QUALIFICATION = {
     load: (open: number, capacity: number) =>
       `${formatInteger(open)} sur ${formatCount(capacity, "prospect", "prospects")}`,
     full: "au complet",
+    score: (score: number) => `score ${formatDecimal(score)} sur 5`,
+    newLooper: "nouveau Looper",
+    lastLead: (at: Date) => `dernier prospect le ${formatDate(at)}`,
+    noLead: "aucun prospect encore",
     submit: "Confier ce prospect",
     sending: "Enregistrement…",
     done: "Le prospect est confié ; son nouveau Looper en est averti.",

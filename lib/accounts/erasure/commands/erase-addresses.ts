@@ -1,4 +1,5 @@
 import { normalizeEmail } from "../../../kernel/email.ts";
+import { emptyLeads } from "../../../leads/commands/empty-leads.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import { Prisma } from "../../../platform/db/generated/client.ts";
 import { hasOddText } from "../../../platform/db/odd-text.ts";
@@ -84,15 +85,16 @@ async function eraseUnder(
     await tx.outboxMail.deleteMany({
       where: { id: { in: mails.get(emailNormalized) ?? [] }, userId: null, ...written },
     });
-    await tx.lead.updateMany({
+    const own = await tx.lead.findMany({
       where: { id: { in: leads.get(emailNormalized) ?? [] }, ...written },
-      data: {
-        contactName: ERASED_FULL_NAME,
-        contactEmail: null,
-        contactPhone: null,
-        updatedAt: now,
-      },
+      select: { id: true },
     });
+    await emptyLeads(
+      tx,
+      own.map(({ id }) => id),
+      ERASED_FULL_NAME,
+      now,
+    );
     await tx.listingReport.updateMany({
       where: { id: { in: reports.get(emailNormalized) ?? [] }, ...written },
       data: { email: null, text: "" },

@@ -32,12 +32,16 @@ export async function findNotifiedSubjects(tx: Transaction, userId: string, emai
     select: { id: true, contactId: true, ownerId: true },
   });
   for (const { id, contactId, ownerId } of threads) add(id, [contactId, ownerId]);
+  const ids = (await findLeadsOf(tx, userId)).map(({ id }) => id);
   const leads = await tx.lead.findMany({
-    where: { contactEmail: email },
-    select: { id: true, ambassadorId: true },
+    where: { OR: [{ contactEmail: email }, { id: { in: ids } }, { ambassadorId: userId }] },
+    select: {
+      ...{ id: true, ambassadorId: true, contactId: true },
+      offers: { select: { looperId: true } },
+    },
   });
-  for (const { id, ambassadorId } of [...leads, ...(await findLeadsOf(tx, userId))]) {
-    add(id, [ambassadorId]);
+  for (const { id, ambassadorId, contactId, offers } of leads) {
+    add(id, [ambassadorId, contactId, ...offers.map(({ looperId }) => looperId)]);
   }
   const listings = await tx.property.findMany({
     where: { sellerId: userId, status: { not: "sold" } },

@@ -1,4 +1,5 @@
 import { civilDay, daysBefore, shiftCivilDay } from "../../../kernel/time.ts";
+import { NEW_LEAD_STATUSES } from "../../../leads/states.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
@@ -42,7 +43,7 @@ export const newLeads = (userId: string) =>
         since: eb.ref("l.createdAt"),
       }),
     )
-    .where("l.status", "=", literal("new"));
+    .where("l.status", "in", NEW_LEAD_STATUSES);
 
 export const leadsLeftAlone = (userId: string, now: Date) =>
   leadsOf(userId)

@@ -32,11 +32,7 @@ const isAnswered = (eb: OfConversation) =>
 const threadsOf = (userId: string) =>
   reads()
     .selectFrom("Conversation as c")
-    .leftJoin("Property as p", "p.id", "c.propertyId")
-    .select((eb) => [
-      eb("p.sellerId", "is distinct from", userId).as("asLooper"),
-      isAnswered(eb).as("answered"),
-    ])
+    .select((eb) => isAnswered(eb).as("answered"))
     .where("c.ownerId", "=", userId)
     .where((eb) => eb.exists(messagesOf(eb, "contact").select("m.id")));
 
@@ -45,14 +41,8 @@ export function conversationFacts(userId: string): Promise<ConversationFacts> {
     .selectFrom(threadsOf(userId).as("t"))
     .select((eb) => {
       const count = eb.fn.countAll<number>();
-      const isAsLooper = eb("t.asLooper", "=", true);
       const hasAnswer = eb("t.answered", "=", true);
-      return [
-        count.as("received"),
-        count.filterWhere(hasAnswer).as("answered"),
-        count.filterWhere(isAsLooper).as("receivedAsLooper"),
-        count.filterWhere(eb.and([isAsLooper, hasAnswer])).as("answeredAsLooper"),
-      ];
+      return [count.as("received"), count.filterWhere(hasAnswer).as("answered")];
     })
     .executeTakeFirstOrThrow();
 }

@@ -1,8 +1,9 @@
 import type { Expression, ExpressionBuilder } from "kysely";
-import { organisedVisits } from "../../../commissions/queries/organised-visits.ts";
 import { SEARCHABLE_STATUSES } from "../../../kernel/property-kinds.ts";
 import { daysBefore, MONTH_DAYS } from "../../../kernel/time.ts";
-import { type LeadStatus, OPEN_LEAD_STATUSES } from "../../../leads/rules.ts";
+import { listLooperRecords } from "../../../leads/queries/looper-records.ts";
+import type { LooperRecord } from "../../../leads/smart.ts";
+import { type LeadStatus, NEW_LEAD_STATUSES, OPEN_LEAD_STATUSES } from "../../../leads/states.ts";
 import type { Models } from "../../../platform/db/generated/kysely/models.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
 import { literal } from "../../../platform/db/literals.ts";
@@ -39,19 +40,19 @@ const upcomingOf = (now: Date) => (eb: OfHome) =>
     .where("v.status", "in", ["pending", "scheduled"])
     .$asScalar();
 
-/** How many of its visits were given a mark, and what the marks come to. */
-const ratingsOf = (eb: OfHome) =>
-  visitsOf(eb)
-    .select(({ fn }) => fn.count<number>("v.feedbackRating").as("count"))
-    .$asScalar();
-const marksOf = (eb: OfHome) =>
-  visitsOf(eb)
-    .select(({ fn }) => fn.sum<number>("v.feedbackRating").as("sum"))
-    .$asScalar();
+const NOTHING_YET: LooperRecord = {
+  offers: { part: 0, whole: 0 },
+  replyMinutes: [],
+  deeds: { part: 0, whole: 0 },
+  visitsOrganised: 0,
+  daysActive: 0,
+  reviews: { part: 0, whole: 0 },
+};
 
-export function loopingFacts(userId: string, now: Date): Promise<LoopingFacts> {
+export async function loopingFacts(userId: string, now: Date): Promise<LoopingFacts> {
   const since = toDbInstant(daysBefore(now, MONTH_DAYS));
-  return reads()
+  const record = (await listLooperRecords([userId], now)).get(userId) ?? NOTHING_YET;
+  const facts = await reads()
     .selectFrom("CommissionEntry as e")
     .select(({ fn, lit }) => {
       const amount = fn.sum<number>("e.amountCents");
@@ -62,17 +63,9 @@ export function loopingFacts(userId: string, now: Date): Promise<LoopingFacts> {
       ];
     })
     .select([
-      organisedVisits(now)
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .where("o.ambassadorId", "=", userId)
-        .$asScalar()
-        .$notNull()
-        .as("visitsOrganised"),
       allLeads(userId).$asScalar().$notNull().as("leads"),
-      leadsThatAre(userId, ["new"]).as("leadsNew"),
+      leadsThatAre(userId, NEW_LEAD_STATUSES).as("leadsNew"),
       leadsThatAre(userId, OPEN_LEAD_STATUSES).as("leadsActive"),
-      leadsThatAre(userId, ["won"]).as("leadsWon"),
-      leadsThatAre(userId, ["lost"]).as("leadsLost"),
       homesOf(userId)
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .where("p.status", "in", SEARCHABLE_STATUSES)
@@ -80,10 +73,9 @@ export function loopingFacts(userId: string, now: Date): Promise<LoopingFacts> {
         .$notNull()
         .as("properties"),
       sumOverHomes(userId, upcomingOf(now)).as("upcomingVisits"),
-      sumOverHomes(userId, ratingsOf).as("ratings"),
-      sumOverHomes(userId, marksOf).as("ratingsSum"),
     ])
     .where("e.ambassadorId", "=", userId)
     .where("e.occurredAt", "<=", toDbInstant(now))
     .executeTakeFirstOrThrow();
+  return { ...facts, record };
 }

@@ -1,5 +1,3 @@
-import { fromDbInstant } from "../../../platform/db/instants.ts";
-import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { ProfileFacts } from "../facts.ts";
 
@@ -9,14 +7,8 @@ export async function profileFacts(userId: string): Promise<ProfileFacts> {
   const row = await reads()
     .selectFrom("User as u")
     .leftJoin("SecondFactor as f", "f.userId", "u.id")
-    .leftJoin("RoleGrant as g", (join) =>
-      join
-        .onRef("g.userId", "=", "u.id")
-        .on("g.role", "=", literal("ambassador"))
-        .on("g.status", "=", literal("active")),
-    )
     .select(["u.emailConfirmedAt", "u.phone", "u.address", "u.city", "u.postalCode"])
-    .select(["f.confirmedAt as secondFactorSince", "g.requestedAt", "g.decidedAt"])
+    .select(["f.confirmedAt as secondFactorSince"])
     .where("u.id", "=", userId)
     .executeTakeFirstOrThrow();
   const items = [
@@ -28,6 +20,5 @@ export async function profileFacts(userId: string): Promise<ProfileFacts> {
   ];
   return {
     profileItems: items.filter(Boolean).length,
-    looperSince: fromDbInstant(row.decidedAt ?? row.requestedAt),
   };
 }

@@ -1,4 +1,5 @@
 import { activeRoles, type Role } from "../../../kernel/roles.ts";
+import { NEW_LEAD_STATUSES } from "../../../leads/states.ts";
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
@@ -41,7 +42,7 @@ const newLeads = (userId: string) =>
     .selectFrom("Lead")
     .select(({ fn }) => [literal<Role>("ambassador").as("role"), fn.countAll<number>().as("n")])
     .where("ambassadorId", "=", userId)
-    .where("status", "=", literal("new"));
+    .where("status", "in", NEW_LEAD_STATUSES);
 
 const requestsOfSellers = (userId: string) =>
   reads()

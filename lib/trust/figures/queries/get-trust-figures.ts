@@ -1,5 +1,5 @@
 import { civilDay, daysBefore, shiftCivilDay } from "../../../kernel/time.ts";
-import { OPEN_LEAD_STATUSES } from "../../../leads/rules.ts";
+import { OPEN_LEAD_STATUSES } from "../../../leads/states.ts";
 import { boundedCount } from "../../../platform/db/bounded-count.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";

@@ -1,7 +1,8 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { DomainError } from "../../../kernel/errors.ts";
-import { notifyLead } from "../../../leads/commands/notify-lead.ts";
-import { OPEN_LEAD_STATUSES } from "../../../leads/rules.ts";
+import { endOffer } from "../../../leads/commands/end-offer.ts";
+import { offerLead } from "../../../leads/commands/offer-lead.ts";
+import { OPEN_LEAD_STATUSES } from "../../../leads/states.ts";
 import { isLooperInForce } from "../../../listings/commands/is-looper-in-force.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
@@ -10,7 +11,8 @@ import { handOverReasons } from "../rules.ts";
 import type { LeadHandOver } from "../schemas.ts";
 
 /**
- * Hands an open lead to a looper in force, or to another one, who begins anew with it and is notified.
+ * Hands an open lead to a looper in force, or to another one: it is offered to them, with four working hours as every
+ * lead, and the offer that was open is taken away.
  * @throws {DomainError} request.forbidden; lead.not-found; lead.moved where it is decided, or with
  * somebody else meanwhile; looper.not-in-force; request.invalid
  */
@@ -24,8 +26,8 @@ export async function handOverLead(
     const lead = await tx.lead.findUnique({
       where: { id: leadId },
       select: {
-        ...{ contactName: true, contactId: true, status: true },
-        property: { select: { title: true, sellerId: true } },
+        ...{ contactName: true, contactId: true, status: true, communeCode: true },
+        property: { select: { title: true, sellerId: true, communeCode: true } },
       },
     });
     if (!lead) throw new DomainError("lead.not-found");
@@ -37,11 +39,14 @@ export async function handOverLead(
     if (!isInForce || concerned.includes(toId)) throw new DomainError("looper.not-in-force");
     const { count } = await tx.lead.updateMany({
       where: { id: leadId, ambassadorId: fromId, status: { in: [...OPEN_LEAD_STATUSES] } },
-      data: { ambassadorId: toId, status: "new", updatedAt: now },
+      data: { status: "offered", factAt: now, updatedAt: now },
     });
     if (count === 0) throw new DomainError("lead.moved");
+    await endOffer(tx, leadId, "taken_away", now);
     const title = lead.property?.title ?? null;
-    await notifyLead(tx, { id: leadId, ambassadorId: toId, name: lead.contactName, title }, now);
+    const communeCode = lead.property?.communeCode ?? lead.communeCode;
+    const given = { id: leadId, name: lead.contactName, title, communeCode };
+    await offerLead(tx, given, toId, now);
     await recordAudit(
       tx,
       {
@@ -49,7 +54,7 @@ export async function handOverLead(
         subject: { type: "lead", id: leadId },
         actor,
         concernsId: toId,
-        detail: { from: lead.status, to: "new", reason },
+        detail: { from: lead.status, to: "offered", reason },
       },
       now,
     );

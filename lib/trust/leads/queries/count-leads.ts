@@ -1,4 +1,4 @@
-import { LEAD_STATUSES, type LeadStatus, OPEN_LEAD_STATUSES } from "../../../leads/rules.ts";
+import { LEAD_STATUSES, type LeadStatus, OPEN_LEAD_STATUSES } from "../../../leads/states.ts";
 import { boundedCount } from "../../../platform/db/bounded-count.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";

@@ -1,9 +1,11 @@
 import { distanceKm, type GeoPoint } from "../../../kernel/geo.ts";
 import { fullName } from "../../../kernel/person-name.ts";
 import { civilDay } from "../../../kernel/time.ts";
-import { openLeadsOf, pauseOn } from "../../../leads/queries/list-zone-loopers.ts";
+import { lastOfferOf, openLeadsOf, pauseOn } from "../../../leads/queries/list-zone-loopers.ts";
+import { listSmartScores } from "../../../leads/queries/looper-records.ts";
 import { looperInForce } from "../../../listings/queries/looper-in-force.ts";
 import { CAPACITY } from "../../../looper-zones/rules.ts";
+import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { isFull, MOST_NEAREST } from "../rules.ts";
@@ -66,6 +68,7 @@ const detailsOf = (ids: readonly string[], communeCode: string | null, today: st
     .select(["u.id", "u.firstName", "u.lastName", "c.name as city", "z.capacity", "zc.communeCode"])
     .select((eb) => [
       openLeadsOf(eb.ref("u.id")).as("openLeads"),
+      lastOfferOf(eb.ref("u.id")).as("lastOfferedAt"),
       eb.exists(pauseOn(eb.ref("u.id"), today)).as("isPaused"),
     ])
     .where("u.id", "in", ids)
@@ -84,7 +87,7 @@ export async function listNearestLoopers(
   const near = await nearest(place, exceptIds, today);
   if (near.size === 0) return [];
   const rows = await detailsOf([...near.keys()], place?.code ?? null, today);
-  return rows
+  const nearestTen = rows
     .map((row) => ({
       id: row.id,
       name: fullName(row),
@@ -94,6 +97,7 @@ export async function listNearestLoopers(
       isPaused: Boolean(row.isPaused),
       openLeads: row.openLeads,
       capacity: row.capacity ?? CAPACITY.usual,
+      lastOfferedAt: fromDbInstant(row.lastOfferedAt),
     }))
     .sort(
       (a, b) =>
@@ -103,6 +107,14 @@ export async function listNearestLoopers(
         a.openLeads - b.openLeads ||
         a.id.localeCompare(b.id),
     )
-    .slice(0, MOST_NEAREST)
-    .map(({ awayKm, ...looper }) => ({ ...looper, distanceKm: awayKm }));
+    .slice(0, MOST_NEAREST);
+  const scores = await listSmartScores(
+    nearestTen.map(({ id }) => id),
+    now,
+  );
+  return nearestTen.map(({ awayKm, ...looper }) => ({
+    ...looper,
+    distanceKm: awayKm,
+    score: scores.get(looper.id)?.score ?? null,
+  }));
 }

@@ -7,7 +7,7 @@ import {
   PAGE_LENGTH,
   readCursor,
 } from "../../../kernel/keyset.ts";
-import { type LeadStatus, OPEN_LEAD_STATUSES } from "../../../leads/rules.ts";
+import { type LeadStatus, OPEN_LEAD_STATUSES } from "../../../leads/states.ts";
 import { rowsAfter } from "../../../platform/db/keyset.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";

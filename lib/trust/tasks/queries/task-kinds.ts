@@ -1,7 +1,7 @@
 import { type AliasableExpression, type Expression, expressionBuilder } from "kysely";
 import type { ListPlace } from "../../../kernel/keyset.ts";
 import { civilDay, daysBefore } from "../../../kernel/time.ts";
-import { OPEN_LEAD_STATUSES } from "../../../leads/rules.ts";
+import { OPEN_LEAD_STATUSES } from "../../../leads/states.ts";
 import type { Models } from "../../../platform/db/generated/kysely/models.ts";
 import { type StoredInstant, toDbInstant } from "../../../platform/db/instants.ts";
 import { rowsAfter } from "../../../platform/db/keyset.ts";

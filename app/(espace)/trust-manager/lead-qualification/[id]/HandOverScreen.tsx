@@ -10,7 +10,7 @@ import { Panel } from "@/components/space/Panel";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
-import { OPEN_LEAD_STATUSES } from "@/lib/leads/rules";
+import { OPEN_LEAD_STATUSES } from "@/lib/leads/states";
 import { trustListOf } from "@/lib/routes/space";
 import { handOverReasons, isFull } from "@/lib/trust/leads/rules";
 import type { HandOverView, NearestLooper } from "@/lib/trust/leads/views";
@@ -112,7 +112,7 @@ function Loopers({ loopers }: Pick<HandOverView, "loopers">) {
 }
 
 function Looper(looper: NearestLooper) {
-  const { name, city, distanceKm, inZone, isPaused, openLeads, capacity } = looper;
+  const { name, city, distanceKm, inZone, isPaused, openLeads, capacity, score } = looper;
   const place = [city ?? COPY.noPlace, distanceKm !== null && COPY.km(distanceKm)];
   return (
     <span className="min-w-0 flex-1">
@@ -123,7 +123,12 @@ function Looper(looper: NearestLooper) {
         {!inZone && distanceKm !== null && <Badge tone="mimosa">{COPY.outside}</Badge>}
       </span>
       <span className="block text-small text-ink-soft">
-        {[place.filter(Boolean).join(", "), COPY.load(openLeads, capacity)].join(" · ")}
+        {[
+          place.filter(Boolean).join(", "),
+          COPY.load(openLeads, capacity),
+          score === null ? COPY.newLooper : COPY.score(score),
+          looper.lastOfferedAt === null ? COPY.noLead : COPY.lastLead(looper.lastOfferedAt),
+        ].join(" · ")}
       </span>
     </span>
   );

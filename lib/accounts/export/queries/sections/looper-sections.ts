@@ -52,8 +52,18 @@ export const looperSections = {
       .selectFrom("Lead as t")
       .leftJoin("Property as p", "p.id", "t.propertyId")
       .select([...LISTING, "t.status as etat", "t.createdAt as creeLe", "t.updatedAt as modifieLe"])
+      .select(["t.kind as projet", "t.source as origine", "t.closeReason as motifDeCloture"])
+      .select(["t.appointmentAt as rendezVousLe", "t.calledAt as appeleLe"])
       .select(["t.createdAt as at", "t.id as key"])
       .where("t.ambassadorId", "=", userId),
+  ),
+  "prospects-proposes.json": section(({ userId }) =>
+    reads()
+      .selectFrom("LeadOffer as t")
+      .select(["t.leadId as prospect", "t.offeredAt as proposeLe", "t.dueAt as aAccepterAvant"])
+      .select(["t.outcome as issue", "t.endedAt as termineLe"])
+      .select(["t.firstReplyAt as premierMessageLe", "t.offeredAt as at", "t.id as key"])
+      .where("t.looperId", "=", userId),
   ),
   "commissions.json": section(
     ({ userId }) =>

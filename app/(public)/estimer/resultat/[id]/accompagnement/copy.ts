@@ -21,7 +21,7 @@ export const SUPPORT = {
   privacy: "Ce que nous faisons de vos données",
   done: {
     title: "Votre demande est enregistrée",
-    text: "L’équipe choisit un Looper près du bien, et il vous contacte. Vous pouvez continuer à consulter votre estimation.",
+    text: "Elle est proposée au Looper le plus proche du bien, qui a quatre heures ouvrées pour l’accepter puis vous contacte\u00a0; sinon, à un autre. Vous pouvez continuer à consulter votre estimation.",
   },
   already:
     "Vous avez déjà demandé à être accompagné pour ce bien\u00a0: un Looper vous contactera.",

@@ -3,18 +3,20 @@ import { describe, expect, it, test } from "vitest";
 import { type LooperRecord, looperLevelOf, MAX_SMART, smartScore } from "./smart.ts";
 
 const RECORD: LooperRecord = {
-  leads: { total: 14, takenUp: 11, won: 5, lost: 3 },
+  offers: { part: 14, whole: 18 },
+  replyMinutes: [240, 200],
+  deeds: { part: 5, whole: 8 },
   visitsOrganised: 28,
   daysActive: 410,
   reviews: { part: 0, whole: 0 },
-  answers: { part: 2, whole: 2 },
 };
 const NOTHING: LooperRecord = {
-  leads: { total: 0, takenUp: 0, won: 0, lost: 0 },
+  offers: { part: 0, whole: 0 },
+  replyMinutes: [],
+  deeds: { part: 0, whole: 0 },
   visitsOrganised: 0,
   daysActive: 3,
   reviews: { part: 0, whole: 0 },
-  answers: { part: 0, whole: 0 },
 };
 
 test.each([
@@ -30,8 +32,15 @@ test.each([
 });
 
 describe("the SMART score", () => {
-  it("is unknown for who has done nothing yet", () => {
-    expect(smartScore(NOTHING)).toBeNull();
+  it("is unknown for a new looper, until five leads or three visits", () => {
+    const known = (whole: number, visitsOrganised: number) =>
+      smartScore({ ...NOTHING, offers: { part: 0, whole }, visitsOrganised }) !== null;
+    expect([known(0, 0), known(4, 2), known(5, 0), known(0, 3)]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   it("is the mean of the parts that are known", () => {
@@ -48,37 +57,45 @@ describe("the SMART score", () => {
     });
   });
 
-  it("holds it against a looper with leads that no visit was organised", () => {
+  it("falls with leads that were left to another, and with visits that were not organised", () => {
+    const silent = smartScore({ ...RECORD, offers: { part: 14, whole: 19 } });
+    expect(silent?.parts[0]?.score).toBe(3.7);
     const idle = smartScore({ ...RECORD, visitsOrganised: 0 });
-    expect(idle?.parts.find(({ part }) => part === "matching")?.score).toBe(0);
+    expect(idle?.parts[1]?.score).toBe(0);
     expect(idle?.score).toBeLessThan(4.7);
+  });
+
+  it.each([
+    [[240], 5],
+    [[241, 1, 500], 5],
+    [[480], 2.5],
+    [[60, 300, 660], 4],
+    [[100, 500], 4],
+  ])("weighs the median first message of %j minutes as %d of five", (replyMinutes, marks) => {
+    expect(smartScore({ ...RECORD, replyMinutes })?.parts[3]?.score).toBe(marks);
   });
 
   it("asks for two visits a month, the first month counted whole", () => {
     const matching = (visitsOrganised: number, daysActive: number) =>
       smartScore({ ...NOTHING, visitsOrganised, daysActive })?.score;
-    expect(matching(1, 2)).toBe(2.5);
-    expect(matching(2, 30)).toBe(5);
-    expect(matching(2, 60)).toBe(2.5);
+    expect(matching(3, 2)).toBe(5);
+    expect(matching(4, 60)).toBe(5);
+    expect(matching(3, 90)).toBe(2.5);
   });
 
   it("lies between 0 and 5", () => {
     const count = fc.nat(400);
     fc.assert(
       fc.property(
-        count,
-        count,
-        count,
-        count,
-        count,
-        count,
-        (taken, left, won, lost, visits, days) => {
+        ...([count, count, count, count, count, fc.array(fc.nat(10_000))] as const),
+        (taken, left, won, visits, days, replyMinutes) => {
           const score = smartScore({
-            leads: { total: taken + left, takenUp: taken, won, lost },
+            offers: { part: taken, whole: taken + left },
+            replyMinutes,
+            deeds: { part: won, whole: won + left },
             visitsOrganised: visits,
             daysActive: days,
             reviews: { part: taken, whole: taken + left },
-            answers: { part: won, whole: won + lost },
           });
           expect(score?.score ?? 0).toBeGreaterThanOrEqual(0);
           expect(score?.score ?? 0).toBeLessThanOrEqual(MAX_SMART);

@@ -1,0 +1,44 @@
+import { fromDbInstant } from "../../platform/db/instants.ts";
+import { reads } from "../../platform/db/read.ts";
+import { inTurn } from "../rules.ts";
+import { listZoneLoopers } from "./list-zone-loopers.ts";
+import { listSmartScores } from "./looper-records.ts";
+
+/** Loopers that are looked at for one lead. */
+const MOST_CANDIDATES = 10;
+
+/** The loopers who could take a seller's lead of a commune, in their turn, without some people. */
+export async function listCandidates(
+  communeCode: string,
+  exceptIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const near = await listZoneLoopers(communeCode, MOST_CANDIDATES, now, exceptIds);
+  const scores = await listSmartScores(
+    near.map(({ id }) => id),
+    now,
+  );
+  return inTurn(
+    near.map(({ id, distanceM, openLeads, lastOfferedAt }) => ({
+      ...{ id, distanceM, openLeads, lastOfferedAt: fromDbInstant(lastOfferedAt) },
+      score: scores.get(id)?.score ?? null,
+    })),
+  ).map(({ id }) => id);
+}
+
+/** The loopers to whom a lead could go next, in their turn: a buyer's goes to nobody but the home's own. */
+export async function findCandidates(leadId: string, now: Date): Promise<string[]> {
+  const lead = await reads()
+    .selectFrom("Lead")
+    .select(["kind", "communeCode", "contactId"])
+    .where("id", "=", leadId)
+    .executeTakeFirst();
+  if (lead?.kind !== "seller" || lead.communeCode === null) return [];
+  const offers = await reads()
+    .selectFrom("LeadOffer")
+    .select("looperId")
+    .where("leadId", "=", leadId)
+    .execute();
+  const had = offers.map(({ looperId }) => looperId);
+  return listCandidates(lead.communeCode, lead.contactId ? [...had, lead.contactId] : had, now);
+}

@@ -1,0 +1,47 @@
+import { formatDateTime } from "../../kernel/format-date.ts";
+import { spaceRoutes } from "../../routes/space.ts";
+import type { EventData, NotificationEvent } from "../events.ts";
+import { type NotificationTexts, person, quoted } from "./words.ts";
+
+type LeadEvent = Extract<NotificationEvent, `lead.${string}`>;
+
+const LEAD_ACTION = { label: "Voir le prospect", path: spaceRoutes.ambassador.leads };
+const dueWords = ({ at, clock }: EventData["lead.expiring"]["due"]) => formatDateTime(at, clock);
+
+/** Of leads: to the looper to whom one is offered, and to its person once somebody has it. */
+export const LEAD_TEXTS: NotificationTexts<LeadEvent> = {
+  "lead.offered": ({ name, title, due }) => ({
+    title: "Un prospect vous est proposé",
+    lines: [
+      title === null
+        ? `${person(name)} veut vendre un logement dans votre secteur.`
+        : `${person(name)} s’intéresse à ${quoted(title)}.`,
+      ...(due === null ? [] : [`Acceptez avant ${dueWords(due)}.`]),
+    ],
+    action: LEAD_ACTION,
+  }),
+  "lead.expiring": ({ name, due }) => ({
+    title: "Il vous reste une heure pour accepter un prospect",
+    lines: [`${person(name)} attend votre réponse, au plus tard ${dueWords(due)}.`],
+    action: LEAD_ACTION,
+  }),
+  "lead.missed": ({ name }) => ({
+    title: `Délai passé pour le prospect ${person(name)}`,
+    lines: [
+      "Sans réponse de votre part en quatre heures ouvrées, il est proposé à quelqu’un d’autre.",
+    ],
+    action: LEAD_ACTION,
+  }),
+  "lead.accepted": ({ name, title }) => ({
+    title: `${person(name)} est votre Looper`,
+    lines: [
+      title === null
+        ? `${person(name)} suit votre projet de vente et vous contacte bientôt.`
+        : `${person(name)} suit votre demande pour ${quoted(title)} et vous répond bientôt.`,
+    ],
+    action:
+      title === null
+        ? { label: "Voir mes estimations", path: spaceRoutes.estimates }
+        : { label: "Voir mes messages", path: spaceRoutes.messages },
+  }),
+};
