@@ -155,13 +155,19 @@ test("an owner without an account asks for help; the team hands them to a Looper
   await team.locator(`input[name="toId"][value="${looper.id}"]`).check();
   await team.getByLabel("Raison").selectOption("first");
   await team.getByRole("button", { name: "Confier ce prospect" }).click();
-  await expect(team.getByText("Le prospect est confié")).toBeVisible();
+  await expect(team.getByText("Le prospect est proposé à ce Looper")).toBeVisible();
   await expectAccessible(team);
 
   const theirs = await (await browser.newContext()).newPage();
   await signInOn(theirs, looper.email);
   await theirs.goto("/ambassador/leads");
-  await expect(theirs.getByRole("row").filter({ hasText: name })).toContainText("zoe@example.org");
+  const offered = theirs.getByRole("row").filter({ hasText: name });
+  await expect(offered).toContainText("Un bien à Hendaye");
+  await expect(offered).not.toContainText("zoe@example.org");
+  await expectAccessible(theirs);
+  await offered.getByRole("button", { name: /^Accepter/ }).click();
+  await expect(offered).toContainText("zoe@example.org");
+  await expect(offered).toContainText("12 boulevard de la Mer, 64700 Hendaye");
   for (const each of [team, theirs]) await each.context().close();
 });
 

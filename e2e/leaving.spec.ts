@@ -68,10 +68,10 @@ for (const scripts of [true, false]) {
       inDatabase((database) =>
         database
           .prepare(
-            `INSERT INTO Lead (id, ambassadorId, contactName, status, createdAt, updatedAt)
-             VALUES (?, ?, 'Prospect', 'new', ?, ?)`,
+            `INSERT INTO Lead (id, ambassadorId, contactName, status, factAt, createdAt, updatedAt)
+             VALUES (?, ?, 'Prospect', 'accepted', ?, ?, ?)`,
           )
-          .run(leadId, id, storedInstant(), storedInstant()),
+          .run(leadId, id, storedInstant(), storedInstant(), storedInstant()),
       );
       await page.goto("/ambassador/leads");
       const forms = page.getByRole("main").locator("form");
@@ -83,13 +83,13 @@ for (const scripts of [true, false]) {
           )
           .run(id),
       );
-      await forms.getByRole("button").first().click();
+      await forms.getByRole("button", { name: /^J’ai appelé/ }).click();
       if (scripts) await expect(page.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
       else await expect(page.getByRole("heading", { name: "Accès refusé" })).toBeVisible();
       const status = inDatabase((database) =>
         database.prepare("SELECT status FROM Lead WHERE id = ?").pluck().get(leadId),
       );
-      expect(status).toBe("new");
+      expect(status).toBe("accepted");
     });
 
     test("going back after signing out shows nothing of anybody", async ({ page }) => {

@@ -147,6 +147,18 @@ describe("Claire Morvan, seller and Looper", () => {
     expect((await getAmbassadorFigures(claire(), later)).figures.smart?.score).toBe(4.7);
   });
 
+  it("sees the same figures on the second day, and no lead whose time runs", async () => {
+    const later = new Date(SEEDED.getTime() + 2 * 86_400_000);
+    const { figures } = await getAmbassadorFigures(claire(), later);
+    expect(figures).toMatchObject({ activeLeads: 6, newLeads: 3, smart: { score: 4.7 } });
+    expect((await getOverview(claire(), later)).headline.score?.score).toBe(847);
+    const open = db.raw.prepare('SELECT count(*) FROM "LeadOffer" WHERE "endedAt" IS NULL');
+    expect(open.pluck().get()).toBe(0);
+    const nadia = (await getAmbassadorFigures(actor(PEOPLE.looper), later)).figures;
+    expect(nadia).toMatchObject({ activeLeads: 5, newLeads: 2 });
+    expect(nadia.smart).toEqual((await getAmbassadorFigures(actor(PEOPLE.looper), NOW)).figures.smart);
+  });
+
   it("finds under her seller's dashboard what waits and what comes", async () => {
     const { actions, visits, offers, messages } = await getSellerFigures(claire(), NOW);
     expect(kindsOf(actions.items)).toEqual({ offer: 2, message: 2, draft: 1 });

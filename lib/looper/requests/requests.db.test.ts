@@ -10,6 +10,7 @@ import { communeRow, propertyRow } from "../../testing/builders.ts";
 import { codeOf } from "../../testing/error-code.ts";
 import { createPerson, PERSONAS } from "../../testing/people.ts";
 import { completeContent } from "../../testing/revisions.ts";
+import { listLeads } from "../queries/list-leads.ts";
 import { acceptedLooperIn } from "./commands/accepted-looper.ts";
 import { answerRequest } from "./commands/answer-request.ts";
 import { endLooperCharge } from "./commands/end-looper-charge.ts";
@@ -263,6 +264,12 @@ describe("a request", () => {
     expect(newsOf(seller)).toEqual(["looper-request.answered"]);
     expect(await listReceivedRequests(looper, NOW)).toEqual([]);
     expect(await choice()).toMatchObject({ state: "accepted", looper: { requestId } });
+    expect((await listLeads(looper, {}, NOW)).items).toMatchObject([
+      {
+        ...{ kind: "seller", source: "editor", status: "accepted", due: null },
+        contact: { email: null, phone: null },
+      },
+    ]);
     expect(await accepted()).toBe(looper.userId);
     expect(await codeOf(ask())).toBe("looper-request.pending");
     expect(await codeOf(answerRequest({ requestId, accept: false }, looper, NOW))).toBe(

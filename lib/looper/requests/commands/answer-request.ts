@@ -1,9 +1,11 @@
 import { DomainError } from "../../../kernel/errors.ts";
 import { isId } from "../../../kernel/ids.ts";
+import { openChosenLead } from "../../../leads/commands/open-chosen-lead.ts";
 import { notify } from "../../../notifications/commands/notify.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { readContent } from "../../../revisions/content.ts";
 import { getLooperFile } from "../../standing/queries/get-looper-file.ts";
 import { CHOOSABLE } from "../rules.ts";
 import type { RequestAnswer } from "../schemas.ts";
@@ -31,7 +33,8 @@ export async function answerRequest(
           where: { id: requestId, ambassadorId: userId },
           select: {
             revisionId: true,
-            revision: { select: { sellerId: true, propertyId: true, status: true } },
+            createdAt: true,
+            revision: { select: { sellerId: true, propertyId: true, status: true, content: true } },
           },
         })
       : null;
@@ -41,6 +44,11 @@ export async function answerRequest(
     if (status === "discarded" || sellerId === null) throw new DomainError("looper-request.moved");
     await moveRequest(tx, requestId, accept ? "accept" : "decline", now);
     if (accept && propertyId !== null) await takeHome(tx, { propertyId, sellerId, userId });
+    const { communeCode, address = "" } = readContent(revision.content);
+    if (accept && communeCode !== undefined) {
+      const chosen = { sellerId, looperId: userId, communeCode, address };
+      await openChosenLead(tx, { ...chosen, requestedAt: request.createdAt }, now);
+    }
     const data = { requestId, revisionId, name: actor.firstName, accepted: accept };
     await notify(tx, { userId: sellerId, event: "looper-request.answered", data }, now);
     const action = accept ? "looper-request.accepted" : "looper-request.declined";
