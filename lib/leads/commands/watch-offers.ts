@@ -17,9 +17,10 @@ const LONGEST_NOTICE_MS = 14 * HOUR_MS;
 async function expire({ lead, offer }: OpenOffer, now: Date): Promise<boolean> {
   const candidates = await findCandidates(lead.id, now);
   return writer().$transaction(async (tx) => {
+    // Somebody answered meanwhile, the team took it, or another process was first.
+    if ((await tx.leadOffer.count({ where: { id: offer.id, endedAt: null } })) === 0) return false;
     const ended = await endOffer(tx, lead.id, "expired", now);
-    // Somebody answered meanwhile, or the team took it.
-    if (ended?.id !== offer.id) return false;
+    if (ended === null) return false;
     await notifyOfOffer(tx, "lead.missed", lead, ended, now);
     await passOnLead(tx, lead, candidates, now);
     return true;

@@ -43,6 +43,7 @@ export const LEAD_QUALIFICATION = {
     lead: "Les dix Loopers en activité les plus proches du bien ou, s’il n’a pas de lieu, du Looper actuel.",
     about: "Le prospect",
     held: (looper: string) => `Suivi par ${looper}`,
+    offered: (looper: string) => `Proposé à ${looper}, qui ne l’a pas encore accepté`,
     free: "Sans Looper",
     nobody: "Aucun autre Looper n’est en activité : appelez ou écrivez vous-même.",
     decided: "Ce prospect est clos : il n’est plus à confier.",
@@ -72,7 +73,7 @@ export const LEAD_QUALIFICATION = {
     noLead: "aucun prospect encore",
     submit: "Confier ce prospect",
     sending: "Enregistrement…",
-    done: "Le prospect est confié ; son nouveau Looper en est averti.",
+    done: "Le prospect est proposé à ce Looper, qui en est averti.",
   },
   remind: (looper: string) => `Relancer ${looper}`,
 } as const;

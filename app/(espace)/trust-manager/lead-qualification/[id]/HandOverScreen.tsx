@@ -36,7 +36,7 @@ export function HandOverScreen({ lead, loopers, action }: HandOverView & { actio
       <Panel id="prospect" title={COPY.about}>
         <div className="flex flex-col gap-1">
           <Subject {...lead} />
-          <p className="text-ink-soft">{lead.looper ? COPY.held(lead.looper.name) : COPY.free}</p>
+          <p className="text-ink-soft">{holderOf(lead)}</p>
         </div>
       </Panel>
       {!isOpen && (
@@ -76,6 +76,11 @@ export function HandOverScreen({ lead, loopers, action }: HandOverView & { actio
       )}
     </>
   );
+}
+
+function holderOf({ looper, status }: HandOverView["lead"]): string {
+  if (looper === null) return COPY.free;
+  return (status === "offered" ? COPY.offered : COPY.held)(looper.name);
 }
 
 function Loopers({ loopers }: Pick<HandOverView, "loopers">) {
