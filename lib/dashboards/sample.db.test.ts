@@ -156,7 +156,9 @@ describe("Claire Morvan, seller and Looper", () => {
     expect(open.pluck().get()).toBe(0);
     const nadia = (await getAmbassadorFigures(actor(PEOPLE.looper), later)).figures;
     expect(nadia).toMatchObject({ activeLeads: 5, newLeads: 2 });
-    expect(nadia.smart).toEqual((await getAmbassadorFigures(actor(PEOPLE.looper), NOW)).figures.smart);
+    expect(nadia.smart).toEqual(
+      (await getAmbassadorFigures(actor(PEOPLE.looper), NOW)).figures.smart,
+    );
   });
 
   it("finds under her seller's dashboard what waits and what comes", async () => {
