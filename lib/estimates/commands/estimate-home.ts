@@ -16,10 +16,11 @@ import { measureCommune } from "./measure-commune.ts";
 const PRESENT_MONTHS = 12;
 
 /**
- * Sales of a commune that are replayed while its first estimate waits: half a second for the 2,000 of Hendaye. Those of
- * a large city take a minute, and its first range is the department's.
+ * Own sales times those around, which a replay looks at, while a commune's first estimate waits: half a second for the
+ * 2,000 of Hendaye among themselves. A large city or a dense suburb takes many seconds: its first range is the
+ * department's.
  */
-const MOST_WAITED_FOR = 5_000;
+const MOST_WAITED_FOR = 8_000_000;
 
 type Figure = Pick<
   Prisma.EstimateUncheckedCreateInput,
@@ -70,7 +71,7 @@ export const unestimated = (now: Date): Estimated => ({
 /** Has the commune measured: before the range is chosen where that is a moment's work, else for those who come next. */
 async function measureNow(market: Market, now: Date): Promise<void> {
   const work = measureCommune(market, now);
-  if (market.own.length <= MOST_WAITED_FOR) return work;
+  if (market.own.length * market.sales.length <= MOST_WAITED_FOR) return work;
   work.catch((error: unknown) => log().error({ err: error }, "could not measure a commune"));
 }
 

@@ -1,5 +1,6 @@
 import { findCommunePoints } from "../../communes/queries/find-commune-point.ts";
 import { departmentOf } from "../../kernel/place.ts";
+import type { StopSignals } from "../../platform/jobs/job.ts";
 import { listShippedCommunes } from "../../public-data/sales/file-store.ts";
 import { listMeasuredCommunes } from "../queries/list-measured-communes.ts";
 import { loadMarket } from "../queries/load-market.ts";
@@ -13,13 +14,17 @@ const BATCH = 50;
  * measure first; and in those whose sales come with the project, so that the method's page never begins empty.
  * @returns how many communes were looked at
  */
-export async function measureCommunes(now = new Date()): Promise<number> {
+export async function measureCommunes(
+  now = new Date(),
+  signals?: Pick<StopSignals, "stop">,
+): Promise<number> {
   const shipped = await listShippedCommunes();
   const measured = await listMeasuredCommunes(BATCH);
   const codes = [...new Set([...shipped, ...measured])];
   const points = await findCommunePoints(codes);
   let count = 0;
   for (const [code, point] of points) {
+    if (signals?.stop.aborted) break;
     const commune = { code, departmentCode: departmentOf(code) };
     const market = await loadMarket(commune, point, now);
     if (market.state !== "found") continue;

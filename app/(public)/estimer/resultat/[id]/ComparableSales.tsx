@@ -39,7 +39,7 @@ const toggleColumn = (estimateId: string, action: FormAction): Column<Comparable
 
 /** The sales that the figure rests on, on a map and in a table; who made the estimate takes out what is no match. */
 export function ComparableSales({
-  estimate: { id, comparables, isMine, figure, point },
+  estimate: { id, comparables, isMine, figure, point, placedByStreet },
   styleUrl,
   action,
 }: {
@@ -62,6 +62,7 @@ export function ComparableSales({
         <figure className="only-scripting no-print">
           <div className="relative aspect-4/3 overflow-hidden rounded-card bg-sunken sm:aspect-[5/2]">
             <SalesMapFrame
+              homeLabel={RESULT.homeMark[placedByStreet ? "street" : "exact"]}
               home={point}
               sales={comparables.map(({ lat, lng, position, isRemoved }) => ({
                 ...{ lat, lng, isRemoved },

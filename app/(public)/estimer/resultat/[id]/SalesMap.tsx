@@ -29,6 +29,8 @@ export interface MappedSale extends GeoPoint {
 }
 
 export interface SalesMapProps {
+  /** What stands at `home`: the home itself, or the middle of its street. */
+  homeLabel: string;
   home: GeoPoint;
   sales: readonly MappedSale[];
   /** Style of the tiles; null for the plain map. */
@@ -59,7 +61,7 @@ function groupsOf(sales: readonly MappedSale[]): [MappedSale, ...MappedSale[]][]
 }
 
 /** A map of the home and of the sales around it, numbered as in the table. */
-export function SalesMap({ home, sales, styleUrl, onFail }: SalesMapProps) {
+export function SalesMap({ home, homeLabel, sales, styleUrl, onFail }: SalesMapProps) {
   const host = useRef<HTMLDivElement>(null);
   const map = useRef<GlMap | null>(null);
   const marks = useRef<Marker[]>([]);
@@ -121,10 +123,10 @@ export function SalesMap({ home, sales, styleUrl, onFail }: SalesMapProps) {
       const element = markOf(className, ranks, RESULT.saleMark(ranks));
       return new Marker({ element }).setLngLat({ lat, lng }).addTo(own);
     });
-    const element = markOf("sale-mark sale-mark-home", "", RESULT.homeMark);
+    const element = markOf("sale-mark sale-mark-home", "", homeLabel);
     const mark = new Marker({ element, offset: ABOVE });
     marks.current.push(mark.setLngLat(home).addTo(own));
-  }, [home, sales]);
+  }, [home, homeLabel, sales]);
 
   return (
     <>

@@ -60,7 +60,7 @@ export const RESULT = {
   map: "Carte des ventes retenues",
   mapFailed: "La carte ne s’affiche pas dans ce navigateur. Le tableau contient les mêmes ventes.",
   mapNote: "Les points sont déplacés sur une grille de 100 mètres.",
-  homeMark: "Votre bien, à 100 mètres près",
+  homeMark: { exact: "Votre bien, à 100 mètres près", street: "Le milieu de votre rue" },
   saleMark: (ranks: string) => `Vente ${ranks}`,
   seen: "Ce que nos données ne voient pas",
   seenText:
