@@ -124,15 +124,8 @@ export const ROWS: readonly Row[] = [
   {
     name: rows.monthlyCost,
     none: COMPARISON.sold,
+    // None is called the best: a sum without its property tax may look lower than one that has it.
     cell: costOf,
-    best: {
-      value: (listing) => {
-        const cost = usualCost(listing);
-        // A sum that leaves something out is no better than one that has it.
-        return cost === null || cost.unknown.length > 0 ? null : cost.totalCents;
-      },
-      better: "lower",
-    },
   },
   { name: rows.built, cell: ({ listing }) => listing.builtYear },
   {
