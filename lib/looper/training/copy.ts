@@ -21,12 +21,21 @@ export interface Certificate {
   /** Right answers of ten; null of a quiz that was passed before they were stored. */
   score: number | null;
   total: number;
+  /** Of an account of the demonstration: nobody passed it. */
+  isDemonstration: boolean;
 }
 
 /** The whole text of a certificate. */
-export function certificateText({ name, passedOn, score, total }: Certificate): DocumentText {
+export function certificateText({
+  name,
+  passedOn,
+  score,
+  total,
+  isDemonstration,
+}: Certificate): DocumentText {
   return {
     title: "Attestation de formation",
+    mark: isDemonstration ? "Démonstration" : null,
     subtitle: `Formation des Loopers de ${BRAND.name}`,
     headline: {
       amount: name,
@@ -38,13 +47,17 @@ export function certificateText({ name, passedOn, score, total }: Certificate): 
         title: "Les six modules",
         text: TRAINING_MODULES.map((module, index) => `${index + 1}. ${MODULE_TITLES[module]}`),
       },
-      {
-        title: "Le questionnaire",
-        lines: [
-          ["Questions", `${total}, tirées d’une banque de quarante, module par module`],
-          ["Bonnes réponses", score === null ? "huit au moins" : `${score} sur ${total}`],
-        ],
-      },
+      ...(score === null
+        ? []
+        : [
+            {
+              title: "Le questionnaire",
+              lines: [
+                ["Questions", `${total}, tirées d’une banque de quarante, module par module`],
+                ["Bonnes réponses", `${score} sur ${total}`],
+              ] as const,
+            },
+          ]),
       {
         title: "Ce que cette attestation ne remplace pas",
         text: "Elle dit ce qui a été appris chez nous. Elle ne tient lieu ni de l’attestation d’habilitation prévue par la loi du 2 janvier 1970, ni des heures de formation continue du décret du 18 février 2016.",

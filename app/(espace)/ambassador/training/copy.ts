@@ -12,8 +12,8 @@ export const TRAINING = {
   next: "Poursuivre mon dossier",
   quizTitle: "Le questionnaire",
   quizLead: (needed: number, total: number) =>
-    `${needed} bonnes réponses sur ${total} suffisent. En cas d’échec, d’autres questions vous attendent un quart d’heure plus tard, autant de fois que nécessaire.`,
+    `${needed} bonnes réponses sur ${total} suffisent. En cas d’échec, un nouveau tirage s’ouvre un quart d’heure plus tard, autant de fois que nécessaire.`,
   again: (time: string) =>
-    `Un nouveau questionnaire s’ouvre à ${time}. D’ici là, relisez les explications et les modules.`,
+    `Un nouveau questionnaire s’ouvre à ${time}, heure de Paris. D’ici là, relisez les explications et les modules.`,
   passedBefore: "Vous avez réussi le questionnaire.",
 } as const;

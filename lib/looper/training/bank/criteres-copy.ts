@@ -57,7 +57,8 @@ export const CRITERES_QUESTIONS: readonly QuizQuestion[] = [
       c: "Jusqu’à trois ans d’emprisonnement et 45 000 € d’amende",
     },
     right: "c",
-    explanation: "Relisez l’article 225-2 du code pénal : ce n’est pas une contravention.",
+    explanation:
+      "L’échelle des peines est celle de l’article 225-2 du code pénal : relisez le module.",
   },
   {
     id: "criteres-6",

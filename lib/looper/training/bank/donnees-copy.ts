@@ -12,7 +12,7 @@ export const DONNEES_QUESTIONS: readonly QuizQuestion[] = [
     },
     right: "c",
     explanation:
-      "Sans consentement préalable, ni appel ni message de prospection : le premier pas appartient à la personne.",
+      "Le consentement ne se demande pas par ce qu’il devait autoriser : relisez ce que dit la loi du démarchage.",
   },
   {
     id: "donnees-2",

@@ -49,7 +49,7 @@ export const ROLE_QUESTIONS: readonly QuizQuestion[] = [
     },
     right: "b",
     explanation:
-      "Le RSAC est tenu par le greffe ; les formalités des entreprises passent par un guichet en ligne.",
+      "Un registre d’agents n’est ni une carte professionnelle, ni une affaire de commune : cherchez qui tient les registres des entreprises.",
   },
   {
     id: "role-5",
@@ -86,6 +86,6 @@ export const ROLE_QUESTIONS: readonly QuizQuestion[] = [
     },
     right: "b",
     explanation:
-      "Rien n’est dû avant la conclusion de la vente, et rien n’est demandé à l’acheteur.",
+      "Relisez le barème : il dit qui doit le forfait, et l’événement qui le rend exigible.",
   },
 ];

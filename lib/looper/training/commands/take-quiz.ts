@@ -25,16 +25,9 @@ export async function takeQuiz(
   const { userId } = actor;
   const questions = quizOf(userId, number);
   const missing = unanswered(questions, answers);
-  if (missing.length > 0) {
-    throw new DomainError(
-      "request.invalid",
-      Object.fromEntries(missing.map((id) => [id, LOOPER_FIELDS.answer])),
-    );
-  }
+  const isOfAnother = Object.keys(answers).some((id) => !questions.some((each) => each.id === id));
   const score = scoreOf(questions, answers);
   const passed = isPassed(score);
-  // What stands in the form besides is none of this quiz.
-  const given = Object.fromEntries(questions.map(({ id }) => [id, answers[id] ?? null]));
   await writer().$transaction(async (tx) => {
     const profile = await tx.ambassadorProfile.upsert({
       where: { userId },
@@ -51,9 +44,16 @@ export async function takeQuiz(
       profile.trainedAt !== null ||
       number !== (last?.number ?? 0) + 1 ||
       nextQuizAt(last?.at ?? null, now) !== null;
-    if (isOver) throw new DomainError("looper.quiz-over");
+    // Questions of another draw stand on a page that is older than what draws them.
+    if (isOver || isOfAnother) throw new DomainError("looper.quiz-over");
+    if (missing.length > 0) {
+      throw new DomainError(
+        "request.invalid",
+        Object.fromEntries(missing.map((id) => [id, LOOPER_FIELDS.answer])),
+      );
+    }
     await tx.quizAttempt.create({
-      data: { id: newId(), userId, number, answers: given, score, at: now },
+      data: { id: newId(), userId, number, answers, score, at: now },
     });
     if (!passed) return;
     await tx.ambassadorProfile.update({ where: { userId }, data: { trainedAt: now } });

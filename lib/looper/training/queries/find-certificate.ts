@@ -1,3 +1,4 @@
+import { DEMO_DOMAIN } from "../../../accounts/demo.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
@@ -17,7 +18,7 @@ export async function findCertificate(actor: Actor): Promise<Certificate> {
     .leftJoin("QuizAttempt as a", (join) =>
       join.onRef("a.userId", "=", "p.userId").onRef("a.at", "=", "p.trainedAt"),
     )
-    .select(["p.trainedAt", "u.firstName", "u.lastName", "a.score"])
+    .select(["p.trainedAt", "u.firstName", "u.lastName", "u.emailNormalized", "a.score"])
     .where("p.userId", "=", actor.userId)
     .executeTakeFirst();
   const trainedAt = fromDbInstant(row?.trainedAt ?? null);
@@ -27,5 +28,6 @@ export async function findCertificate(actor: Actor): Promise<Certificate> {
     passedOn: civilDay(trainedAt),
     score: row.score,
     total: QUIZ_LENGTH,
+    isDemonstration: row.emailNormalized.endsWith(`@${DEMO_DOMAIN}`),
   };
 }
