@@ -14,6 +14,7 @@ import type { Role, RoleStatus } from "../lib/kernel/roles";
 import { civilDay, endOfCivilDay, shiftCivilDay } from "../lib/kernel/time";
 import { storedText } from "../lib/mail/compose";
 import type { Persona } from "../lib/testing/people";
+import { rsacNumber } from "../lib/testing/rsac-number";
 import { signInByCall } from "../scripts/setup/sign-in";
 import { hold, inDatabase, storedInstant } from "./support";
 
@@ -157,9 +158,9 @@ export function givePapers(userId: string): void {
       .prepare(
         `INSERT INTO AmbassadorProfile
            (userId, rsacNumber, attestationExpiresOn, insuranceExpiresOn, trainedAt, weeklyHours)
-         VALUES (?, '732829320', ?, ?, '2026-01-05T10:00:00.000+00:00', 8)`,
+         VALUES (?, ?, ?, ?, '2026-01-05T10:00:00.000+00:00', 8)`,
       )
-      .run(userId, until, until),
+      .run(userId, rsacNumber(), until, until),
   );
 }
 

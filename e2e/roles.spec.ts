@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { QUESTIONS } from "../lib/looper/training/bank";
+import { rsacNumber } from "../lib/testing/rsac-number";
 import { errorOn, messageOn } from "./forms";
 import { comeIn, comeInAsTrustManager, createAccount, dayIn, givePapers, mailsTo } from "./people";
 import { hold, inDatabase, isLive, storedInstant } from "./support";
@@ -97,6 +98,7 @@ for (const scripts of [true, false]) {
     }) => {
       test.slow();
       const { id, email } = await comeIn(page, ["buyer"]);
+      const rsac = rsacNumber();
       await page.goto("/profile/roles?role=ambassador");
       await cardOf(page, "ambassador").getByRole("button").click();
       await expect(page).toHaveURL(/\/ambassador\/onboarding$/);
@@ -114,7 +116,7 @@ for (const scripts of [true, false]) {
       await save.click();
       await expect(page.getByLabel("Numéro RSAC")).toHaveAccessibleDescription(/compte 9 chiffres/);
       await expect(page.getByLabel("Numéro RSAC")).toHaveValue("123456789");
-      await page.getByLabel("Numéro RSAC").fill("732 829 320");
+      await page.getByLabel("Numéro RSAC").fill(rsac.replace(/(...)(...)/, "$1 $2 "));
       await page.getByLabel(/Heures disponibles/).fill("8");
       await save.click();
       await expect(page.getByLabel(/Fin de validité de l’attestation/)).toHaveAccessibleDescription(
@@ -124,7 +126,7 @@ for (const scripts of [true, false]) {
       await page.getByLabel(/Fin de validité de l’assurance/).fill(dayIn(300));
       await save.click();
       await expect(messageOn(page, "C’est enregistré")).toBeVisible();
-      await expect(page.getByText("Numéro 732829320.")).toBeVisible();
+      await expect(page.getByText(`Numéro ${rsac}.`)).toBeVisible();
 
       const trust = await trustManagerPage(page, scripts);
       const waiting = await fileOf(trust, email);

@@ -13,6 +13,7 @@ import { communeRow, namedHome, propertyRow } from "../testing/builders.ts";
 import { createConversation } from "../testing/conversations.ts";
 import { createPerson } from "../testing/people.ts";
 import { writeHandedIn } from "../testing/revisions.ts";
+import { rsacNumber } from "../testing/rsac-number.ts";
 import { expectFiguresToAgree } from "../testing/seller-figures.ts";
 import { listRevisionsInReview } from "../trust/review/queries/list-revisions-in-review.ts";
 import { getSellerAnalytics } from "./analytics/queries/get-seller-analytics.ts";
@@ -216,7 +217,7 @@ test("a looper's visits and gains are one figure each, wherever they are read", 
       data: {
         userId,
         trainedAt: ago(90),
-        rsacNumber: "912345675",
+        rsacNumber: rsacNumber(),
         attestationExpiresOn: "2027-06-01",
         insuranceExpiresOn: "2027-06-01",
       },

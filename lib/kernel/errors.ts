@@ -72,6 +72,7 @@ export const ERROR_STATUSES = {
   "report.not-found": 404,
   "report.moved": 409,
   "looper.quiz-over": 409,
+  "looper.rsac-taken": 409,
   "looper.not-trained": 404,
   "looper.suspended": 403,
   "listing.not-found": 404,

@@ -4,6 +4,7 @@ import { reads } from "../platform/db/read.ts";
 import { arePapersInOrder, type LooperPapers } from "../policy/looper-papers.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { createPerson, writePapers } from "../testing/people.ts";
+import { rsacNumber } from "../testing/rsac-number.ts";
 import { isLooperInForce } from "./commands/is-looper-in-force.ts";
 import { looperInForce } from "./queries/looper-in-force.ts";
 
@@ -52,7 +53,11 @@ describe("whether somebody is a looper in force", () => {
   test.each(CASES)("follows from the day and the papers, with %s", async (_, overrides) => {
     const looper = await createPerson(database, [["ambassador", "active"]]);
     const { trained, ...dates } = { ...GOOD, ...overrides };
-    await writePapers(database, looper, { ...dates, trainedAt: trained ? NOW : null });
+    await writePapers(database, looper, {
+      ...dates,
+      rsacNumber: dates.rsacNumber?.trim() ? rsacNumber() : dates.rsacNumber,
+      trainedAt: trained ? NOW : null,
+    });
     for (const instant of [NOW, TOMORROW]) {
       const inOrder = arePapersInOrder({ ...GOOD, ...overrides }, civilDay(instant));
       expect(await answers(looper.userId, instant)).toEqual([inOrder, inOrder]);

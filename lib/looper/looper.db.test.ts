@@ -7,6 +7,7 @@ import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
+import { rsacNumber } from "../testing/rsac-number.ts";
 import { createSlot, visitedHome } from "../testing/visits.ts";
 import { bookVisit } from "../visits/commands/book-visit.ts";
 import { confirmVisit } from "../visits/commands/confirm-visit.ts";
@@ -23,8 +24,9 @@ import type { Choice } from "./training/views.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+/** What somebody gives, with a number of a test's own. */
 const PAPERS = {
-  rsacNumber: "912345675",
+  rsacNumber: "",
   attestationExpiresOn: "2027-11-21",
   insuranceExpiresOn: "2027-06-30",
   weeklyHours: 6,
@@ -32,6 +34,8 @@ const PAPERS = {
 
 const database = adoptedDatabase();
 let looper: Actor;
+/** The papers of that looper. */
+let own: typeof PAPERS;
 const seller = userRow();
 
 beforeAll(async () => {
@@ -41,7 +45,9 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  looper = await createLooper();
+  PAPERS.rsacNumber = rsacNumber();
+  own = { ...PAPERS, rsacNumber: rsacNumber() };
+  looper = await createLooper(own);
 });
 
 async function createLooper(
@@ -51,7 +57,13 @@ async function createLooper(
   if (profile) {
     await database.writer.$transaction((tx) =>
       tx.ambassadorProfile.create({
-        data: { userId: actor.userId, trainedAt: NOW, ...PAPERS, ...profile },
+        data: {
+          userId: actor.userId,
+          trainedAt: NOW,
+          ...PAPERS,
+          rsacNumber: rsacNumber(),
+          ...profile,
+        },
       }),
     );
   }
@@ -97,6 +109,24 @@ describe("the papers", () => {
     expect(lines[0]?.detail).not.toContain(PAPERS.rsacNumber);
   });
 
+  test("have a number of one person alone, whoever sends it at the same moment", async () => {
+    const [one, other] = [await candidate(), await candidate()];
+    const papers = { ...PAPERS, rsacNumber: rsacNumber() };
+    const sent = await Promise.allSettled([
+      saveLooperPapers(papers, one, NOW),
+      saveLooperPapers(papers, other, NOW),
+    ]);
+    expect(sent.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(sent.find(({ status }) => status === "rejected")).toMatchObject({
+      reason: { code: "looper.rsac-taken" },
+    });
+    // Of the second nothing is written, their own number later on is.
+    const second = sent[0]?.status === "rejected" ? one : other;
+    expect((await getLooperFile(second, NOW)).papers.rsacNumber).toBeNull();
+    const theirs = { ...PAPERS, rsacNumber: rsacNumber() };
+    expect(await saveLooperPapers(theirs, second, NOW)).toHaveLength(4);
+  });
+
   test("with a date that is past change nothing, and say which", async () => {
     await expect(
       saveLooperPapers(
@@ -113,7 +143,7 @@ describe("the papers", () => {
 
   test("left empty are forgotten, which suspends", async () => {
     expect((await getLooperFile(looper, NOW)).standing.inOrder).toBe(true);
-    await saveLooperPapers({ ...PAPERS, insuranceExpiresOn: undefined }, looper, NOW);
+    await saveLooperPapers({ ...own, insuranceExpiresOn: undefined }, looper, NOW);
     expect((await getLooperFile(looper, NOW)).standing).toMatchObject({
       inOrder: false,
       missing: ["insurance"],
@@ -121,8 +151,8 @@ describe("the papers", () => {
   });
 
   test("changed by a looper in force wait to be checked, until the end of those that were", async () => {
-    const renewed = { ...PAPERS, insuranceExpiresOn: "2028-06-30" };
-    await saveLooperPapers({ ...PAPERS, weeklyHours: 9, workPhone: "02 61 91 00 00" }, looper, NOW);
+    const renewed = { ...own, insuranceExpiresOn: "2028-06-30" };
+    await saveLooperPapers({ ...own, weeklyHours: 9, workPhone: "02 61 91 00 00" }, looper, NOW);
     expect(await getLooperFile(looper, NOW)).toMatchObject({
       workPhone: "02 61 91 00 00",
       papers: { checkedUntil: null },
@@ -228,7 +258,11 @@ describe("the quiz", () => {
     // Those of another quiz are no answers to this one.
     await expect(
       takeQuiz({ number: 1, answers: quiz(actor, 7, true).answers }, actor, NOW),
-    ).rejects.toMatchObject({ code: "request.invalid" });
+    ).rejects.toEqual(rejection("looper.quiz-over"));
+    // Nor does a number to come name its questions.
+    await expect(takeQuiz({ number: 2, answers: {} }, actor, NOW)).rejects.toEqual(
+      rejection("looper.quiz-over"),
+    );
   });
 });
 

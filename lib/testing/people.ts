@@ -4,6 +4,7 @@ import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import { userRow } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
+import { rsacNumber } from "./rsac-number.ts";
 
 /** The kinds of people that permissions are tested with, and the roles each has. */
 export const PERSONAS = {
@@ -58,7 +59,7 @@ export async function writePapers(
   overrides: Partial<Prisma.AmbassadorProfileUncheckedCreateInput> = {},
 ): Promise<void> {
   const papers = {
-    rsacNumber: "912345675",
+    rsacNumber: rsacNumber(),
     attestationExpiresOn: "2036-01-01",
     insuranceExpiresOn: "2036-01-01",
     trainedAt: NOW,

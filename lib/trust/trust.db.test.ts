@@ -6,6 +6,7 @@ import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { acceptedOfferRow, communeRow, propertyRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
+import { rsacNumber } from "../testing/rsac-number.ts";
 import { entryRow } from "../testing/waitlist.ts";
 import { listHeldReferrals } from "../waitlist/administration/queries/list-held-referrals.ts";
 import { listLapsingLoopers } from "./compliance/queries/list-lapsing-loopers.ts";
@@ -121,7 +122,7 @@ beforeAll(async () => {
     await tx.ambassadorProfile.create({
       data: {
         userId: nadia.userId,
-        rsacNumber: "912345675",
+        rsacNumber: rsacNumber(),
         trainedAt: ago(100),
         attestationExpiresOn: "2026-12-10",
         insuranceExpiresOn: "2027-12-10",
@@ -265,7 +266,7 @@ describe("tasks", () => {
       await tx.ambassadorProfile.create({
         data: {
           userId: back.userId,
-          rsacNumber: "912345675",
+          rsacNumber: rsacNumber(),
           trainedAt: ago(100),
           attestationExpiresOn: "2027-12-10",
           insuranceExpiresOn: "2026-11-21",
@@ -316,7 +317,7 @@ describe("tasks", () => {
       tx.ambassadorProfile.create({
         data: {
           userId,
-          rsacNumber: "912345675",
+          rsacNumber: rsacNumber(),
           trainedAt: ago(100),
           attestationExpiresOn: "2027-12-10",
           insuranceExpiresOn: "2027-12-10",

@@ -5,6 +5,7 @@ import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { writtenMails } from "../../testing/mails.ts";
 import { createPerson, PERSONAS } from "../../testing/people.ts";
+import { rsacNumber } from "../../testing/rsac-number.ts";
 import { confirmLooperPapers } from "./commands/confirm-looper-papers.ts";
 import { decideLooperRequest } from "./commands/decide-looper-request.ts";
 import { suspendLapsed } from "./commands/suspend-lapsed-loopers.ts";
@@ -38,7 +39,9 @@ async function looper(status: RoleStatus, papers: Partial<Papers> = {}) {
   ]);
   const { userId } = person;
   await database.writer.$transaction((tx) =>
-    tx.ambassadorProfile.create({ data: { userId, ...PAPERS, ...papers } }),
+    tx.ambassadorProfile.create({
+      data: { userId, ...PAPERS, rsacNumber: rsacNumber(), ...papers },
+    }),
   );
   const grantId = database.raw
     .prepare("SELECT id FROM RoleGrant WHERE userId = ? AND role = 'ambassador'")

@@ -3,6 +3,7 @@ import { newId } from "../../kernel/ids.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { userRow } from "../../testing/builders.ts";
+import { rsacNumber } from "../../testing/rsac-number.ts";
 import { revokeSession, revokeSessions } from "../../testing/sessions.ts";
 import { noteSessionUse } from "./commands/note-session-use.ts";
 import { openSession } from "./commands/open-session.ts";
@@ -69,7 +70,7 @@ describe("a token", () => {
       await tx.ambassadorProfile.create({
         data: {
           userId: String(user.id),
-          rsacNumber: "912345675",
+          rsacNumber: rsacNumber(),
           attestationExpiresOn: "2026-11-21",
           insuranceExpiresOn: "2027-06-01",
           trainedAt: NOW,

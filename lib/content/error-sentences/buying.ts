@@ -86,6 +86,11 @@ export const BUYING_ERRORS: SentencesOf<
     title: "Trop de pauses",
     detail: "Vous avez déjà vingt pauses à venir : retirez-en une avant d’en ajouter.",
   },
+  "looper.rsac-taken": {
+    title: "Numéro RSAC déjà utilisé",
+    detail:
+      "Ce numéro RSAC est celui d’un autre Looper\u00a0: rien n’est enregistré. Vérifiez celui de votre immatriculation.",
+  },
   "looper.quiz-over": {
     title: "Questionnaire déjà corrigé",
     detail:

@@ -10,6 +10,7 @@ import { communeRow, propertyRow } from "../../testing/builders.ts";
 import { codeOf } from "../../testing/error-code.ts";
 import { createPerson, PERSONAS } from "../../testing/people.ts";
 import { completeContent } from "../../testing/revisions.ts";
+import { rsacNumber } from "../../testing/rsac-number.ts";
 import { listLeads } from "../queries/list-leads.ts";
 import { acceptedLooperIn } from "./commands/accepted-looper.ts";
 import { answerRequest } from "./commands/answer-request.ts";
@@ -37,7 +38,7 @@ async function createLooper(city: string, postalCode: string): Promise<Actor> {
       data: {
         userId: person.userId,
         trainedAt: NOW,
-        rsacNumber: "912345675",
+        rsacNumber: rsacNumber(),
         attestationExpiresOn: "2027-06-01",
         insuranceExpiresOn: "2027-06-01",
       },

@@ -19,6 +19,7 @@ import {
   writeHandedIn,
   writePictures,
 } from "../../testing/revisions.ts";
+import { rsacNumber } from "../../testing/rsac-number.ts";
 import { approveRevision } from "./commands/approve-revision.ts";
 import { claimRevision, releaseRevision } from "./commands/claim-revision.ts";
 import { returnRevision } from "./commands/return-revision.ts";
@@ -228,7 +229,7 @@ async function createLooper(insuranceExpiresOn = "2027-06-01"): Promise<Actor> {
       data: {
         userId: looper.userId,
         trainedAt: NOW,
-        rsacNumber: "912345675",
+        rsacNumber: rsacNumber(),
         attestationExpiresOn: "2027-06-01",
         insuranceExpiresOn,
       },

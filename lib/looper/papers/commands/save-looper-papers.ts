@@ -1,7 +1,7 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { civilDay } from "../../../kernel/time.ts";
-import { writer } from "../../../platform/db/clients.ts";
+import { unlessTaken } from "../../../platform/db/conflicts.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { lastDayOf } from "../../../policy/looper-papers.ts";
@@ -25,7 +25,8 @@ const UNCHECKED: readonly string[] = ["weeklyHours", "workPhone"];
  * empty is forgotten. The audit has which of them changed, never what they say. Those of a looper
  * in force wait to be checked then: the looper works on until the end of those that were.
  * @returns the names of what changed.
- * @throws {DomainError} request.forbidden, request.invalid with the fields
+ * @throws {DomainError} request.forbidden, request.invalid with the fields, looper.rsac-taken for a number that somebody
+ * else has, also at the same moment
  */
 export async function saveLooperPapers(
   input: PapersInput,
@@ -42,7 +43,7 @@ export async function saveLooperPapers(
     workPhone: input.workPhone ?? null,
   };
   const names = Object.keys(wanted) as (keyof typeof wanted)[];
-  return writer().$transaction(async (tx) => {
+  return unlessTaken("looper.rsac-taken", async (tx) => {
     const known = (await tx.ambassadorProfile.findUnique({ where: { userId } })) ?? NO_PAPERS;
     const faults = dateFaults(wanted, known, now);
     if (Object.keys(faults).length > 0) throw new DomainError("request.invalid", faults);
