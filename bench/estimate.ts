@@ -23,9 +23,13 @@ import { estimateFlat, placeEstimatedCommunes, WITHOUT_NETWORK } from "../lib/te
  * plain mean of like sales, split by time; what an estimate costs; and what a file of 100,000 lines takes.
  */
 const SHIPPED = "lib/public-data/sales/shipped";
-const sales: PastSale[] = readdirSync(SHIPPED, { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".json"))
-  .flatMap((name) => salesOfText(readFileSync(join(SHIPPED, name), "utf8")));
+const sales: PastSale[] = (
+  await Promise.all(
+    readdirSync(SHIPPED, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".json"))
+      .map((name) => salesOfText(readFileSync(join(SHIPPED, name), "utf8"))),
+  )
+).flat();
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 

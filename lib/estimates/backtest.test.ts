@@ -5,11 +5,18 @@ import type { PastSale } from "../public-data/sales/schemas.ts";
 import { coverageOf, errorsOf, lastWholeYear, rangeOf, replayYear } from "./backtest.ts";
 
 /** The sales of Hendaye that ship with the project. */
-const SALES = [2019, 2020, 2021, 2022].flatMap((year) =>
-  salesOfText(
-    readFileSync(`lib/public-data/sales/shipped/${String(year)}/communes/64/64260.json`, "utf8"),
-  ),
-);
+const SALES = (
+  await Promise.all(
+    [2019, 2020, 2021, 2022].map((year) =>
+      salesOfText(
+        readFileSync(
+          `lib/public-data/sales/shipped/${String(year)}/communes/64/64260.json`,
+          "utf8",
+        ),
+      ),
+    ),
+  )
+).flat();
 const ratiosOf = (type: PastSale["type"], year: number, sales = SALES) =>
   [...replayYear(sales, sales, type, year)].flatMap((each) => each ?? []);
 

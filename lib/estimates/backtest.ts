@@ -50,7 +50,8 @@ export function* replayYear(
   const inYear = own.filter((sale) => sale.type === type && sale.soldOn.startsWith(`${year}-`));
   const ofType = all
     .filter((sale) => sale.type === type)
-    .sort((a, b) => a.soldOn.localeCompare(b.soldOn));
+    // Days as text: their own order is that of time, and collation would take ten times as long.
+    .sort((a, b) => (a.soldOn < b.soldOn ? -1 : Number(a.soldOn > b.soldOn)));
   for (const sale of sampleOf(inYear, MOST_REPLAYED)) {
     const day = monthsEarlier(sale.soldOn, PUBLICATION_MONTHS);
     const firstLater = ofType.findIndex(({ soldOn }) => soldOn > day);

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { setImmediate as othersTurn } from "node:timers/promises";
 import { z } from "zod";
 import { newId } from "../../kernel/ids.ts";
 import { DAY_MS } from "../../kernel/time.ts";
@@ -25,9 +26,8 @@ const fileSchema = z.object({
   updatedAt: z.iso.datetime(),
   /** When it was read from the State's server; null of what ships. */
   fetchedAt: z.iso.datetime().nullable(),
-  sales: z.array(rowSchema),
+  sales: z.array(z.unknown()),
 });
-type SalesFile = z.infer<typeof fileSchema>;
 
 const toRow = ({
   soldOn,
@@ -47,11 +47,17 @@ const toRow = ({
   ...[street, lat, lng],
 ];
 
-const ofRow = ([soldOn, priceCents, type, surfaceDm2, rooms, street, lat, lng]: Row): PastSale =>
-  pastSaleSchema.parse({
+/** @throws {Error} where it is none */
+function ofRow(row: unknown): PastSale {
+  const [soldOn, priceCents, type, surfaceDm2, rooms, street, lat, lng] = rowSchema.parse(row);
+  return pastSaleSchema.parse({
     ...{ soldOn, priceCents, surfaceDm2, rooms, street, lat, lng },
     type: type === "h" ? "house" : "apartment",
   });
+}
+
+/** Rows that are read before others have their turn: some milliseconds. */
+const SLICE = 500;
 
 /** The text of a file of sales. */
 export function salesFileText(
@@ -62,10 +68,20 @@ export function salesFileText(
   return `${head}\n${sales.map((sale) => JSON.stringify(toRow(sale))).join(",\n")}\n]}\n`;
 }
 
-const parseFile = (text: string): SalesFile => fileSchema.parse(JSON.parse(text));
+/** The sales in the text of such a file, read in turns with whatever else goes on, and its dates. @throws {Error} */
+async function parseFile(text: string) {
+  const { sales: rows, ...dates } = fileSchema.parse(JSON.parse(text));
+  const sales: PastSale[] = [];
+  for (let start = 0; start < rows.length; start += SLICE) {
+    sales.push(...rows.slice(start, start + SLICE).map(ofRow));
+    await othersTurn();
+  }
+  return { ...dates, sales };
+}
 
 /** The sales in the text of such a file. @throws {Error} where it is none */
-export const salesOfText = (text: string): PastSale[] => parseFile(text).sales.map(ofRow);
+export const salesOfText = async (text: string): Promise<PastSale[]> =>
+  (await parseFile(text)).sales;
 
 async function readSales(file: string, now: number): Promise<StoredAnswer<PastSale[]> | null> {
   let text: string;
@@ -75,9 +91,9 @@ async function readSales(file: string, now: number): Promise<StoredAnswer<PastSa
     return null;
   }
   try {
-    const { updatedAt, fetchedAt, sales } = parseFile(text);
+    const { updatedAt, fetchedAt, sales } = await parseFile(text);
     const age = fetchedAt === null ? Number.POSITIVE_INFINITY : now - Date.parse(fetchedAt);
-    return { value: sales.map(ofRow), at: new Date(updatedAt), isFresh: age < FRESH_MS };
+    return { value: sales, at: new Date(updatedAt), isFresh: age < FRESH_MS };
   } catch {
     // Written by another version, or cut off by a full disk: it is had anew.
     log().warn({ file }, "a file of sales is not read");
