@@ -108,6 +108,7 @@ describe("a home's line", () => {
         "Logement à consommation énergétique excessive : classe G",
         "par an. Prix moyens des énergies indexés sur l’année 2023",
         "www.georisques.gouv.fr",
+        "Bien soumis au statut de la copropriété, qui compte",
         "TTC, compris dans le prix et à la charge du vendeur.",
       ]) {
         expect(text).toContain(words);
