@@ -49,6 +49,8 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
     DOCUMENT_KEY: randomUUID(),
     DATABASE_URL: database.url,
     DOCUMENT_DIR: join(folder, "documents"),
+    // What an interface of a test's own answers is nobody else's.
+    PUBLIC_DATA_DIR: join(folder, "public-data"),
     SNAPSHOT_DIR: join(folder, "search"),
     LOG_FILE: log,
     ...OFFLINE,

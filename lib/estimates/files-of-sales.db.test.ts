@@ -136,10 +136,10 @@ test("the communes whose sales ship are measured by themselves; a whole measure 
     ["apartment", false],
     ["house", false],
   ]);
-  database.raw.prepare("UPDATE EstimateBacktest SET isWhole = 1, coverage = 0.5").run();
+  database.raw.prepare("UPDATE EstimateBacktest SET isWhole = (1 = 1), coverage = 0.5").run();
   await measureCommunes(ESTIMATED_AT);
   expect((await measured()).map(({ coverage }) => coverage)).toEqual([0.5, 0.5]);
-  database.raw.prepare("UPDATE EstimateBacktest SET isWhole = 0, methodVersion = 0").run();
+  database.raw.prepare("UPDATE EstimateBacktest SET isWhole = (1 = 0), methodVersion = 0").run();
   expect(await measured()).toEqual([]);
   await measureCommunes(ESTIMATED_AT);
   expect(await measured()).toEqual(partial);
