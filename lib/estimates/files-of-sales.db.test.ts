@@ -10,7 +10,11 @@ import {
   placeEstimatedCommunes,
   WITHOUT_NETWORK,
 } from "../testing/estimates.ts";
-import { resetPublicData, usePublicData } from "../testing/public-data-server.ts";
+import {
+  resetPublicData,
+  startPublicDataServer,
+  usePublicData,
+} from "../testing/public-data-server.ts";
 import { flatLine, type SalesServer, startSalesServer } from "../testing/sales-server.ts";
 import { until } from "../testing/until.ts";
 import { measureCommunes } from "./commands/measure-communes.ts";
@@ -143,6 +147,19 @@ test("the communes whose sales ship are measured by themselves; a whole measure 
   expect(await measured()).toEqual([]);
   await measureCommunes(ESTIMATED_AT);
   expect(await measured()).toEqual(partial);
+});
+
+test("measuring ends with the site, whatever does not answer", async () => {
+  const silent = await startPublicDataServer();
+  silent.behave("slow");
+  usePublicData({ ...WITHOUT_NETWORK, PAST_SALES_URL: silent.env.PAST_SALES_URL ?? "" });
+  const [stop, cut] = [new AbortController(), new AbortController()];
+  const measuring = measureCommunes(ESTIMATED_AT, { stop: stop.signal, cut: cut.signal });
+  await until(() => silent.requested.length > 0);
+  stop.abort();
+  cut.abort();
+  expect(await measuring).toBe(0);
+  await silent.close();
 });
 
 test("a large commune's first estimate does not wait for its measure: its range is that of all, the next one's its own", async () => {
