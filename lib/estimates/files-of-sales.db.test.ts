@@ -141,7 +141,19 @@ test("the communes whose sales ship are measured by themselves; a whole measure 
     ["house", false],
   ]);
   database.raw.prepare("UPDATE EstimateBacktest SET isWhole = (1 = 1), coverage = 0.5").run();
-  await measureCommunes(ESTIMATED_AT);
+  const nextDay = new Date(ESTIMATED_AT.getTime() + 86_400_000);
+  const lastLook = () =>
+    database.raw
+      .prepare("SELECT max(measuredAt) FROM EstimateBacktest WHERE communeCode = '64260'")
+      .pluck()
+      .get();
+  const first = lastLook();
+  // Within the day, as when the site starts again, nothing is read.
+  expect(await measureCommunes(new Date(nextDay.getTime() - 1))).toBe(0);
+  expect(lastLook()).toEqual(first);
+  expect(await measureCommunes(nextDay)).toBeGreaterThan(0);
+  // Looked at, others come first the next time.
+  expect(lastLook()).not.toEqual(first);
   expect((await measured()).map(({ coverage }) => coverage)).toEqual([0.5, 0.5]);
   database.raw.prepare("UPDATE EstimateBacktest SET isWhole = (1 = 0), methodVersion = 0").run();
   expect(await measured()).toEqual([]);
