@@ -4,10 +4,10 @@ import { QUARTIER_QUESTIONS } from "./bank/quartier-copy.ts";
 import { ROLE_QUESTIONS } from "./bank/role-copy.ts";
 import { SUIVI_QUESTIONS } from "./bank/suivi-copy.ts";
 import { VISITE_QUESTIONS } from "./bank/visite-copy.ts";
-import type { QuizQuestion, TrainingModule } from "./question.ts";
+import type { ModuleId, QuizQuestion } from "./question.ts";
 
 /** Forty questions, by module. */
-export const BANK: Readonly<Record<TrainingModule, readonly QuizQuestion[]>> = {
+export const BANK: Readonly<Record<ModuleId, readonly QuizQuestion[]>> = {
   role: ROLE_QUESTIONS,
   quartier: QUARTIER_QUESTIONS,
   visite: VISITE_QUESTIONS,

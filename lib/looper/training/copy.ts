@@ -1,10 +1,10 @@
 import { BRAND } from "../../content/brand.ts";
 import type { DocumentText } from "../../kernel/document-text.ts";
 import { formatCivilDate } from "../../kernel/format-date.ts";
-import { TRAINING_MODULES, type TrainingModule } from "./question.ts";
+import { MODULE_IDS, type ModuleId } from "./question.ts";
 
 /** What the modules of the training are called. */
-export const MODULE_TITLES: Readonly<Record<TrainingModule, string>> = {
+export const MODULE_TITLES: Readonly<Record<ModuleId, string>> = {
   role: "Votre rôle et son cadre légal",
   quartier: "Connaître et raconter son quartier",
   visite: "Recevoir un visiteur",
@@ -45,7 +45,7 @@ export function certificateText({
     sections: [
       {
         title: "Les six modules",
-        text: TRAINING_MODULES.map((module, index) => `${index + 1}. ${MODULE_TITLES[module]}`),
+        text: MODULE_IDS.map((module, index) => `${index + 1}. ${MODULE_TITLES[module]}`),
       },
       ...(score === null
         ? []

@@ -1,13 +1,6 @@
-/** The modules of the training, in their order. */
-export const TRAINING_MODULES = [
-  "role",
-  "quartier",
-  "visite",
-  "criteres",
-  "donnees",
-  "suivi",
-] as const;
-export type TrainingModule = (typeof TRAINING_MODULES)[number];
+/** The modules of the training, in their order, by the anchors that their texts have. */
+export const MODULE_IDS = ["role", "quartier", "visite", "criteres", "donnees", "suivi"] as const;
+export type ModuleId = (typeof MODULE_IDS)[number];
 
 /** A question of the bank, and what is right: that stays on the server. */
 export interface QuizQuestion {

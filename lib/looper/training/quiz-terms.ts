@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "../../kernel/time.ts";
-import type { TrainingModule } from "./question.ts";
+import type { ModuleId } from "./question.ts";
 
 /** How long a quiz is, what passes, and when it may be taken again: apart from the questions, which stay on the server. */
 
@@ -7,7 +7,7 @@ import type { TrainingModule } from "./question.ts";
 export const PASS_MARK = 8;
 
 /** How many questions of each module a quiz has: what the law punishes comes twice. */
-export const DRAWN: Readonly<Record<TrainingModule, number>> = {
+export const DRAWN: Readonly<Record<ModuleId, number>> = {
   role: 2,
   quartier: 1,
   visite: 2,

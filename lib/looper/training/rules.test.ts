@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sha256 } from "../../platform/sha256.ts";
 import { BANK, QUESTIONS } from "./bank.ts";
 import { certificateText, MODULE_TITLES } from "./copy.ts";
-import { TRAINING_MODULES } from "./question.ts";
+import { MODULE_IDS } from "./question.ts";
 import { isPassed, nextQuizAt, QUIZ_LENGTH } from "./quiz-terms.ts";
 import { correctionsOf, drawQuestions, questionViews, scoreOf, unanswered } from "./rules.ts";
 import { quizSchema } from "./schemas.ts";
@@ -21,7 +21,7 @@ describe("the bank", () => {
     expect(QUESTIONS).toHaveLength(40);
     expect(new Set(QUESTIONS.map(({ id }) => id)).size).toBe(40);
     expect(new Set(QUESTIONS.map(({ question }) => question)).size).toBe(40);
-    expect(Object.keys(BANK)).toEqual(TRAINING_MODULES);
+    expect(Object.keys(BANK)).toEqual(MODULE_IDS);
     for (const { id, choices } of QUESTIONS) {
       expect(id).toMatch(/^[a-z]+-\d$/);
       expect(new Set(Object.values(choices)).size).toBe(3);

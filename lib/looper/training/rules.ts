@@ -1,5 +1,5 @@
 import { BANK, QUESTIONS } from "./bank.ts";
-import { type QuizQuestion, TRAINING_MODULES } from "./question.ts";
+import { MODULE_IDS, type QuizQuestion } from "./question.ts";
 import { DRAWN } from "./quiz-terms.ts";
 import { CHOICES, type Choice, type CorrectionView, type QuestionView } from "./views.ts";
 
@@ -8,7 +8,7 @@ import { CHOICES, type Choice, type CorrectionView, type QuestionView } from "./
  * @param rank gives each question its place among those of its module, as nobody can foresee: the first ones are drawn
  */
 export function drawQuestions(rank: (id: string) => string): QuizQuestion[] {
-  return TRAINING_MODULES.flatMap((module) =>
+  return MODULE_IDS.flatMap((module) =>
     BANK[module]
       .map((question) => ({ question, key: rank(question.id) }))
       .sort((a, b) => (a.key < b.key ? -1 : 1))
