@@ -1,34 +1,20 @@
-import { type APIResponse, expect, test } from "@playwright/test";
-import { runTs } from "../scripts/setup/run.mjs";
+import { expect, test } from "@playwright/test";
 import { signInByCall } from "../scripts/setup/sign-in";
 import { expectAccessible, expectFits } from "./axe";
 import { pageOf } from "./offers";
-import { type OwnSite, startOwnSite } from "./own-site";
 import { comeInAsTrustManager, createAccount, PASSWORD, signatureCode } from "./people";
+import {
+  PORTAL_ADDRESS,
+  readPortalFile,
+  startSiteWithPortal,
+  WRONG_PORTAL_ADDRESS,
+  writeDueFiles,
+  writeFiles,
+} from "./portal";
 import { approve, writeHandedIn } from "./revisions";
-import { inDatabase, storedInstant, use } from "./support";
+import { use } from "./support";
 
 /** A seller lets their listing go to a portal, sees it there, and takes it back. */
-
-const TOKEN = "0123456789abcdef0123456789abcdef";
-const PORTAL = {
-  kind: "address",
-  code: "exemple",
-  name: "Portail Exemple",
-  agency: "AG1",
-  token: TOKEN,
-};
-
-/** Has the portal's file written now: no test waits for an hour. */
-async function writeFiles(site: OwnSite): Promise<void> {
-  inDatabase(
-    (database) => database.prepare("UPDATE DiffusionFeed SET nextAt = ?").run(storedInstant()),
-    site.database,
-  );
-  await runTs("e2e/export-feeds.ts", [], { env: site.env });
-}
-
-const textOf = async (response: APIResponse) => (await response.body()).toString("latin1");
 
 test("a signed consent brings a listing into a portal's file, and its end out of it", async ({
   browser,
@@ -40,11 +26,10 @@ test("a signed consent brings a listing into a portal's file, and its end out of
   await approve(office, revisionId);
   await office.context().close();
 
-  const site = await startOwnSite({ DIFFUSION_TARGETS: JSON.stringify([PORTAL]) });
+  const site = await startSiteWithPortal();
   const context = await browser.newContext({ baseURL: site.origin });
   const desk = await context.newPage();
-  const address = `/api/diffusion/${PORTAL.code}/${TOKEN}`;
-  const file = async () => textOf(await desk.request.get(address));
+  const file = () => readPortalFile(desk.request);
   try {
     const signedIn = signInByCall(context.request, site.origin, {
       email: seller.email,
@@ -91,10 +76,12 @@ test("a signed consent brings a listing into a portal's file, and its end out of
     });
 
     await test.step("by the address alone, and by GET alone", async () => {
-      const wrong = await desk.request.get(`/api/diffusion/${PORTAL.code}/${"x".repeat(32)}`);
+      const wrong = await desk.request.get(WRONG_PORTAL_ADDRESS);
       expect(wrong.status()).toBe(404);
       expect(
-        (await desk.request.post(address, { data: {}, headers: { origin: site.origin } })).status(),
+        (
+          await desk.request.post(PORTAL_ADDRESS, { data: {}, headers: { origin: site.origin } })
+        ).status(),
       ).toBe(405);
     });
 
@@ -104,7 +91,7 @@ test("a signed consent brings a listing into a portal's file, and its end out of
       await desk.getByRole("button", { name: "Retirer l’autorisation" }).click();
       await expect(desk.getByText("L’autorisation est retirée")).toBeVisible();
       // The site may have begun it by itself.
-      await runTs("e2e/export-feeds.ts", [], { env: site.env });
+      await writeDueFiles(site);
       await desk.reload();
       const panel = desk.getByRole("region", { name: "Diffusion sur d’autres sites" });
       await expect(panel).toContainText("Quitte Portail Exemple au prochain passage");

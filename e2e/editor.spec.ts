@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import sharp from "sharp";
 import { newId } from "../lib/kernel/ids";
 import { expectAccessible, expectNoSidewaysScroll } from "./axe";
 import {
@@ -10,10 +9,19 @@ import {
   mailsTo,
   PASSWORD,
   sendRegistration,
-  signatureCode,
 } from "./people";
 import { approve } from "./revisions";
-import { beginListing, saving } from "./selling";
+import {
+  addPhoto,
+  beginListing,
+  fillCoownership,
+  fillEnergy,
+  fillField,
+  goOn,
+  handIn,
+  saving,
+  signMandate,
+} from "./selling";
 import { isLive, RESTED } from "./support";
 
 /** Most fields that are typed by hand where the State's interfaces say nothing. */
@@ -21,27 +29,8 @@ const MOST_TYPED = 45;
 
 const saved = (page: Page) => expect(page.getByText(/^Enregistré à/)).toBeVisible();
 
-const goOn = async (page: Page, title: string | RegExp) => {
-  await page.getByRole("button", { name: "Continuer" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-};
-
-/** Some picture. */
-const picture = () =>
-  sharp({ create: { width: 1_200, height: 800, channels: 3, background: "#b8a27a" } })
-    .jpeg()
-    .toBuffer();
-
 const ADDRESS = "12 rue de Paris";
 const TITLE = `Appartement traversant ${newId()}`;
-const DPE = {
-  "Consommation d’énergie": "210",
-  "Émissions de gaz à effet de serre": "24",
-  "Dépenses d’énergie, minimum": "980",
-  "Dépenses d’énergie, maximum": "1 380",
-  "Année de référence des prix de l’énergie": "2021",
-} as const;
-
 test("somebody who never sold gets from the home page to a published listing, without an account", {
   tag: ["@phone-only", "@walk"],
 }, async ({ page, browser, request }) => {
@@ -52,8 +41,7 @@ test("somebody who never sold gets from the home page to a published listing, wi
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   };
-  const fill = (label: string, value: string) =>
-    page.getByLabel(label, { exact: false }).first().fill(value);
+  const fill = (label: string, value: string) => fillField(page, label, value);
 
   await page.goto("/");
   await page.getByRole("link", { name: "Ajouter un bien" }).click();
@@ -83,30 +71,15 @@ test("somebody who never sold gets from the home page to a published listing, wi
   await look();
 
   await goOn(page, "Le diagnostic de performance énergétique");
-  await fill("Numéro du DPE", "2435E0000000A");
-  await fill("Date du DPE", "2024-03-12");
-  await page.getByRole("group", { name: "Classe énergie" }).getByText("D", { exact: true }).click();
-  await page.getByRole("group", { name: "Classe climat" }).getByText("C", { exact: true }).click();
-  for (const [label, value] of Object.entries(DPE)) await fill(label, value);
+  await fillEnergy(page, "2435E0000000A");
   await look();
 
   await goOn(page, "La copropriété");
-  const coowned = page.getByRole("group", { name: "Le bien est-il en copropriété ?" });
-  await coowned.getByText("Oui").click();
-  await fill("Nombre de lots", "18");
-  await fill("Charges annuelles", "1 450");
-  await page
-    .getByRole("group", { name: /procédure/ })
-    .getByText("Non")
-    .click();
+  await fillCoownership(page);
   await look();
 
   await goOn(page, "Montrez votre bien");
-  await page
-    .locator('input[type="file"][multiple]')
-    .first()
-    .setInputFiles({ name: "salon.jpg", mimeType: "image/jpeg", buffer: await picture() });
-  await expect(page.getByRole("list", { name: /photo/i }).first()).toBeVisible();
+  await addPhoto(page);
   await look();
 
   await goOn(page, "Votre prix, et ce qui vous revient");
@@ -138,19 +111,9 @@ test("somebody who never sold gets from the home page to a published listing, wi
   await expect(elsewhere).toHaveURL(/\/mes-biens\/[\w-]+\/mandat/);
   const propertyId = /mes-biens\/([\w-]+)\/mandat/.exec(elsewhere.url())?.[1] ?? "";
 
-  // The mandate: a code by mail, a name, and the wish to be published within the fourteen days.
   await expectAccessible(elsewhere);
-  await elsewhere.getByRole("button", { name: "Recevoir mon code" }).click();
-  await elsewhere.getByLabel("Votre nom, comme sur votre compte").fill("Zoé Martin");
-  await elsewhere.getByLabel("Code reçu par e-mail").fill(signatureCode(email));
-  await elsewhere.getByLabel(/^Je demande expressément/).check();
-  await elsewhere.getByLabel(/^J’ai lu le mandat/).check();
-  await elsewhere.getByRole("button", { name: "Signer le mandat" }).click();
-  await expect(elsewhere.getByText("Le mandat est signé et inscrit au registre")).toBeVisible();
-  await elsewhere.getByRole("link", { name: "Continuer mon annonce" }).click();
-  await elsewhere.getByRole("button", { name: "Envoyer pour validation" }).click();
-  await expect(elsewhere.getByText("Votre annonce est en cours de validation")).toBeVisible();
-  const revisionId = /annonces\/([\w-]+)/.exec(elsewhere.url())?.[1] ?? "";
+  await signMandate(elsewhere, email);
+  const revisionId = await handIn(elsewhere);
   expect((await request.get(`/bien/${propertyId}`)).status()).toBe(404);
 
   const office = await (await browser.newContext()).newPage();

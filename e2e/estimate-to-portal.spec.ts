@@ -1,42 +1,31 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import sharp from "sharp";
 import { newId } from "../lib/kernel/ids";
-import { runTs } from "../scripts/setup/run.mjs";
 import { signInByCall } from "../scripts/setup/sign-in";
-import { type OwnSite, startOwnSite } from "./own-site";
+import type { OwnSite } from "./own-site";
 import {
   createAccount,
   fillRegistration,
+  giveSecondFactor,
   linkIn,
   mailsTo,
   PASSWORD,
   sendRegistration,
-  signatureCode,
 } from "./people";
+import { readPortalFile, startSiteWithPortal, writeFiles } from "./portal";
 import { approve } from "./revisions";
-import { inDatabase, storedInstant } from "./support";
+import {
+  addPhoto,
+  fillCoownership,
+  fillEnergy,
+  fillField,
+  goOn,
+  handIn,
+  signMandate,
+} from "./selling";
 
 /** An owner who wants a figure becomes a seller, and sees the home in a portal's file. */
 
-const TOKEN = "0123456789abcdef0123456789abcdef";
-const PORTAL = {
-  kind: "address",
-  code: "exemple",
-  name: "Portail Exemple",
-  agency: "AG1",
-  token: TOKEN,
-};
 const TITLE = `Deux pièces face à la baie ${newId()}`;
-
-const picture = () =>
-  sharp({ create: { width: 1_200, height: 800, channels: 3, background: "#b8a27a" } })
-    .jpeg()
-    .toBuffer();
-
-const goOn = async (page: Page, title: string) => {
-  await page.getByRole("button", { name: "Continuer" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-};
 
 /** Estimates a flat of Hendaye, and begins its listing. @returns its price, as the button has it */
 async function estimateAndSell(page: Page): Promise<string> {
@@ -55,8 +44,7 @@ async function estimateAndSell(page: Page): Promise<string> {
 
 /** Fills in what an estimate does not know of a home, from its surfaces on. */
 async function completeListing(page: Page): Promise<void> {
-  const fill = (label: string, value: string) =>
-    page.getByLabel(label, { exact: false }).first().fill(value);
+  const fill = (label: string, value: string) => fillField(page, label, value);
   await page.getByRole("link", { name: /^Adresse/ }).click();
   await expect(page.getByLabel("Commune")).toHaveValue("64260");
   await expect(page.getByText(/^Repère placé/)).toBeVisible();
@@ -68,32 +56,11 @@ async function completeListing(page: Page): Promise<void> {
   await fill("Description", "Deux pièces clair, à cent mètres de la plage. ".repeat(3));
   await goOn(page, "Qu’y trouve-t-on ?");
   await goOn(page, "Le diagnostic de performance énergétique");
-  await fill("Numéro du DPE", "2464E0000000A");
-  await fill("Date du DPE", "2024-03-12");
-  await page.getByRole("group", { name: "Classe énergie" }).getByText("D", { exact: true }).click();
-  await page.getByRole("group", { name: "Classe climat" }).getByText("C", { exact: true }).click();
-  await fill("Consommation d’énergie", "210");
-  await fill("Émissions de gaz à effet de serre", "24");
-  await fill("Dépenses d’énergie, minimum", "580");
-  await fill("Dépenses d’énergie, maximum", "780");
-  await fill("Année de référence des prix de l’énergie", "2021");
+  await fillEnergy(page, "2464E0000000A");
   await goOn(page, "La copropriété");
-  await page
-    .getByRole("group", { name: "Le bien est-il en copropriété ?" })
-    .getByText("Oui")
-    .click();
-  await fill("Nombre de lots", "18");
-  await fill("Charges annuelles", "1 450");
-  await page
-    .getByRole("group", { name: /procédure/ })
-    .getByText("Non")
-    .click();
+  await fillCoownership(page);
   await goOn(page, "Montrez votre bien");
-  await page
-    .locator('input[type="file"][multiple]')
-    .first()
-    .setInputFiles({ name: "salon.jpg", mimeType: "image/jpeg", buffer: await picture() });
-  await expect(page.getByRole("list", { name: /photo/i }).first()).toBeVisible();
+  await addPhoto(page);
   await goOn(page, "Votre prix, et ce qui vous revient");
 }
 
@@ -117,17 +84,8 @@ async function signAndHandIn(page: Page, email: string, site: OwnSite) {
   const propertyId = /mes-biens\/([\w-]+)\/mandat/.exec(page.url())?.[1] ?? "";
   // A term of the document: it is chosen before the code that signs it.
   await page.getByRole("checkbox", { name: /^J’autorise la diffusion.*Portail Exemple/ }).check();
-  await page.getByRole("button", { name: "Recevoir mon code" }).click();
-  await page.getByLabel("Votre nom, comme sur votre compte").fill("Zoé Martin");
-  await page.getByLabel("Code reçu par e-mail").fill(signatureCode(email, site));
-  await page.getByLabel(/^Je demande expressément/).check();
-  await page.getByLabel(/^J’ai lu le mandat/).check();
-  await page.getByRole("button", { name: "Signer le mandat" }).click();
-  await expect(page.getByText("Le mandat est signé et inscrit au registre")).toBeVisible();
-  await page.getByRole("link", { name: "Continuer mon annonce" }).click();
-  await page.getByRole("button", { name: "Envoyer pour validation" }).click();
-  await expect(page.getByText("Votre annonce est en cours de validation")).toBeVisible();
-  const revisionId = /annonces\/([\w-]+)/.exec(page.url())?.[1] ?? "";
+  await signMandate(page, email, site);
+  const revisionId = await handIn(page);
   return { propertyId, revisionId };
 }
 
@@ -139,16 +97,7 @@ async function comeInAsTeam(
 ): Promise<Page> {
   const origin = { email, password: PASSWORD };
   expect(await signInByCall(context.request, site.origin, origin)).toBe(200);
-  inDatabase(
-    (database) =>
-      database
-        .prepare(
-          `INSERT INTO SecondFactor (userId, secretSealed, confirmedAt, createdAt)
-           VALUES (?, 'never asked for', ?, ?)`,
-        )
-        .run(id, storedInstant(), storedInstant()),
-    site.database,
-  );
+  giveSecondFactor(id, site.database);
   return context.newPage();
 }
 
@@ -156,7 +105,7 @@ test("from a figure to a portal: estimate, account, mandate, publication, export
   browser,
 }) => {
   const manager = await createAccount(["trust_manager"]);
-  const site = await startOwnSite({ DIFFUSION_TARGETS: JSON.stringify([PORTAL]) });
+  const site = await startSiteWithPortal();
   const [owner, team] = [
     await browser.newContext({ baseURL: site.origin }),
     await browser.newContext({ baseURL: site.origin }),
@@ -178,16 +127,9 @@ test("from a figure to a portal: estimate, account, mandate, publication, export
     const email = await register(page, site);
     const { propertyId, revisionId } = await signAndHandIn(page, email, site);
     await approve(await comeInAsTeam(team, site, manager), revisionId);
-    inDatabase(
-      (database) => database.prepare("UPDATE DiffusionFeed SET nextAt = ?").run(storedInstant()),
-      site.database,
-    );
-    await runTs("e2e/export-feeds.ts", [], { env: site.env });
+    await writeFiles(site);
     await expect
-      .poll(async () => {
-        const answer = await page.request.get(`/api/diffusion/${PORTAL.code}/${TOKEN}`);
-        return (await answer.body()).toString("latin1");
-      })
+      .poll(() => readPortalFile(page.request))
       .toContain(`"${propertyId.toUpperCase()}"`);
     const card = page.locator('ul[aria-label="Liste des biens"] > li').filter({ hasText: TITLE });
     await expect(async () => {

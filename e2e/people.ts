@@ -129,18 +129,25 @@ export async function signedIn(
   return context;
 }
 
+/** Sets a second factor up for somebody. @param database of a test's own site */
+export function giveSecondFactor(userId: string, database?: string): void {
+  const now = storedInstant();
+  inDatabase(
+    (own) =>
+      own
+        .prepare(
+          `INSERT INTO SecondFactor (userId, secretSealed, confirmedAt, createdAt)
+           VALUES (?, 'never asked for', ?, ?)`,
+        )
+        .run(userId, now, now),
+    database,
+  );
+}
+
 /** A trust manager of a test's own, signed in on the page, whose second factor was set up. */
 export async function comeInAsTrustManager(page: Page): Promise<{ id: string; email: string }> {
   const account = await comeIn(page, ["trust_manager"]);
-  const now = storedInstant();
-  inDatabase((database) =>
-    database
-      .prepare(
-        `INSERT INTO SecondFactor (userId, secretSealed, confirmedAt, createdAt)
-         VALUES (?, 'never asked for', ?, ?)`,
-      )
-      .run(account.id, now, now),
-  );
+  giveSecondFactor(account.id);
   return account;
 }
 
