@@ -98,6 +98,7 @@ describe("refuses, in one sentence that names the variable,", () => {
     [{ DPE_API_URL: "file:///etc/passwd" }, "DPE_API_URL"],
     [{ RISKS_API_URL: "https://user:secret@risks.example" }, "RISKS_API_URL"],
     [{ PARCEL_API_URL: "https://parcels.example?key=1" }, "PARCEL_API_URL"],
+    [{ COMPANY_API_URL: "recherche-entreprises.api.gouv.fr" }, "COMPANY_API_URL"],
     [{ PAST_SALES_URL: "https://sales.example/#csv" }, "PAST_SALES_URL"],
     [{ ...production, AUTH_SECRET: undefined }, "AUTH_SECRET"],
     [{ ...production, CAPTCHA_HMAC_KEY: "" }, "CAPTCHA_HMAC_KEY"],
@@ -174,6 +175,7 @@ test("the State's interfaces are the public ones unless others are named, or off
     DPE_API_URL: "https://data.ademe.fr/data-fair/api/v1/datasets/dpe03existant",
     RISKS_API_URL: "https://georisques.gouv.fr/api/v1",
     PARCEL_API_URL: "https://apicarto.ign.fr/api/cadastre",
+    COMPANY_API_URL: "https://recherche-entreprises.api.gouv.fr",
     PAST_SALES_URL: "https://files.data.gouv.fr/geo-dvf/latest/csv",
   });
   const other = parseEnvironment({

@@ -168,11 +168,12 @@ const schema = z.object({
     .refine((origins) => origins.every(isOrigin), {
       message: "must be origins such as https://tiles.example.org, with commas between them",
     }),
-  /** What the State knows of an address, a home or a place (lib/public-data). */
+  /** What the State knows of an address, a home, a place or a company (lib/public-data). */
   ADDRESS_API_URL: publicInterface("https://data.geopf.fr/geocodage"),
   DPE_API_URL: publicInterface("https://data.ademe.fr/data-fair/api/v1/datasets/dpe03existant"),
   RISKS_API_URL: publicInterface("https://georisques.gouv.fr/api/v1"),
   PARCEL_API_URL: publicInterface("https://apicarto.ign.fr/api/cadastre"),
+  COMPANY_API_URL: publicInterface("https://recherche-entreprises.api.gouv.fr"),
   PAST_SALES_URL: publicInterface("https://files.data.gouv.fr/geo-dvf/latest/csv"),
   /** Buckets, in the place of the folders of pictures and of private documents. */
   MEDIA_S3_URL: bucket.optional(),

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { SAMPLE_AGENT, SAMPLE_SIRENS } from "../testing/company-samples.ts";
 import {
   SAMPLE_ADDRESS_ID,
   SAMPLE_CITY,
@@ -15,6 +16,8 @@ import {
   WRONG_BEHAVIOURS,
 } from "../testing/public-data-server.ts";
 import { reverseAddress, suggestAddresses } from "./addresses/client.ts";
+import { companyAt } from "./companies/client.ts";
+import { type CompanyAnswer, companyAnswer } from "./companies/rules.ts";
 import { findDpe, listDpesAt } from "./dpe/client.ts";
 import type { ClientLimits } from "./http/client.ts";
 import { parcelAt } from "./parcels/client.ts";
@@ -41,6 +44,7 @@ const CALLS: Readonly<Record<string, () => Promise<PublicResult<unknown>>>> = {
     listDpesAt({ addressId: SAMPLE_ADDRESS_ID, postalCode: "35000", street: "Rue de Paris" }),
   risksAt: () => risksAt(SAMPLE_POINT),
   parcelAt: () => parcelAt(SAMPLE_POINT),
+  companyAt: () => companyAt(SAMPLE_SIRENS.public),
   salesNear: () => salesNear(FLAT, NOW),
 };
 const NAMES = Object.keys(CALLS);
@@ -261,6 +265,63 @@ test("a parcel is the one that a point is on", async () => {
     type: "Point",
     coordinates: [-1.66801, 48.11198],
   });
+});
+
+describe("a company", () => {
+  const answerOf = async (siren: string) =>
+    companyAnswer(await companyAt(siren), SAMPLE_AGENT).answer;
+
+  test("is found by its number, with what nothing reads left out", async () => {
+    expect(await found(companyAt(SAMPLE_SIRENS.public))).toEqual({
+      siren: SAMPLE_SIRENS.public,
+      isActive: true,
+      isPublic: true,
+      name: "ANNE-LAURE LE GOFF",
+      activity: { code: "68.31Z", label: "Activités immobilières" },
+      leaders: [{ familyName: "LE GOFF", firstNames: "ANNE-LAURE, MARIE" }],
+    });
+    expect(Object.fromEntries(queryOf())).toEqual({
+      q: SAMPLE_SIRENS.public,
+      minimal: "true",
+      include: "dirigeants",
+      per_page: "10",
+    });
+  });
+
+  test.each<[string, CompanyAnswer]>([
+    [SAMPLE_SIRENS.public, "agrees"],
+    [SAMPLE_SIRENS.company, "agrees"],
+    [SAMPLE_SIRENS.twoNames, "differs"],
+    [SAMPLE_SIRENS.hidden, "not_public"],
+    [SAMPLE_SIRENS.ceased, "ceased"],
+    ["000599993", "absent"],
+  ])("%s of the sample's agent: %s", async (siren, answer) => {
+    expect(await answerOf(siren)).toBe(answer);
+  });
+
+  test("that the search found, and of another number, is none", async () => {
+    expect(await companyAt("000599993")).toEqual({ state: "none" });
+    expect(server.requested).toHaveLength(1);
+  });
+
+  test.each<InterfaceBehaviour>(["error", "too-many", "refusal", "other-shape", "slow"])(
+    "is unreachable, and nothing else, where the directory is: %s",
+    async (how) => {
+      usePublicData(server.env, how === "slow" ? HASTY : PATIENT);
+      server.behave(how, "companies");
+      expect(await answerOf(SAMPLE_SIRENS.public)).toBe("unreachable");
+      server.behave("present");
+      expect(await answerOf(SAMPLE_SIRENS.public)).toBe("agrees");
+    },
+  );
+
+  test.each(["", "12345678", "1234567890", "000 500 013", "le goff", "000500013 OR 1"])(
+    "is not looked for by what is no number: %j",
+    async (siren) => {
+      expect(await companyAt(siren)).toEqual({ state: "none" });
+      expect(server.requested).toEqual([]);
+    },
+  );
 });
 
 describe("past sales", () => {

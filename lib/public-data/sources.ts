@@ -31,6 +31,11 @@ export const PUBLIC_SOURCES = {
     licence: OPEN_LICENCE,
     url: "https://www.cadastre.gouv.fr",
   },
+  companies: {
+    name: "Annuaire des Entreprises (Insee, INPI)",
+    licence: OPEN_LICENCE,
+    url: "https://annuaire-entreprises.data.gouv.fr",
+  },
   sales: {
     name: "DVF, DGFiP",
     licence: OPEN_LICENCE,

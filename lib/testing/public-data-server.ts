@@ -7,6 +7,7 @@ import { parseEnvironment } from "../platform/env-schema.ts";
 import { replaceOnce } from "../platform/once.ts";
 import { CLIENT_LIMITS, type ClientLimits } from "../public-data/http/client.ts";
 import type { PublicInterface } from "../public-data/sources.ts";
+import { sampleCompanies } from "./company-samples.ts";
 import {
   SAMPLE_ADDRESSES,
   SAMPLE_DPES,
@@ -46,6 +47,7 @@ const INTERFACES = {
   dpe: { variable: "DPE_API_URL", path: "/dpe" },
   risks: { variable: "RISKS_API_URL", path: "/risks" },
   parcels: { variable: "PARCEL_API_URL", path: "/cadastre" },
+  companies: { variable: "COMPANY_API_URL", path: "/companies" },
   sales: { variable: "PAST_SALES_URL", path: "/dvf" },
 } as const satisfies Record<PublicInterface, { variable: string; path: string }>;
 const NAMES = Object.keys(INTERFACES) as PublicInterface[];
@@ -77,6 +79,7 @@ function present(name: PublicInterface, url: URL): Sent {
   if (name === "dpe") return sendJson(SAMPLE_DPES);
   if (name === "risks") return sendJson(SAMPLE_RISKS);
   if (name === "parcels") return sendJson(sampleParcels(latitudeOf(url)));
+  if (name === "companies") return sendJson(sampleCompanies(url.searchParams.get("q")));
   if (name === "addresses") {
     return sendJson(
       url.pathname.endsWith("/reverse") ? sampleReverse(latitudeOf(url)) : SAMPLE_ADDRESSES,
@@ -91,6 +94,7 @@ function present(name: PublicInterface, url: URL): Sent {
 
 function knowsNothing(name: PublicInterface): Sent {
   if (name === "dpe") return sendJson({ total: 0, results: [] });
+  if (name === "companies") return sendJson({ results: [], total_results: 0, total_pages: 0 });
   if (name === "risks") return sendJson({ risquesNaturels: {}, risquesTechnologiques: {} });
   if (name === "sales") return { status: 404, type: "text/plain", body: "Not Found" };
   return sendJson({ type: "FeatureCollection", features: [] });

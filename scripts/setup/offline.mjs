@@ -5,5 +5,6 @@ export const OFFLINE = {
   DPE_API_URL: "off",
   RISKS_API_URL: "off",
   PARCEL_API_URL: "off",
+  COMPANY_API_URL: "off",
   PAST_SALES_URL: "off",
 };
