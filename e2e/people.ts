@@ -164,10 +164,11 @@ export function givePapers(userId: string): void {
     database
       .prepare(
         `INSERT INTO AmbassadorProfile
-           (userId, rsacNumber, attestationExpiresOn, insuranceExpiresOn, trainedAt, weeklyHours)
-         VALUES (?, ?, ?, ?, '2026-01-05T10:00:00.000+00:00', 8)`,
+           (userId, rsacNumber, identityExpiresOn, attestationExpiresOn, insuranceExpiresOn,
+            trainedAt, weeklyHours)
+         VALUES (?, ?, ?, ?, ?, '2026-01-05T10:00:00.000+00:00', 8)`,
       )
-      .run(userId, rsacNumber(), until, until),
+      .run(userId, rsacNumber(), until, until, until),
   );
 }
 

@@ -20,16 +20,19 @@ export type ScriptSource = `'sha256-${string}'` | `'nonce-${string}'`;
 
 /**
  * How a page stands to frames: no page has or is one, but for the editor of listings, which shows its own preview
- * beside its form.
+ * beside its form, and a looper's file, which shows the papers.
  */
 export type Framing = "none" | "frames" | "framed";
 
 const PREVIEW = /^\/annonces\/[\w-]+\/apercu$/;
 const EDITOR = /^\/annonces\/[\w-]+\/[a-z]+$/;
+/** A looper's file, which shows the papers beside what they were declared to be. */
+const PAPER = /^\/api\/documents\/[\w-]+$/;
+const LOOPER_FILE = /^\/trust-manager\/validation\/[\w-]+$/;
 
 export function framingOf(path: string): Framing {
-  if (PREVIEW.test(path)) return "framed";
-  return EDITOR.test(path) ? "frames" : "none";
+  if (PREVIEW.test(path) || PAPER.test(path)) return "framed";
+  return EDITOR.test(path) || LOOPER_FILE.test(path) ? "frames" : "none";
 }
 
 /** The Content-Security-Policy of a page whose inline scripts are exactly these. */

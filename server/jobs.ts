@@ -7,6 +7,7 @@ import { estimatesJobs } from "../lib/estimates/jobs.ts";
 import { HOUR_MS } from "../lib/kernel/time.ts";
 import { leadsJobs } from "../lib/leads/jobs.ts";
 import { listingsJobs } from "../lib/listings/jobs.ts";
+import { looperJobs } from "../lib/looper/jobs.ts";
 import { looperZonesJobs } from "../lib/looper-zones/jobs.ts";
 import { mailJobs } from "../lib/mail/jobs.ts";
 import { mandateSigningJobs } from "../lib/mandate-signing/jobs.ts";
@@ -42,6 +43,7 @@ export const siteJobs = (): readonly Job[] => [
   ...buyingJobs,
   ...estimatesJobs,
   ...looperZonesJobs,
+  ...looperJobs,
   ...documentsJobs,
   ...revisionsJobs,
   ...photosJobs,

@@ -90,6 +90,12 @@ const ownHome = (status: string) =>
 const handedIn = () =>
   database.raw.prepare("SELECT id FROM ListingRevision WHERE status = 'in_review'").pluck().get();
 
+const looperGrant = () =>
+  database.raw
+    .prepare("SELECT id FROM RoleGrant WHERE userId = ? AND role = 'ambassador'")
+    .pluck()
+    .get(PEOPLE.looper);
+
 /** A lead that is not closed. */
 const openLead = () =>
   database.raw.prepare("SELECT id FROM Lead WHERE status = 'contacted'").pluck().get();
@@ -106,6 +112,7 @@ function idFor(route: string): unknown {
   if (route.startsWith("/devis")) return QUOTE.id;
   if (route.startsWith("/trust-manager/providers")) return PROVIDER.id;
   if (route.startsWith("/trust-manager/lead-qualification")) return openLead();
+  if (route.startsWith("/trust-manager/validation")) return looperGrant();
   if (route.startsWith("/trust-manager")) return handedIn();
   return route.startsWith("/offres") ? "0ffer0000007" : comingVisit();
 }

@@ -93,3 +93,15 @@ export const DOCUMENTS = {
   remove: "Supprimer ce document",
   removing: "Suppression…",
 } as const;
+
+/** A document that goes with a form. */
+export const UPLOADED = {
+  hint: "Un PDF, ou une photo de chaque page (JPEG, PNG) : 15 Mo en tout.",
+  chosen: (name: string) => `Document prêt : « ${name} ».`,
+  problems: {
+    mixed: "Choisissez un seul PDF, ou seulement des photos.",
+    "too-many": "Dix photos au plus : réunissez les pages dans un PDF.",
+    "too-large": "Le document dépasse 15 Mo. Réduisez-le, ou prenez moins de photos.",
+    picture: "Une de ces photos ne s’ouvre pas. Reprenez-la au format JPEG ou PNG.",
+  },
+} as const;

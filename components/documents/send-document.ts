@@ -36,12 +36,12 @@ function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
 }
 
 /**
- * Sends a file as the body of a request. `fetch` does not tell how much of it has left.
+ * Sends a PDF, or a form of pictures, as the body of a request. `fetch` does not tell how much of it has left.
  * @param onProgress receives the share that has left, from 0 to 1
  */
 export function sendDocument(
   address: string,
-  file: File,
+  body: File | FormData,
   onProgress: (share: number) => void,
 ): { outcome: Promise<UploadOutcome>; cancel: () => void } {
   const request = new XMLHttpRequest();
@@ -56,7 +56,8 @@ export function sendDocument(
     request.addEventListener("timeout", cut);
   });
   request.open("POST", address);
-  request.setRequestHeader("content-type", "application/pdf");
-  request.send(file);
+  // A form's type has its boundary, which the browser writes.
+  if (!(body instanceof FormData)) request.setRequestHeader("content-type", "application/pdf");
+  request.send(body);
   return { outcome, cancel: () => request.abort() };
 }

@@ -1,6 +1,7 @@
 import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Link } from "@/components/ui/Link";
+import { PAPER_LABELS } from "@/lib/content/paper-names";
 import {
   type ActionKind,
   type PendingAction,
@@ -9,8 +10,9 @@ import {
 } from "@/lib/dashboards/actions/views";
 import { formatInteger } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
+import type { Paper } from "@/lib/kernel/looper-papers";
 import { UNTITLED_LISTING } from "./copy";
-import { ACTION_COPY, OVERVIEW, PAPER_NAMES } from "./overview-copy";
+import { ACTION_COPY, OVERVIEW } from "./overview-copy";
 
 const COPY = OVERVIEW.actions;
 
@@ -27,6 +29,7 @@ const ICONS: Record<ActionKind, IconName> = {
   lead: "user-round",
   "follow-up": "phone",
   papers: "file-check-2",
+  "paper-returned": "triangle-alert",
   request: "binoculars",
   message: "messages-square",
   correction: "triangle-alert",
@@ -35,7 +38,8 @@ const ICONS: Record<ActionKind, IconName> = {
 
 function subjectOf({ kind, subject, listing }: PendingAction): string {
   if (kind === "draft" && subject === "") return UNTITLED_LISTING;
-  const name = kind === "papers" ? (PAPER_NAMES[subject] ?? subject) : subject;
+  const isPaper = kind === "papers" || kind === "paper-returned";
+  const name = isPaper ? PAPER_LABELS[subject as Paper] : subject;
   return listing === null ? name : `${name} · ${listing}`;
 }
 

@@ -106,13 +106,9 @@ export const ACTION_COPY: Record<ActionKind, string> = {
   lead: "Accepter ou contacter un prospect",
   "follow-up": "Relancer un prospect",
   papers: "Renouveler un document",
+  "paper-returned": "Corriger une pièce de votre dossier",
   request: "Examiner une demande de Looper",
   message: "Lire un message",
   correction: "Corriger une annonce",
   draft: "Compléter un brouillon",
-};
-
-export const PAPER_NAMES: Record<string, string> = {
-  attestation: "Attestation d’habilitation",
-  insurance: "Assurance de responsabilité civile professionnelle",
 };

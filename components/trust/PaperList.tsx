@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
-import { PAPER_LABELS } from "@/lib/accounts/role-grants/papers-copy";
+import { PAPER_LABELS } from "@/lib/content/paper-names";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import type { PaperState, PaperView } from "@/lib/policy/looper-papers";
 import { TRUST } from "./copy";

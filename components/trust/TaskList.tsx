@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
-import { reviewOf, spaceRoutes, trustListOf } from "@/lib/routes/space";
+import { looperFileOf, reviewOf, spaceRoutes, trustListOf } from "@/lib/routes/space";
 import type { TaskKind, TaskView } from "@/lib/trust/tasks/rules";
 import { ageOf } from "./copy";
 import { TASKS } from "./tasks-copy";
@@ -20,16 +20,14 @@ const TONES: Record<TaskKind, BadgeTone> = {
 };
 
 /** Where a task is dealt with. */
-function hrefOf({ id, kind, subject, place: suite }: TaskView): string {
+function hrefOf({ id, kind, place: suite }: TaskView): string {
   switch (kind) {
     case "looper-request":
-      return `${trustListOf("validation", { filtre: "pending", suite })}#${id}`;
+      return looperFileOf(id);
     case "looper-change":
-      // In the order of the requests, not of the changes.
-      return `${trustListOf("validation", { filtre: "active", q: subject })}#${id}`;
+      return looperFileOf(id);
     case "looper-return":
-      // In the order of the requests, not of the suspensions.
-      return `${trustListOf("validation", { filtre: "suspended" })}#${id}`;
+      return looperFileOf(id);
     case "listing-review":
       return reviewOf(id);
     case "listing-report":

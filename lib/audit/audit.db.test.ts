@@ -69,7 +69,9 @@ test("every action has a sentence, with and without a role", () => {
   for (const action of AUDIT_ACTIONS) {
     for (const role of [null, "Looper"]) {
       for (const mail of [null, "Nouveau mot de passe"]) {
-        expect(AUDIT_SENTENCES[action]({ role, mail })).toMatch(/^\p{Lu}.+\.$/u);
+        for (const paper of [null, "Assurance"]) {
+          expect(AUDIT_SENTENCES[action]({ role, mail, paper })).toMatch(/^\p{Lu}.+\.$/u);
+        }
       }
     }
   }

@@ -8,9 +8,12 @@ export interface AuditDetail {
   role: string | null;
   /** The kind of mail it is about, as people read it. */
   mail: string | null;
+  /** The paper of a looper that it is about, as people read it. */
+  paper: string | null;
 }
 
 const ofRole = ({ role }: AuditDetail) => (role === null ? "Un rôle" : `Le rôle ${role}`);
+const ofPaper = ({ paper }: AuditDetail) => paper ?? "Dossier de Looper";
 
 /** What each line of the audit says; who did it, and when, stand beside it. */
 export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => string> = {
@@ -106,6 +109,9 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
     `Le lien d’un e-mail a été affiché pour être remis${mail ? ` : ${mail}` : ""}.`,
   "looper.papers-changed": () => "Les pièces du Looper ont été mises à jour.",
   "looper.papers-checked": () => "Les pièces du Looper ont été contrôlées.",
+  "looper.paper-handed-in": (detail) => `${ofPaper(detail)} : pièce remise.`,
+  "looper.paper-checked": (detail) => `${ofPaper(detail)} : pièce contrôlée.`,
+  "looper.paper-returned": (detail) => `${ofPaper(detail)} : pièce renvoyée.`,
   "looper.zone-changed": () => "Le secteur du Looper a été modifié.",
 };
 

@@ -13,6 +13,7 @@ export const DOCUMENT_LABELS: Record<DocumentKind, string> = {
   income: "Justificatif de revenus",
   loan_agreement: "Accord de principe de la banque",
   proof_of_funds: "Justificatif d’apport",
+  looper_identity: "Pièce d’identité",
   rsac: "Extrait d’immatriculation au RSAC",
   attestation: "Attestation d’habilitation",
   insurance: "Attestation d’assurance",

@@ -29,7 +29,6 @@ import { setExpiry } from "./commands/set-expiry.ts";
 import { shareDocument } from "./commands/share-document.ts";
 import { storeDocument } from "./commands/store-document.ts";
 import { sweepDocuments } from "./commands/sweep-documents.ts";
-import { listLooperPapers } from "./queries/list-looper-papers.ts";
 import { listOwnDocuments } from "./queries/list-own-documents.ts";
 import { listSharedDocuments } from "./queries/list-shared-documents.ts";
 import { DOCUMENT_BYTES, DOCUMENT_KINDS, DOCUMENTS_EACH, groupOf } from "./rules.ts";
@@ -337,9 +336,6 @@ describe("a looper's paper", () => {
     const view = await listOwnDocuments(looper, "looper", {}, NOW);
     expect(view.possibleReaders).toEqual([]);
     expect(view.documents[0]?.openings.total).toBe(1);
-    const papers = await listLooperPapers(manager, [looper.userId, parties.buyer.userId]);
-    expect([...papers]).toEqual([[looper.userId, [expect.objectContaining({ id })]]]);
-    expect(await codeOf(listLooperPapers(looper, [looper.userId]))).toBe("request.forbidden");
     expect(await codeOfOpening(id, { ...manager, mustSecure: true })).toBe("document.not-found");
   });
 });

@@ -29,7 +29,8 @@ describe("a kind of document", () => {
 
   test.each([
     ["energy_report", true],
-    ["insurance", true],
+    ["insurance", false],
+    ["looper_identity", false],
     ["identity", true],
     ["title_deed", false],
     ["income", false],

@@ -3,6 +3,8 @@ import type { Permission } from "../policy/can.ts";
 
 /** Most bytes of a document: 15 MiB, as the column's check has it. */
 export const DOCUMENT_BYTES = 15 * 1024 * 1024;
+/** Most pictures that become one. */
+export const DOCUMENT_PICTURES = 10;
 /** Most pages of one. */
 export const DOCUMENT_PAGES = 300;
 /** Documents that a person may have at once. */
@@ -27,7 +29,7 @@ export const KINDS_OF = {
     "works",
   ],
   buyer: ["identity", "income", "loan_agreement", "proof_of_funds"],
-  looper: ["rsac", "attestation", "insurance"],
+  looper: ["looper_identity", "rsac", "attestation", "insurance"],
 } as const;
 
 export type DocumentGroup = keyof typeof KINDS_OF;
@@ -58,8 +60,6 @@ const EXPIRING: ReadonlySet<string> = new Set([
   "identity",
   "loan_agreement",
   "proof_of_funds",
-  "attestation",
-  "insurance",
 ]);
 
 /** Whether a kind can have a last day of validity. */

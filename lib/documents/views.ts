@@ -64,11 +64,3 @@ export interface SharedDocument {
   owner: string;
   sharedAt: Date;
 }
-
-/** A looper's paper, as the person who checks it sees it. */
-export interface LooperPaperFile {
-  id: string;
-  kind: DocumentKind;
-  fileName: string;
-  expiresOn: string | null;
-}

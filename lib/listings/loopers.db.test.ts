@@ -16,9 +16,9 @@ const TOMORROW = new Date("2026-11-21T23:30:00Z");
 const GOOD: LooperPapers = {
   trained: true,
   rsacNumber: "912345675",
+  identityExpiresOn: "2031-06-01",
   attestationExpiresOn: "2026-11-21",
   insuranceExpiresOn: "2027-06-01",
-  checkedUntil: null,
 };
 
 const CASES: [string, Partial<LooperPapers>][] = [
@@ -30,8 +30,9 @@ const CASES: [string, Partial<LooperPapers>][] = [
   ["an attestation of yesterday", { attestationExpiresOn: "2026-11-20" }],
   ["no insurance", { insuranceExpiresOn: null }],
   ["an insurance of yesterday", { insuranceExpiresOn: "2026-11-20" }],
-  ["changed ones, checked until today", { checkedUntil: "2026-11-21" }],
-  ["changed ones, checked until yesterday", { checkedUntil: "2026-11-20" }],
+  ["no identity paper", { identityExpiresOn: null }],
+  ["an identity paper of today", { identityExpiresOn: "2026-11-21" }],
+  ["an identity paper of yesterday", { identityExpiresOn: "2026-11-20" }],
 ];
 
 /** What each way of asking the database says of somebody on a day. */

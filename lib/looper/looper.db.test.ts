@@ -12,7 +12,7 @@ import { createSlot, visitedHome } from "../testing/visits.ts";
 import { bookVisit } from "../visits/commands/book-visit.ts";
 import { confirmVisit } from "../visits/commands/confirm-visit.ts";
 import { closeLead, recordCall } from "./commands/work-lead.ts";
-import { saveLooperPapers } from "./papers/commands/save-looper-papers.ts";
+import { saveAvailability } from "./papers/commands/save-availability.ts";
 import { listLeads } from "./queries/list-leads.ts";
 import { getLooperFile } from "./standing/queries/get-looper-file.ts";
 import { takeQuiz } from "./training/commands/take-quiz.ts";
@@ -27,6 +27,7 @@ const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 /** What somebody gives, with a number of a test's own. */
 const PAPERS = {
   rsacNumber: "",
+  identityExpiresOn: "2031-11-21",
   attestationExpiresOn: "2027-11-21",
   insuranceExpiresOn: "2027-06-30",
   weeklyHours: 6,
@@ -93,93 +94,30 @@ const quiz = ({ userId }: Actor, number: number, pass: boolean): TakenQuiz => ({
   ),
 });
 
-describe("the papers", () => {
-  test("of who asked for the role are kept, and the audit has their names alone", async () => {
+describe("the time that a looper gives", () => {
+  const given = { weeklyHours: 6, workPhone: "+33261910000" };
+
+  test("is kept, forgotten where it is left empty, and the audit has its names alone", async () => {
     const actor = await candidate();
-    expect(await saveLooperPapers(PAPERS, actor, NOW)).toHaveLength(4);
+    expect(await saveAvailability(given, actor, NOW)).toEqual(["weeklyHours", "workPhone"]);
     expect(await getLooperFile(actor, NOW)).toMatchObject({
       grant: { status: "pending" },
-      papers: { trained: false, rsacNumber: PAPERS.rsacNumber },
-      weeklyHours: 6,
-      standing: { inOrder: false, missing: ["training"], lapsed: [] },
+      ...given,
+      standing: {
+        inOrder: false,
+        missing: ["identity", "training", "rsac", "attestation", "insurance"],
+      },
     });
-    expect(await saveLooperPapers(PAPERS, actor, NOW)).toEqual([]);
+    expect(await saveAvailability(given, actor, NOW)).toEqual([]);
+    expect(await saveAvailability({ weeklyHours: 6 }, actor, NOW)).toEqual(["workPhone"]);
     const lines = auditOf(actor);
-    expect(lines).toHaveLength(1);
-    expect(lines[0]?.detail).not.toContain(PAPERS.rsacNumber);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]?.detail).not.toContain("91");
   });
 
-  test("have a number of one person alone, whoever sends it at the same moment", async () => {
-    const [one, other] = [await candidate(), await candidate()];
-    const papers = { ...PAPERS, rsacNumber: rsacNumber() };
-    const sent = await Promise.allSettled([
-      saveLooperPapers(papers, one, NOW),
-      saveLooperPapers(papers, other, NOW),
-    ]);
-    expect(sent.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    expect(sent.find(({ status }) => status === "rejected")).toMatchObject({
-      reason: { code: "looper.rsac-taken" },
-    });
-    // Of the second nothing is written, their own number later on is.
-    const second = sent[0]?.status === "rejected" ? one : other;
-    expect((await getLooperFile(second, NOW)).papers.rsacNumber).toBeNull();
-    const theirs = { ...PAPERS, rsacNumber: rsacNumber() };
-    expect(await saveLooperPapers(theirs, second, NOW)).toHaveLength(4);
-  });
-
-  test("with a date that is past change nothing, and say which", async () => {
-    await expect(
-      saveLooperPapers(
-        { ...PAPERS, weeklyHours: 9, insuranceExpiresOn: "2026-11-01" },
-        looper,
-        NOW,
-      ),
-    ).rejects.toMatchObject({
-      code: "request.invalid",
-      fields: { insuranceExpiresOn: expect.any(String) },
-    });
-    expect(await getLooperFile(looper, NOW)).toMatchObject({ weeklyHours: 6 });
-  });
-
-  test("left empty are forgotten, which suspends", async () => {
-    expect((await getLooperFile(looper, NOW)).standing.inOrder).toBe(true);
-    await saveLooperPapers({ ...own, insuranceExpiresOn: undefined }, looper, NOW);
-    expect((await getLooperFile(looper, NOW)).standing).toMatchObject({
-      inOrder: false,
-      missing: ["insurance"],
-    });
-  });
-
-  test("changed by a looper in force wait to be checked, until the end of those that were", async () => {
-    const renewed = { ...own, insuranceExpiresOn: "2028-06-30" };
-    await saveLooperPapers({ ...own, weeklyHours: 9, workPhone: "02 61 91 00 00" }, looper, NOW);
-    expect(await getLooperFile(looper, NOW)).toMatchObject({
-      workPhone: "02 61 91 00 00",
-      papers: { checkedUntil: null },
-    });
-    await saveLooperPapers(renewed, looper, NOW);
-    await saveLooperPapers({ ...renewed, insuranceExpiresOn: "2029-06-30" }, looper, NOW);
-    expect(await getLooperFile(looper, NOW)).toMatchObject({
-      papers: { checkedUntil: PAPERS.insuranceExpiresOn },
-      standing: { inOrder: true },
-    });
-    const after = new Date("2027-07-01T10:00:00Z");
-    expect((await getLooperFile(looper, after)).standing).toMatchObject({
-      inOrder: false,
-      lapsed: [],
-    });
-  });
-
-  test("changed before the role is granted wait for nothing but that", async () => {
-    const actor = await candidate();
-    await saveLooperPapers(PAPERS, actor, NOW);
-    await saveLooperPapers({ ...PAPERS, insuranceExpiresOn: "2028-06-30" }, actor, NOW);
-    expect((await getLooperFile(actor, NOW)).papers.checkedUntil).toBeNull();
-  });
-
-  test("are not of who never asked", async () => {
+  test("is not of who never asked", async () => {
     const buyer = await createPerson(database, [["buyer", "active"]]);
-    await expect(saveLooperPapers(PAPERS, buyer)).rejects.toEqual(rejection("request.forbidden"));
+    await expect(saveAvailability(given, buyer)).rejects.toEqual(rejection("request.forbidden"));
     await expect(takeQuiz(quiz(buyer, 1, true), buyer)).rejects.toEqual(
       rejection("request.forbidden"),
     );

@@ -83,7 +83,8 @@ const SAMPLES: EventData = {
   "document.decided": { what: "Rôle Looper", outcome: "accordé", reason: null, path: "/x" },
   "listing.confirm": { listingId: "abc", title: "Maison", until: "2026-11-27" },
   "listing.paused": { listingId: "abc", title: "Maison" },
-  "document.checked": {},
+  "paper.checked": { what: "Assurance", endsOn: "2027-12-31" },
+  "paper.returned": { what: "Assurance", reason: "Le document n’est pas lisible." },
   "document.shared": { documentId: "d", name: "Anne", what: "Pièce d’identité" },
   "document.expiring": {
     documentId: "d",

@@ -247,8 +247,16 @@ export const NOTIFICATION_EVENTS = define({
     data: z.strictObject({ listingId: id, title }),
     ownMail: true,
   },
-  /** The papers that a looper in force changed were checked. */
-  "document.checked": { kind: "document_status", data: z.strictObject({}) },
+  /** A looper's paper was checked; with its last day, where it has one. */
+  "paper.checked": {
+    kind: "document_status",
+    data: z.strictObject({ what: words, endsOn: day.nullable() }),
+  },
+  /** A looper's paper was sent back. */
+  "paper.returned": {
+    kind: "document_status",
+    data: z.strictObject({ what: words, reason: words }),
+  },
   /** Somebody opened a private document to the person. */
   "document.shared": {
     kind: "document_status",

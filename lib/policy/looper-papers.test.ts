@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { lastDayOf, papersOn, rolesOn, unmetPapers } from "./looper-papers.ts";
+import { papersOn, rolesOn, unmetPapers } from "./looper-papers.ts";
 
 describe("the papers of a looper", () => {
   const GOOD = {
     trained: true,
     rsacNumber: "912345675",
+    identityExpiresOn: "2031-06-01",
     attestationExpiresOn: "2027-06-01",
     insuranceExpiresOn: "2027-06-01",
   };
@@ -19,6 +20,8 @@ describe("the papers of a looper", () => {
     [{ trained: false }, "training"],
     [{ rsacNumber: null }, "rsac"],
     [{ rsacNumber: " " }, "rsac"],
+    [{ identityExpiresOn: null }, "identity"],
+    [{ identityExpiresOn: "2026-11-20" }, "identity"],
     [{ attestationExpiresOn: null }, "attestation"],
     [{ attestationExpiresOn: "2026-11-20" }, "attestation"],
     [{ insuranceExpiresOn: null }, "insurance"],
@@ -47,6 +50,7 @@ describe("roles on a day", () => {
   const PAPERS = {
     trained: true,
     rsacNumber: "912345675",
+    identityExpiresOn: "2031-06-01",
     attestationExpiresOn: "2026-11-21",
     insuranceExpiresOn: "2027-06-01",
   };
@@ -62,16 +66,6 @@ describe("roles on a day", () => {
     expect(rolesOn([held], PAPERS, day)).toEqual([{ ...held, status: shown }]);
   });
 
-  test.each([
-    [null, "active"],
-    ["2026-11-21", "active"],
-    ["2026-11-20", "suspended"],
-  ])("are a looper's until the end of what was checked: %s, %s", (checkedUntil, shown) => {
-    const held = { role: "ambassador", status: "active" } as const;
-    const changed = { ...PAPERS, attestationExpiresOn: "2029-01-01", checkedUntil };
-    expect(rolesOn([held], changed, "2026-11-21")).toEqual([{ ...held, status: shown }]);
-  });
-
   test("are those held, for every other role", () => {
     const others = (["buyer", "seller", "trust_manager"] as const).map((role) => ({
       role,
@@ -80,15 +74,4 @@ describe("roles on a day", () => {
     const none = { ...PAPERS, trained: false, rsacNumber: null, attestationExpiresOn: null };
     expect(rolesOn(others, none, "2026-11-21")).toEqual(others);
   });
-});
-
-test("papers end with the first that does; a missing one has ended", () => {
-  const dates = (attestationExpiresOn: string | null, insuranceExpiresOn: string | null) =>
-    lastDayOf(
-      { trained: true, rsacNumber: null, attestationExpiresOn, insuranceExpiresOn },
-      "2026-11-21",
-    );
-  expect(dates("2027-06-01", "2027-01-01")).toBe("2027-01-01");
-  expect(dates("2027-06-01", null)).toBe("2026-11-20");
-  expect(dates("2026-01-01", null)).toBe("2026-01-01");
 });

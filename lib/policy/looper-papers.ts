@@ -1,23 +1,24 @@
+import { PAPERS, type Paper } from "../kernel/looper-papers.ts";
 import type { HeldRole } from "../kernel/roles.ts";
 import { shiftCivilDay } from "../kernel/time.ts";
 
-/** What a looper must have to take visits and leads (decision 0028). */
-const PAPERS = ["training", "rsac", "attestation", "insurance"] as const;
-export type Paper = (typeof PAPERS)[number];
-
-/** What a looper has of them. */
+/** What a looper has of them, as it was checked last. */
 export interface LooperPapers {
   trained: boolean;
   rsacNumber: string | null;
   /** Last civil day of validity, YYYY-MM-DD. */
+  identityExpiresOn: string | null;
   attestationExpiresOn: string | null;
   insuranceExpiresOn: string | null;
-  /**
-   * Where they were changed and wait to be checked: the last civil day of those that were checked.
-   * Null, or absent, for papers that stand as they were checked.
-   */
-  checkedUntil?: string | null;
 }
+
+/** Which of them has the end of a paper that has one. */
+export const PAPER_ENDS = {
+  identity: "identityExpiresOn",
+  attestation: "attestationExpiresOn",
+  insurance: "insuranceExpiresOn",
+} as const satisfies Partial<Record<Paper, keyof LooperPapers>>;
+export type EndingPaper = keyof typeof PAPER_ENDS;
 
 /** Papers that end within so many days are announced. */
 export const LAPSING_DAYS = 30;
@@ -39,25 +40,15 @@ function datedState(expiresOn: string | null, today: string): PaperState {
 }
 
 /** Each paper and where it stands on a civil day; the last day of validity counts. */
-export function papersOn(
-  { trained, rsacNumber, attestationExpiresOn, insuranceExpiresOn }: LooperPapers,
-  today: string,
-): PaperView[] {
-  const held = (is: boolean): PaperState => (is ? "valid" : "missing");
-  return [
-    { paper: "training", state: held(trained), expiresOn: null },
-    { paper: "rsac", state: held(Boolean(rsacNumber?.trim())), expiresOn: null },
-    {
-      paper: "attestation",
-      state: datedState(attestationExpiresOn, today),
-      expiresOn: attestationExpiresOn,
-    },
-    {
-      paper: "insurance",
-      state: datedState(insuranceExpiresOn, today),
-      expiresOn: insuranceExpiresOn,
-    },
-  ];
+export function papersOn(papers: LooperPapers, today: string): PaperView[] {
+  const isHeld = { training: papers.trained, rsac: Boolean(papers.rsacNumber?.trim()) };
+  return PAPERS.map((paper) => {
+    if (paper === "training" || paper === "rsac") {
+      return { paper, state: isHeld[paper] ? "valid" : "missing", expiresOn: null };
+    }
+    const expiresOn = papers[PAPER_ENDS[paper]];
+    return { paper, state: datedState(expiresOn, today), expiresOn };
+  });
 }
 
 /**
@@ -75,24 +66,9 @@ export function rolesOn(
   });
 }
 
-/**
- * Whether a looper may work with these papers on a civil day: all are there and valid, and those
- * changed since a trust manager checked them don't outlive what was checked (decision 0028).
- */
+/** Whether a looper may work with these papers on a civil day: all are there and valid (decision 0028). */
 export function arePapersInOrder(papers: LooperPapers, today: string): boolean {
-  const { checkedUntil = null } = papers;
-  const isChecked = checkedUntil === null || today <= checkedUntil;
-  return isChecked && unmetPapers(papersOn(papers, today)).length === 0;
-}
-
-/** The last civil day of two papers; the day before `today` where one is missing. */
-export function lastDayOf(
-  { attestationExpiresOn, insuranceExpiresOn }: LooperPapers,
-  today: string,
-): string {
-  const none = shiftCivilDay(today, -1);
-  const days = [attestationExpiresOn ?? none, insuranceExpiresOn ?? none];
-  return days.sort()[0] ?? none;
+  return unmetPapers(papersOn(papers, today)).length === 0;
 }
 
 /** The papers that keep somebody from being a looper in force. */

@@ -152,6 +152,8 @@ export const spaceRoutes = {
   sharedDocuments: "/documents",
   /** A private document, as a file. */
   document: (id: string) => `/api/documents/${encodeURIComponent(id)}`,
+  /** A document in a frame of the page. */
+  framedDocument: (id: string) => `/api/documents/${encodeURIComponent(id)}?vue=page`,
   /** Where a document is sent to: what it is, of which home, how the file is called. */
   documentUpload: (query: {
     kind: string;
@@ -286,6 +288,10 @@ export const reviewOf = (revisionId: string, { fait }: { fait?: string } = {}) =
   withQuery(`${spaceRoutes.trustManager.qualityControl}/${encodeURIComponent(revisionId)}`, {
     fait,
   });
+
+/** A looper's file, by the grant, as the team decides about it; `fait` is what was just done. */
+export const looperFileOf = (grantId: string, { fait }: { fait?: string } = {}) =>
+  withQuery(`${spaceRoutes.trustManager.validation}/${encodeURIComponent(grantId)}`, { fait });
 
 /** A page of the team at one of its lists: the view, the words looked for, where it goes on. */
 export function trustListOf(

@@ -5,8 +5,9 @@ import { MARK, OTHERS } from "./marks.ts";
 
 const NOW = new Date("2026-11-01T09:00:00Z");
 
-/** What the person's document is called in the store, and the one that they attached to a message. */
+/** What the person's document is called in the store, their paper as a looper, and what they attached to a message. */
 export const DOCUMENT_KEY = "0123456789abcdefghjkmnpqrstvwxyz";
+export const PAPER_KEY = "23456789abcdefghjkmnpqrstvwxyz01";
 export const ATTACHMENT_KEY = "zyxwvtsrqpnmkjhgfedcba9876543210";
 
 /** What the person and the other attached to what they wrote, each opened by its recipient. */
@@ -38,8 +39,44 @@ export async function writeAttachments(
   }
 }
 
+/** A paper of the person's file as a looper, which the other checked. */
+export async function writePaper(
+  tx: Prisma.TransactionClient,
+  userId: string,
+  other: Actor,
+): Promise<void> {
+  await tx.looperPaper.create({
+    data: {
+      id: newId(),
+      looper: { connect: { id: userId } },
+      document: {
+        create: {
+          id: newId(),
+          ownerId: userId,
+          kind: "rsac",
+          fileName: `${MARK}.pdf`,
+          bytes: 2_000,
+          sha256: "1".repeat(64),
+          storageKey: PAPER_KEY,
+          createdAt: NOW,
+        },
+      },
+      kind: "rsac",
+      number: "912345675",
+      handedInAt: NOW,
+      outcome: "checked",
+      endedAt: NOW,
+      decidedBy: { connect: { id: other.userId } },
+      companyAnswer: "agrees",
+      companyName: MARK,
+      companyActivity: "68.31Z",
+      companySeenAt: NOW,
+    },
+  });
+}
+
 /**
- * A document of the person's that the other opened, and one of the other's that the person did; the other asks
+ * A document of the person's that the other opened, and one of the other's that the person did; the other requests
  * the person to take care of a home.
  */
 export async function writeDocuments(

@@ -14,7 +14,7 @@ import {
 } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
 import { writeFormerAddresses } from "./former-addresses.ts";
-import { writeAttachments, writeDocuments } from "./full-life-documents.ts";
+import { writeAttachments, writeDocuments, writePaper } from "./full-life-documents.ts";
 import { writeNotifications } from "./full-life-notifications.ts";
 import { writeQuotes } from "./full-life-quotes.ts";
 import { MARK, named, OTHERS, RETAINED, SECRET } from "./marks.ts";
@@ -611,6 +611,7 @@ async function writeWork(
   await tx.ambassadorProfile.create({
     data: { userId, rsacNumber: `RSAC ${RETAINED}`, weeklyHours: 7, workPhone: `02 ${MARK}` },
   });
+  await writePaper(tx, userId, other);
   await tx.looperZone.create({ data: { looperId: userId, radiusKm: 7, updatedAt: NOW } });
   await tx.looperPause.create({
     data: {

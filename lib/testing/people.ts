@@ -60,6 +60,7 @@ export async function writePapers(
 ): Promise<void> {
   const papers = {
     rsacNumber: rsacNumber(),
+    identityExpiresOn: "2036-01-01",
     attestationExpiresOn: "2036-01-01",
     insuranceExpiresOn: "2036-01-01",
     trainedAt: NOW,

@@ -36,14 +36,10 @@ const READS: [string, string[], () => unknown][] = [
     ],
     () => getTrustFigures(actor, NOW),
   ],
-  [
-    "the tasks",
-    ["RoleGrant_loopers", "AmbassadorProfile_changed"],
-    () => listTasks(actor, {}, NOW),
-  ],
+  ["the tasks", ["RoleGrant_loopers", "LooperPaper_waits"], () => listTasks(actor, {}, NOW)],
   [
     "papers that end",
-    ["AmbassadorProfile_attestation", "AmbassadorProfile_insurance"],
+    ["AmbassadorProfile_identity", "AmbassadorProfile_attestation", "AmbassadorProfile_insurance"],
     () => listLapsingLoopers(actor, NOW),
   ],
   ["erased accounts", ["User_erased"], () => getPersonalDataFigures(actor, NOW)],

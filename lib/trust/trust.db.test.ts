@@ -5,6 +5,7 @@ import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { acceptedOfferRow, communeRow, propertyRow } from "../testing/builders.ts";
+import { handIn } from "../testing/looper-papers.ts";
 import { createPerson } from "../testing/people.ts";
 import { rsacNumber } from "../testing/rsac-number.ts";
 import { entryRow } from "../testing/waitlist.ts";
@@ -15,6 +16,7 @@ import { countLeads } from "./leads/queries/count-leads.ts";
 import { listQualifiedLeads } from "./leads/queries/list-qualified-leads.ts";
 import { countCheckedListings } from "./listings/queries/count-checked-listings.ts";
 import { listCheckedListings } from "./listings/queries/list-checked-listings.ts";
+import { findLooperFile } from "./loopers/queries/find-looper-file.ts";
 import { listLoopers } from "./loopers/queries/list-loopers.ts";
 import { countSales } from "./sales/queries/count-sales.ts";
 import { listTrackedSales } from "./sales/queries/list-tracked-sales.ts";
@@ -124,6 +126,7 @@ beforeAll(async () => {
         userId: nadia.userId,
         rsacNumber: rsacNumber(),
         trainedAt: ago(100),
+        identityExpiresOn: "2031-06-01",
         attestationExpiresOn: "2026-12-10",
         insuranceExpiresOn: "2027-12-10",
       },
@@ -145,7 +148,13 @@ describe("loopers", () => {
   test("show their papers, and whose file is the reader's own", async () => {
     const [file] = (await listLoopers(manager, { status: "active" }, NOW)).rows;
     expect(file).toMatchObject({ isSelf: false, unmet: [], city: null });
-    expect(file?.papers.map(({ state }) => state)).toEqual(["valid", "valid", "lapsing", "valid"]);
+    expect(file?.papers.map(({ paper, state }) => [paper, state])).toEqual([
+      ["identity", "valid"],
+      ["training", "valid"],
+      ["rsac", "valid"],
+      ["attestation", "lapsing"],
+      ["insurance", "valid"],
+    ]);
     const self = { ...manager, userId: nadia.userId };
     expect((await listLoopers(self, { status: "active" }, NOW)).rows[0]?.isSelf).toBe(true);
   });
@@ -268,6 +277,7 @@ describe("tasks", () => {
           userId: back.userId,
           rsacNumber: rsacNumber(),
           trainedAt: ago(100),
+          identityExpiresOn: "2031-06-01",
           attestationExpiresOn: "2027-12-10",
           insuranceExpiresOn: "2026-11-21",
         },
@@ -319,13 +329,14 @@ describe("tasks", () => {
           userId,
           rsacNumber: rsacNumber(),
           trainedAt: ago(100),
+          identityExpiresOn: "2031-06-01",
           attestationExpiresOn: "2027-12-10",
           insuranceExpiresOn: "2027-12-10",
-          changedAt: ago(2),
-          checkedUntil: "2027-01-15",
         },
       }),
     );
+    await handIn(database, changed, "insurance", ago(1), { endsOn: "2028-12-10" });
+    await handIn(database, changed, "attestation", ago(2), { endsOn: "2028-12-10" });
     const [task, ...others] = (await listTasks(manager, { kind: "looper-change" }, NOW)).rows;
     expect(task).toMatchObject({ subject: "Camille Martin", days: 2 });
     expect(others).toEqual([]);
@@ -334,13 +345,17 @@ describe("tasks", () => {
       { status: "active", search: task?.subject ?? "" },
       NOW,
     );
-    expect(files.rows.find(({ grantId }) => grantId === task?.id)?.change).toEqual({
-      at: ago(2),
-      checkedUntil: "2027-01-15",
-    });
+    const file = files.rows.find(({ grantId }) => grantId === task?.id);
+    expect(file?.files.map(({ paper, state }) => [paper, state])).toEqual([
+      ["identity", "missing"],
+      ["rsac", "missing"],
+      ["attestation", "waiting"],
+      ["insurance", "waiting"],
+    ]);
+    expect(await findLooperFile(task?.id ?? "", manager, NOW)).toEqual(file);
+    database.raw.prepare("DELETE FROM LooperPaper WHERE looperId = ?").run(userId);
     database.raw.prepare("DELETE FROM AmbassadorProfile WHERE userId = ?").run(userId);
     database.raw.prepare("DELETE FROM RoleGrant WHERE userId = ?").run(userId);
-    database.raw.prepare("DELETE FROM User WHERE id = ?").run(userId);
   });
 
   test("have the conversations that were reported, until they are concluded", async () => {
@@ -411,7 +426,7 @@ describe("tasks", () => {
       mailsWaiting: 0,
       mailsDead: 1,
       joinedIn7Days: 1,
-      joinedIn30Days: 4,
+      joinedIn30Days: 5,
     });
   });
 

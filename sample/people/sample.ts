@@ -130,6 +130,7 @@ function writeRoles(writer: SampleWriter, person: (typeof SAMPLE_PEOPLE)[number]
   writer.insert("AmbassadorProfile", {
     userId: id,
     rsacNumber: looperPapers.rsacNumber,
+    identityExpiresOn: writer.dayIn(looperPapers.identityDays),
     attestationExpiresOn: writer.dayIn(looperPapers.attestationDays),
     insuranceExpiresOn: writer.dayIn(looperPapers.insuranceDays),
     trainedAt: writer.ago(joinedDaysAgo - 6),

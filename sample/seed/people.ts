@@ -28,6 +28,7 @@ const GRANT_COLUMNS = ["id", "userId", "role", "status", "requestedAt", "decided
 const PROFILE_COLUMNS = [
   "userId",
   "rsacNumber",
+  "identityExpiresOn",
   "attestationExpiresOn",
   "insuranceExpiresOn",
   "trainedAt",
@@ -107,6 +108,7 @@ export class PeopleWriter {
     rows.profiles.push(
       person.id,
       `9${String(draw.int(0, 99_999_999)).padStart(8, "0")}`,
+      civilDay(new Date(this.#now + (900 + number) * DAY_MS)),
       civilDay(new Date(this.#now + draw.int(120, 600) * DAY_MS)),
       civilDay(new Date(this.#now + draw.int(120, 360) * DAY_MS)),
       toDbInstant(new Date(joined + draw.int(3, 30) * DAY_MS)),

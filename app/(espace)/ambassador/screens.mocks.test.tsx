@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { formatPrice, formatSurface } from "@/lib/kernel/format";
 import type { ActionState } from "@/lib/kernel/forms";
+import { HANDED_IN_PAPERS, type HandedInPaper } from "@/lib/kernel/looper-papers";
 import { PARIS_CLOCK } from "@/lib/kernel/place";
 import type { LeadsView } from "@/lib/leads/views";
+import type { HandedInView, PaperFileView } from "@/lib/looper/papers/views";
 import { looperStanding } from "@/lib/looper/standing/rules";
 import type { LooperFileView } from "@/lib/looper/standing/views";
 import { correctionsOf, drawQuestions, questionViews } from "@/lib/looper/training/rules";
@@ -28,10 +30,37 @@ vi.mock("@/components/forms/ActionForm", async (original) => ({
 const NOW = new Date("2026-11-21T10:00:00Z");
 const action = () => Promise.resolve(null);
 
+/** A paper that was checked, and for the insurance a newer one that was sent back. */
+function paperFile(paper: HandedInPaper): PaperFileView {
+  const isNumber = paper === "rsac";
+  const checked: HandedInView = {
+    id: `checked-${paper}`,
+    documentId: `doc-${paper}`,
+    fileName: `${paper}.pdf`,
+    number: isNumber ? "912345675" : null,
+    endsOn: isNumber ? null : "2027-06-30",
+    handedInAt: NOW,
+    outcome: "checked",
+    decidedAt: NOW,
+    decidedBy: "Inès Roux",
+    returnReason: null,
+    company: null,
+  };
+  if (paper !== "insurance") return { paper, state: "checked", checked, newer: null };
+  const newer = {
+    ...checked,
+    id: "newer",
+    outcome: "returned",
+    returnReason: "unreadable",
+  } as const;
+  return { paper, state: "returned", checked, newer };
+}
+
 function file(overrides: Partial<LooperFileView["papers"]> = {}, status = "active" as const) {
   const papers = {
     trained: true,
     rsacNumber: "912345675",
+    identityExpiresOn: "2031-11-21",
     attestationExpiresOn: "2027-11-21",
     insuranceExpiresOn: "2027-06-30",
     ...overrides,
@@ -39,7 +68,9 @@ function file(overrides: Partial<LooperFileView["papers"]> = {}, status = "activ
   const view: LooperFileView = {
     grant: { status, requestedAt: NOW, decidedAt: NOW, reason: null, reapplyOn: null },
     papers,
+    files: HANDED_IN_PAPERS.map((paper) => paperFile(paper)),
     trainedAt: NOW,
+    zoneCommunes: 12,
     weeklyHours: 6,
     workPhone: null,
     city: "Rennes",
@@ -288,19 +319,17 @@ describe("the ledger", () => {
 });
 
 describe("the looper's file", () => {
-  test("shows seven steps and the form of the papers", () => {
+  test("shows each step with where it stands, and why a paper was sent back", () => {
     const html = renderToStaticMarkup(
-      <OnboardingScreen file={file()} savePapers={action} {...documents} />,
+      <OnboardingScreen file={file()} actions={{ handIn: action, saveAvailability: action }} />,
     );
     expectAnOutline(html);
-    expect(html.match(/<h3/g)).toHaveLength(7);
+    expect(html.match(/<h3/g)).toHaveLength(6);
+    expect(html).toContain("5 étapes sur 6 terminées");
     expect(html).toContain('value="2027-06-30"');
+    expect(html).toContain("Contrôlée le 21 novembre 2026 par Inès Roux");
+    expect(html).toContain("Le document n’est pas lisible.");
   });
-
-  const documents = {
-    documents: { group: "looper" as const, propertyId: null, documents: [], possibleReaders: [] },
-    actions: { remove: action, setExpiry: action, share: action, revoke: action },
-  };
 
   const zone = {
     zone: {
@@ -313,28 +342,17 @@ describe("the looper's file", () => {
 
   test("in the settings says what suspends", () => {
     const inOrder = renderToStaticMarkup(
-      <LooperSettingsScreen file={file()} savePapers={action} {...zone} {...documents} />,
+      <LooperSettingsScreen file={file()} saveAvailability={action} {...zone} />,
     );
     expectAnOutline(inOrder);
     expect(inOrder).toContain("Un cercle autour de Rennes");
     const lapsed = renderToStaticMarkup(
       <LooperSettingsScreen
         file={file({ insuranceExpiresOn: "2026-11-20" })}
-        savePapers={action}
+        saveAvailability={action}
         {...zone}
-        {...documents}
       />,
     );
     expect(lapsed).toContain("depuis le 20 novembre 2026");
-    const changed = renderToStaticMarkup(
-      <LooperSettingsScreen
-        file={file({ checkedUntil: "2027-01-15" })}
-        savePapers={action}
-        {...zone}
-        {...documents}
-      />,
-    );
-    expect(changed).toContain("attendent le contrôle");
-    expect(changed).toContain("15 janvier 2027");
   });
 });

@@ -2,8 +2,9 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { TeamCharts } from "@/components/charts/TrendCharts";
-import type { LooperPaperFile } from "@/lib/documents/views";
+import { HANDED_IN_PAPERS, type HandedInPaper } from "@/lib/kernel/looper-papers";
 import type { RoleStatus } from "@/lib/kernel/roles";
+import type { HandedInView, PaperFileView } from "@/lib/looper/papers/views";
 import { papersOn, unmetPapers } from "@/lib/policy/looper-papers";
 import type { CheckedListingView } from "@/lib/trust/listings/views";
 import type { LooperDecisionView } from "@/lib/trust/loopers/views";
@@ -25,7 +26,7 @@ const HOSTILE = `<script>alert(1)</script>`;
 
 const WEEKS = [{ start: "2026-11-16", value: 3, before: 2 }];
 const action = () => Promise.resolve(null);
-const actions = { decide: action, suspend: action, reinstate: action, check: action };
+const actions = { decide: action, suspend: action, reinstate: action };
 const render = (element: ReactElement) => renderToStaticMarkup(element);
 const headings = (html: string) =>
   [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
@@ -47,6 +48,7 @@ function file(status: RoleStatus, overrides: Partial<LooperDecisionView> = {}): 
     {
       trained: true,
       rsacNumber: "912345675",
+      identityExpiresOn: "2031-12-10",
       attestationExpiresOn: "2026-12-10",
       insuranceExpiresOn: "2027-12-10",
     },
@@ -68,15 +70,30 @@ function file(status: RoleStatus, overrides: Partial<LooperDecisionView> = {}): 
     weeklyHours: 6,
     papers,
     unmet: unmetPapers(papers),
-    change: null,
+    files: HANDED_IN_PAPERS.map((paper) => paperFile(paper)),
     ...overrides,
   };
 }
 
-/** What each of them sent. */
-const PAPERS: LooperPaperFile[] = [
-  { id: "doc123doc123", kind: "insurance", fileName: "assurance.pdf", expiresOn: null },
-];
+/** A paper that waits, after one that was checked. */
+function paperFile(paper: HandedInPaper): PaperFileView {
+  const isNumber = paper === "rsac";
+  const newer: HandedInView = {
+    id: `waits-${paper}`,
+    documentId: `doc-${paper}`,
+    fileName: `${HOSTILE}.pdf`,
+    number: isNumber ? "912345675" : null,
+    endsOn: isNumber ? null : "2027-06-30",
+    handedInAt: AT,
+    outcome: null,
+    decidedAt: null,
+    decidedBy: null,
+    returnReason: null,
+    company: isNumber ? { answer: "differs", name: HOSTILE, activity: "68.31Z", at: AT } : null,
+  };
+  const checked = { ...newer, id: `checked-${paper}`, outcome: "checked", decidedAt: AT } as const;
+  return { paper, state: "waiting", checked: { ...checked, decidedBy: HOSTILE }, newer };
+}
 
 const validation = (rows: LooperDecisionView[], status: RoleStatus = "pending") =>
   render(
@@ -87,7 +104,6 @@ const validation = (rows: LooperDecisionView[], status: RoleStatus = "pending") 
       isFirst
       counts={{ pending: 3, active: 12, suspended: 0, refused: 1_000 }}
       page={{ rows, next: null }}
-      papers={Object.fromEntries(rows.map(({ userId }) => [userId, PAPERS]))}
       actions={actions}
     />,
   );
@@ -101,7 +117,8 @@ describe("the page of requests", () => {
   ] as const)("offers what can be decided of who is %s, and nothing else", (status, one, other) => {
     const html = validation([file(status)], status);
     expectSound(html);
-    expect(html).toContain("/api/documents/doc123doc123");
+    expect(html).toContain(`/trust-manager/validation/grant-${status}`);
+    expect(html).toContain("Contrôler 4 pièces");
     const offered = [
       "Accorder le rôle",
       "Refuser la demande",
@@ -118,17 +135,6 @@ describe("the page of requests", () => {
     expect(html).toContain("le numéro RSAC et l’assurance.");
     expect(html).not.toContain("Accorder le rôle");
     expect(html).toContain("Refuser la demande");
-  });
-
-  test("offers to take changed papers for checked, unless one of them is wanting", () => {
-    const change = { at: AT, checkedUntil: "2027-01-15" };
-    const html = validation([file("active", { change })], "active");
-    expectSound(html);
-    expect(html).toContain("15 janvier 2027");
-    expect(html).toContain("Les pièces sont contrôlées");
-    expect(html).toContain(`value="${AT.toISOString()}"`);
-    const lacking = validation([file("active", { change, unmet: ["rsac"] })], "active");
-    expect(lacking).not.toContain("Les pièces sont contrôlées");
   });
 
   test("offers no decision about oneself", () => {

@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { DOCUMENT_BYTES } from "@/lib/documents/rules";
 import { newId } from "@/lib/kernel/ids";
@@ -234,7 +236,67 @@ test.each([
   expect(stored()).toEqual(before);
 });
 
-test.each(["multipart/form-data; boundary=x", "text/html", "application/json", ""])(
+/** A form as a browser sends it, with pictures as its parts. */
+async function formOf(pictures: readonly Buffer[], name = "page") {
+  const form = new FormData();
+  for (const picture of pictures) form.append(name, new Blob([new Uint8Array(picture)]), "p.jpg");
+  const request = new Request("http://localhost/", { method: "POST", body: form });
+  const type = request.headers.get("content-type") ?? "";
+  return { type, bytes: Buffer.from(await request.arrayBuffer()) };
+}
+const picture = (format: "jpeg" | "png" | "webp" | "tiff", width = 600, height = 400) =>
+  sharp({ create: { width, height, channels: 3, background: "#808080" } })
+    [format]()
+    .toBuffer();
+
+test("pictures become one PDF, a page each, as they lie", async () => {
+  const pictures = [await picture("jpeg"), await picture("png", 400, 600), await picture("webp")];
+  const sent = await send({ kind: "income", name: "Recto" }, await formOf(pictures));
+  expect(sent.status).toBe(201);
+  const response = await open(sent.id);
+  expect(response.headers.get("content-disposition")).toContain("Recto.pdf");
+  const document = await PDFDocument.load(await response.arrayBuffer());
+  const shapes = document
+    .getPages()
+    .map((page) => (page.getWidth() > page.getHeight() ? "lying" : "upright"));
+  expect(shapes).toEqual(["lying", "upright", "lying"]);
+});
+
+test("what is no picture that can be shown is refused, and nothing is stored", async () => {
+  const before = stored();
+  const refused = async (form: Awaited<ReturnType<typeof formOf>>) => {
+    const { status, code } = await send({ kind: "income" }, form);
+    return [status, code];
+  };
+  const unreadable = [422, "document.picture-unreadable"];
+  expect(await refused(await formOf([Buffer.from("no picture")]))).toEqual(unreadable);
+  expect(await refused(await formOf([await picture("tiff")]))).toEqual(unreadable);
+  expect(await refused(await formOf([Buffer.from("<svg/>")]))).toEqual(unreadable);
+  const whole = await picture("jpeg");
+  expect(await refused(await formOf([whole.subarray(0, whole.length / 2)]))).toEqual(unreadable);
+  expect(await refused({ type: "multipart/form-data; boundary=x", bytes: whole })).toEqual(
+    unreadable,
+  );
+  expect(await refused(await formOf([whole], "other"))).toEqual([400, "document.empty"]);
+  const eleven = Array.from({ length: 11 }, () => whole);
+  expect(await refused(await formOf(eleven))).toEqual([422, "document.too-long"]);
+  expect(stored()).toEqual(before);
+});
+
+test("in a frame of our pages it is shown, and read there alone", async () => {
+  const { id } = await send({ kind: "income" });
+  const response = await GET(new Request(`http://localhost/api/documents/${id}?vue=page`), {
+    params: Promise.resolve({ id }),
+  });
+  expect(response.headers.get("content-disposition")).toMatch(/^inline;/);
+  expect(response.headers.get("content-security-policy")).toBe("frame-ancestors 'self'");
+  const other = await GET(new Request(`http://localhost/api/documents/${id}?vue=x`), {
+    params: Promise.resolve({ id }),
+  });
+  expect(other.status).toBe(400);
+});
+
+test.each(["multipart/mixed; boundary=x", "text/html", "application/json", ""])(
   "what says that it is %j is refused",
   async (type) => {
     expect(await send({ kind: "income" }, { type })).toMatchObject({

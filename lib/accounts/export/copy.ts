@@ -12,6 +12,8 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "roles.json": "les rôles que vous tenez ou avez demandés, et ce qui a été décidé.",
   "secteur.json": "votre secteur de Looper, et combien de prospects vous prenez à la fois.",
   "pauses.json": "vos pauses de Looper.",
+  "pieces-looper.json":
+    "les pièces de votre dossier de Looper que vous avez remises, et leur contrôle.",
   "questionnaires.json":
     "les questionnaires de la formation que vous avez passés, et vos réponses.",
   "looper.json": "vos pièces de Looper : numéro RSAC, attestation, assurance, formation.",

@@ -10,7 +10,7 @@ import { documentStorage } from "../../platform/storage/stores.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { type FullLife, fullLife } from "../../testing/full-life.ts";
-import { ATTACHMENT_KEY, DOCUMENT_KEY } from "../../testing/full-life-documents.ts";
+import { ATTACHMENT_KEY, DOCUMENT_KEY, PAPER_KEY } from "../../testing/full-life-documents.ts";
 import { MARK, OTHERS, RETAINED, SECRET } from "../../testing/marks.ts";
 import { createPerson } from "../../testing/people.ts";
 import { tablesReferringTo } from "../../testing/tables.ts";
@@ -31,7 +31,7 @@ const PAPER = "%PDF-1.7 paper";
 beforeAll(async () => {
   replaceOnce("env", parseEnvironment({ NODE_ENV: "test", MEDIA_DIR: media, DOCUMENT_DIR: media }));
   writeFileSync(join(media, "x-1280.webp"), PICTURE);
-  for (const name of [DOCUMENT_KEY, ATTACHMENT_KEY]) {
+  for (const name of [DOCUMENT_KEY, PAPER_KEY, ATTACHMENT_KEY]) {
     await documentStorage().put(name, Buffer.from(PAPER));
   }
   life = await fullLife(database);
@@ -82,6 +82,7 @@ describe("an export", () => {
         conversation: listOf("messages.json")[0]?.conversation,
       }),
       expect.objectContaining({ type: "identity", octets: 1_000, bien: null, conversation: null }),
+      expect.objectContaining({ type: "rsac", octets: 2_000, bien: null, conversation: null }),
     ]);
     for (const { fichier } of listOf("documents.json")) expect(texts[String(fichier)]).toBe(PAPER);
   });
@@ -221,6 +222,7 @@ test("every table that refers to a person is in the export, or left out for a re
     "LeadOffer", // in prospects-proposes.json
     "ListingReport",
     "ListingRevision",
+    "LooperPaper", // in pieces-looper.json
     "LooperPause",
     "LooperRequest", // in demandes-de-suivi.json
     "LooperZone",

@@ -6,6 +6,7 @@ export const EXPORT_FILES = [
   "looper.json",
   "secteur.json",
   "pauses.json",
+  "pieces-looper.json",
   "questionnaires.json",
   "sessions.json",
   "preferences.json",

@@ -38,17 +38,12 @@ export const DECISIONS = {
   suspend: "Suspendre",
   suspendOpen: "Suspendre ce Looper",
   reinstate: "Rétablir le rôle",
-  /** A looper in force changed what had been checked. */
-  changed: (day: string, checkedUntil: string) =>
-    `Pièces modifiées le ${day}, à contrôler. Celles qui l’étaient déjà valent jusqu’au ${checkedUntil} : l’activité ne se poursuit pas au-delà.`,
-  check: "Les pièces sont contrôlées",
   /** What was just done. */
   done: {
     grant: "Le rôle est accordé ; la personne en est informée par e-mail.",
     refuse: "La demande est refusée ; la personne en est informée par e-mail.",
     suspend: "Le rôle est suspendu ; la personne en est informée par e-mail.",
     reinstate: "Le rôle est rétabli ; la personne en est informée par e-mail.",
-    check: "Les pièces sont enregistrées comme contrôlées.",
     /** By somebody else, before. */
     late: "Quelqu’un d’autre a décidé entre-temps : rien n’a été changé.",
   },

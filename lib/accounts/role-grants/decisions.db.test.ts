@@ -6,7 +6,6 @@ import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { writtenMails } from "../../testing/mails.ts";
 import { createPerson, PERSONAS } from "../../testing/people.ts";
 import { rsacNumber } from "../../testing/rsac-number.ts";
-import { confirmLooperPapers } from "./commands/confirm-looper-papers.ts";
 import { decideLooperRequest } from "./commands/decide-looper-request.ts";
 import { suspendLapsed } from "./commands/suspend-lapsed-loopers.ts";
 import { reinstateLooper, suspendLooper } from "./commands/suspend-looper.ts";
@@ -15,14 +14,12 @@ const NOW = new Date("2026-11-21T10:00:00Z");
 
 const PAPERS = {
   rsacNumber: "912345675",
+  identityExpiresOn: "2031-06-01",
   attestationExpiresOn: "2027-06-01",
   insuranceExpiresOn: "2027-06-01",
   trainedAt: new Date("2026-10-01T10:00:00Z"),
 };
-type Papers = { [Name in keyof typeof PAPERS]: (typeof PAPERS)[Name] | null } & {
-  changedAt: Date;
-  checkedUntil: string;
-};
+type Papers = { [Name in keyof typeof PAPERS]: (typeof PAPERS)[Name] | null };
 
 const database = adoptedDatabase();
 let manager: Actor;
@@ -204,62 +201,6 @@ describe.each(names)("to %s", (name) => {
     const { grantId } = await looper(FROM[name]);
     const unsafe = { ...manager, mustSecure: true };
     await expect(DECISIONS[name](grantId, unsafe)).rejects.toThrow("request.forbidden");
-  });
-});
-
-describe("papers that a looper in force changed", () => {
-  const CHANGED_AT = new Date("2026-11-20T09:00:00Z");
-  const change = { changedAt: CHANGED_AT, checkedUntil: "2026-12-01" };
-  const check = (grantId: string, actor = manager, changedAt = CHANGED_AT) =>
-    confirmLooperPapers({ grantId, changedAt: changedAt.toISOString() }, actor, NOW);
-  const changeOf = ({ userId }: Actor) =>
-    database.raw
-      .prepare("SELECT changedAt, checkedUntil FROM AmbassadorProfile WHERE userId = ?")
-      .get(userId);
-  const NONE = { changedAt: null, checkedUntil: null };
-
-  test("are taken for checked by a trust manager, once", async () => {
-    const { person, grantId } = await looper("active", change);
-    await check(grantId);
-    expect(changeOf(person)).toEqual(NONE);
-    expect(grantOf(grantId).status).toBe("active");
-    expect(auditOf(grantId)).toMatchObject([
-      { action: "looper.papers-checked", actorId: manager.userId },
-    ]);
-    await expect(check(grantId)).rejects.toThrow("role.decided");
-    expect(notified(person)).toEqual([{ kind: "document_status", event: "document.checked" }]);
-  });
-
-  test("are not, where they were changed again since they were shown", async () => {
-    const { person, grantId } = await looper("active", change);
-    await expect(check(grantId, manager, new Date("2026-11-19T09:00:00Z"))).rejects.toThrow(
-      "role.decided",
-    );
-    expect(changeOf(person)).toMatchObject({ checkedUntil: "2026-12-01" });
-    expect(auditOf(grantId)).toEqual([]);
-  });
-
-  test("are not, where one is wanting, nor of who is not in force", async () => {
-    const bare = await looper("active", { ...change, rsacNumber: null });
-    await expect(check(bare.grantId)).rejects.toThrow("role.papers-incomplete");
-    const suspended = await looper("suspended", change);
-    await expect(check(suspended.grantId)).rejects.toThrow("role.decided");
-  });
-
-  test("are not by anybody else, nor by the looper", async () => {
-    const { person, grantId } = await looper("active", change);
-    const judge = { ...manager, userId: person.userId };
-    await expect(check(grantId, judge)).rejects.toThrow("request.forbidden");
-    await expect(check(grantId, person)).rejects.toThrow("request.forbidden");
-  });
-
-  test("suspend at the end of those that were checked, and reinstating checks them", async () => {
-    const { person, grantId } = await looper("active", { ...change, checkedUntil: "2026-11-20" });
-    expect(await suspendLapsed(NOW)).toBeGreaterThanOrEqual(1);
-    expect(grantOf(grantId)).toMatchObject({ status: "suspended", reason: "papers-lapsed" });
-    await reinstate(grantId);
-    expect(changeOf(person)).toEqual(NONE);
-    expect(await suspendLapsed(NOW)).toBe(0);
   });
 });
 

@@ -29,10 +29,3 @@ export const suspensionSchema = z.strictObject({
 export type Suspension = z.output<typeof suspensionSchema>;
 
 export const reinstatementSchema = z.strictObject({ grantId });
-
-/** That changed papers were checked, as they were when they were shown. */
-export const papersCheckSchema = z.strictObject({
-  grantId,
-  changedAt: z.iso.datetime({ error: DECISIONS.unknownRequest }),
-});
-export type PapersCheck = z.output<typeof papersCheckSchema>;

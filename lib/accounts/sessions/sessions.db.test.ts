@@ -71,6 +71,7 @@ describe("a token", () => {
         data: {
           userId: String(user.id),
           rsacNumber: rsacNumber(),
+          identityExpiresOn: "2031-06-01",
           attestationExpiresOn: "2026-11-21",
           insuranceExpiresOn: "2027-06-01",
           trainedAt: NOW,

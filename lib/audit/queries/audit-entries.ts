@@ -1,6 +1,8 @@
 import { mailKindName } from "../../content/mail-kinds.ts";
+import { PAPER_LABELS } from "../../content/paper-names.ts";
 import { ROLE_NAMES } from "../../content/role-names.ts";
 import { SEQUENCE } from "../../kernel/keyset.ts";
+import { PAPERS, type Paper } from "../../kernel/looper-papers.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import type { Actor } from "../../policy/actor.ts";
 import type { AuditAction } from "../actions.ts";
@@ -13,16 +15,18 @@ interface Detail {
   role?: unknown;
   via?: unknown;
   mail?: unknown;
+  paper?: unknown;
 }
 
 /** What a line's action says in French, with what its detail names. */
-function sentenceOf(action: string, { role, mail }: Detail): string {
+function sentenceOf(action: string, { role, mail, paper }: Detail): string {
   if (!Object.hasOwn(AUDIT_SENTENCES, action)) return AUDIT.unknown(action);
   const known = typeof role === "string" && Object.hasOwn(ROLE_NAMES, role);
   const label = known ? ROLE_NAMES[role as keyof typeof ROLE_NAMES] : null;
   return AUDIT_SENTENCES[action as AuditAction]({
     role: label,
     mail: typeof mail === "string" ? mailKindName(mail) : null,
+    paper: PAPERS.some((name) => name === paper) ? PAPER_LABELS[paper as Paper] : null,
   });
 }
 

@@ -86,6 +86,32 @@ export const BUYING_ERRORS: SentencesOf<
     title: "Trop de pauses",
     detail: "Vous avez déjà vingt pauses à venir : retirez-en une avant d’en ajouter.",
   },
+  "looper.paper-not-found": {
+    title: "Pièce introuvable",
+    detail: "Cette pièce n’existe pas, ou n’est plus dans le dossier.",
+  },
+  "looper.paper-unchanged": {
+    title: "Document déjà contrôlé",
+    detail:
+      "Ce document est déjà dans votre dossier, contrôlé\u00a0: un changement demande un document plus récent.",
+  },
+  "looper.paper-decided": {
+    title: "Pièce déjà contrôlée",
+    detail: "Quelqu’un d’autre a déjà décidé de cette pièce\u00a0: rien n’a été changé.",
+  },
+  "looper.paper-replaced": {
+    title: "Pièce remplacée",
+    detail: "Le Looper a envoyé un autre document entre-temps\u00a0: contrôlez celui-là.",
+  },
+  "looper.paper-ended": {
+    title: "Pièce échue",
+    detail: "Cette pièce n’est plus en cours de validité\u00a0: renvoyez-la avec ce motif.",
+  },
+  "looper.company-ceased": {
+    title: "Activité cessée",
+    detail:
+      "L’annuaire des entreprises indique que l’activité de ce numéro a cessé\u00a0: il ne permet pas d’exercer.",
+  },
   "looper.rsac-taken": {
     title: "Numéro RSAC déjà utilisé",
     detail:

@@ -51,6 +51,16 @@ export const DOCUMENTS_ERRORS: SentencesOf<"document" | "attachment"> = {
     title: "Trop de documents",
     detail: "Vous avez déjà cent documents. Supprimez ceux qui ne servent plus, puis réessayez.",
   },
+  "document.in-file": {
+    title: "Pièce de votre dossier",
+    detail:
+      "Ce document est une pièce de votre dossier de Looper, à contrôler ou contrôlée\u00a0: il ne se supprime pas. Remettez-en un plus récent pour le remplacer.",
+  },
+  "document.picture-unreadable": {
+    title: "Photo illisible",
+    detail:
+      "Une de ces photos ne s’ouvre pas. Reprenez-la au format JPEG ou PNG, ou envoyez un PDF.",
+  },
   "document.no-expiry": {
     title: "Document sans échéance",
     detail: "Ce type de document n’a pas de date de fin de validité.",

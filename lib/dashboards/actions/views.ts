@@ -11,7 +11,7 @@ import { spaceRoutes } from "../../routes/space.ts";
  * - `correction`: a listing that the team returned to its seller
  * - `seller-request`: a seller who asks the looper to take care of a home
  * - `lead`: a new contact · `follow-up`: a lead that was left alone for a week
- * - `papers`: a document that lapses within a month · `request`: a looper's request to decide
+ * - `paper-returned`: a paper that the team sent back · `papers`: a document that lapses within a month · `request`: a looper's request to decide
  * - `message`: a conversation with something to read · `draft`: a listing to complete
  */
 export const ACTION_KINDS = [
@@ -24,6 +24,7 @@ export const ACTION_KINDS = [
   "correction",
   "seller-request",
   "lead",
+  "paper-returned",
   "papers",
   "request",
   "message",
@@ -97,7 +98,8 @@ export function pageOfAction({
     case "follow-up":
       return spaceRoutes.list(spaceRoutes.ambassador.leads, { filter: "contacted" });
     case "papers":
-      return spaceRoutes.ambassador.settings;
+    case "paper-returned":
+      return spaceRoutes.ambassador.onboarding;
     case "request":
       return spaceRoutes.trustManager.validation;
     case "message": {

@@ -1,3 +1,4 @@
+import { DomainError } from "../../kernel/errors.ts";
 import { publishConversation } from "../../notifications/live/commands/publish-conversation.ts";
 import { writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
@@ -10,7 +11,7 @@ import { ownDocument } from "./own-document.ts";
 /**
  * Deletes a document: its bytes at once; its row and the record of its openings stay. Both people
  * of the conversation that an attachment was sent in see that it is gone.
- * @throws {DomainError} document.not-found
+ * @throws {DomainError} document.not-found; document.in-file for a looper's paper that waits to be checked, or was
  */
 export async function deleteDocument(
   { documentId }: DocumentInput,
@@ -20,6 +21,10 @@ export async function deleteDocument(
   authorize(actor, "account.change");
   const keys = await writer().$transaction(async (tx) => {
     const { id, message } = await ownDocument(tx, documentId, actor.userId);
+    const inFile = { documentId: id, OR: [{ outcome: null }, { outcome: "checked" as const }] };
+    if ((await tx.looperPaper.count({ where: inFile })) > 0) {
+      throw new DomainError("document.in-file");
+    }
     await auditDocument(tx, "document.deleted", id, actor, now);
     const erased = await eraseDocumentsIn(tx, { id }, now);
     if (message) {

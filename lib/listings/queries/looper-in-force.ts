@@ -19,6 +19,6 @@ export const looperInForce = (userId: Expression<string | null>, day: string) =>
     .where("lu.erasedAt", "is", null)
     .where("lp.trainedAt", "is not", null)
     .where((eb) => eb(eb.fn("trim", ["lp.rsacNumber"]), "<>", literal("")))
+    .where("lp.identityExpiresOn", ">=", day)
     .where("lp.attestationExpiresOn", ">=", day)
-    .where("lp.insuranceExpiresOn", ">=", day)
-    .where((eb) => eb.or([eb("lp.checkedUntil", "is", null), eb("lp.checkedUntil", ">=", day)]));
+    .where("lp.insuranceExpiresOn", ">=", day);

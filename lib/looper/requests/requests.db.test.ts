@@ -39,6 +39,7 @@ async function createLooper(city: string, postalCode: string): Promise<Actor> {
         userId: person.userId,
         trainedAt: NOW,
         rsacNumber: rsacNumber(),
+        identityExpiresOn: "2031-06-01",
         attestationExpiresOn: "2027-06-01",
         insuranceExpiresOn: "2027-06-01",
       },

@@ -7,6 +7,7 @@ const NOW = new Date("2026-11-21T10:00:00Z");
 const ALL: LooperPapers = {
   trained: true,
   rsacNumber: "912345675",
+  identityExpiresOn: "2031-06-30",
   attestationExpiresOn: "2027-11-21",
   insuranceExpiresOn: "2027-06-30",
 };
@@ -23,6 +24,8 @@ describe("a looper", () => {
   });
 
   test.each<[Partial<LooperPapers>, string[], string[]]>([
+    [{ identityExpiresOn: null }, ["identity"], []],
+    [{ identityExpiresOn: "2026-11-20" }, [], ["identity"]],
     [{ rsacNumber: null }, ["rsac"], []],
     [{ attestationExpiresOn: null }, ["attestation"], []],
     [{ insuranceExpiresOn: null }, ["insurance"], []],

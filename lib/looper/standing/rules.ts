@@ -1,9 +1,9 @@
+import type { Paper } from "../../kernel/looper-papers.ts";
 import type { RoleStatus } from "../../kernel/roles.ts";
 import { civilDay } from "../../kernel/time.ts";
 import {
   arePapersInOrder,
   type LooperPapers,
-  type Paper,
   type PaperView,
   papersOn,
 } from "../../policy/looper-papers.ts";

@@ -1,61 +1,61 @@
 import { expect, test } from "vitest";
-import type { RoleStatus } from "../../kernel/roles.ts";
-import { looperStanding } from "./rules.ts";
+import { HANDED_IN_PAPERS } from "../../kernel/looper-papers.ts";
+import type { PaperFileState } from "../papers/rules.ts";
 import { onboardingSteps } from "./steps.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
-const NOTHING = {
-  trained: false,
-  rsacNumber: null,
-  attestationExpiresOn: null,
-  insuranceExpiresOn: null,
-};
 
-function stepsOf(papers: Partial<typeof ALL>, weeklyHours: number | null, status: RoleStatus) {
-  const grant = { status, requestedAt: NOW, decidedAt: null, reason: null, reapplyOn: null };
-  const standing = looperStanding({ ...NOTHING, ...papers }, grant, NOW);
-  const steps = onboardingSteps({ grant, standing, weeklyHours });
+function stepsOf({
+  papers = "missing",
+  trainedAt = null,
+  weeklyHours = null,
+  zoneCommunes = 0,
+}: {
+  papers?: PaperFileState;
+  trainedAt?: Date | null;
+  weeklyHours?: number | null;
+  zoneCommunes?: number;
+}) {
+  const files = HANDED_IN_PAPERS.map((paper) => ({
+    paper,
+    state: papers,
+    checked: null,
+    newer: null,
+  }));
+  const steps = onboardingSteps({ files, trainedAt, weeklyHours, zoneCommunes });
   return Object.fromEntries(steps.map(({ step, state }) => [step, state]));
 }
 
-const ALL = {
-  trained: true,
-  rsacNumber: "912345675",
-  attestationExpiresOn: "2027-11-21",
-  insuranceExpiresOn: "2026-12-01",
-};
+test("a file that was just opened has everything to do", () => {
+  expect(new Set(Object.values(stepsOf({})))).toEqual(new Set(["to-do"]));
+});
 
-test("a file that was just opened has everything to do, and waits for nobody's paper but its own", () => {
-  expect(stepsOf({}, null, "pending")).toEqual({
-    requested: "done",
+test("a file that is complete has nothing to do", () => {
+  const all = { papers: "checked", trainedAt: NOW, weeklyHours: 4, zoneCommunes: 3 } as const;
+  expect(new Set(Object.values(stepsOf(all)))).toEqual(new Set(["done"]));
+});
+
+test.each<[PaperFileState, string]>([
+  ["missing", "to-do"],
+  ["waiting", "waiting"],
+  ["checked", "done"],
+  ["returned", "returned"],
+  ["ended", "lapsed"],
+])("a paper that is %s is %s", (papers, state) => {
+  expect(stepsOf({ papers })).toMatchObject({
+    identity: state,
+    rsac: state,
+    attestation: state,
+    insurance: state,
     training: "to-do",
-    rsac: "to-do",
-    attestation: "to-do",
-    insurance: "to-do",
-    hours: "to-do",
-    decision: "waiting",
   });
 });
 
-test("a file that is complete waits for its decision; a paper that ends soon is still good", () => {
-  const { decision, ...others } = stepsOf(ALL, 4, "pending");
-  expect(decision).toBe("waiting");
-  expect(new Set(Object.values(others))).toEqual(new Set(["done"]));
-});
-
-test("a paper that lapsed is to be renewed, and too few hours are to be put right", () => {
-  expect(stepsOf({ ...ALL, insuranceExpiresOn: "2026-11-20" }, 3, "suspended")).toMatchObject({
-    insurance: "lapsed",
-    hours: "to-do",
-    decision: "stopped",
-  });
-});
-
-test.each<[RoleStatus, string]>([
-  ["pending", "waiting"],
-  ["active", "done"],
-  ["suspended", "stopped"],
-  ["refused", "stopped"],
-])("a request that is %s has its decision %s", (status, state) => {
-  expect(stepsOf(ALL, 6, status).decision).toBe(state);
+test.each([
+  [3, 5, "to-do"],
+  [4, 0, "to-do"],
+  [null, 5, "to-do"],
+  [4, 1, "done"],
+])("%s hours in %i communes are %s", (weeklyHours, zoneCommunes, state) => {
+  expect(stepsOf({ weeklyHours, zoneCommunes }).availability).toBe(state);
 });

@@ -1,6 +1,7 @@
 import type { DecisionReason } from "../../accounts/role-grants/reasons.ts";
 import type { RoleStatus } from "../../kernel/roles.ts";
 import type { LooperPapers } from "../../policy/looper-papers.ts";
+import type { PaperFileView } from "../papers/views.ts";
 import type { LooperStanding } from "./rules.ts";
 
 /** The file of a person who is a looper, or asked to be. */
@@ -15,8 +16,12 @@ export interface LooperFileView {
     reapplyOn: string | null;
   };
   papers: LooperPapers;
+  /** The four papers that are handed in, and where each stands. */
+  files: PaperFileView[];
   trainedAt: Date | null;
   weeklyHours: number | null;
+  /** Communes whose leads they take. */
+  zoneCommunes: number;
   /** Of the trade: shown on their listings. */
   workPhone: string | null;
   /** Of the person's profile: where they show homes. */

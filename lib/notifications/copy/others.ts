@@ -151,10 +151,20 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
     action: { label: "Ouvrir mes biens", path: spaceRoutes.seller.properties },
   }),
 
-  "document.checked": () => ({
-    title: "Vos pièces sont contrôlées",
-    lines: ["Elles sont en règle : votre activité de Looper se poursuit sans interruption."],
-    action: { label: "Voir mes pièces", path: spaceRoutes.ambassador.settings },
+  "paper.checked": ({ what, endsOn }) => ({
+    title: `Pièce contrôlée : ${short(what)}`,
+    lines: [
+      endsOn === null
+        ? "Elle est en règle dans votre dossier de Looper."
+        : `Elle est en règle dans votre dossier de Looper, jusqu’au ${formatCivilDate(endsOn)}.`,
+    ],
+    action: { label: "Voir mon dossier", path: spaceRoutes.ambassador.onboarding },
+  }),
+
+  "paper.returned": ({ what, reason }) => ({
+    title: `Pièce à corriger : ${short(what)}`,
+    lines: [`${reason} Remettez-la depuis votre dossier.`],
+    action: { label: "Ouvrir mon dossier", path: spaceRoutes.ambassador.onboarding },
   }),
 
   "document.shared": ({ name, what }) => ({

@@ -1,6 +1,8 @@
 import type { DecisionReason } from "../../accounts/role-grants/reasons.ts";
+import type { Paper } from "../../kernel/looper-papers.ts";
 import type { RoleStatus } from "../../kernel/roles.ts";
-import type { Paper, PaperView } from "../../policy/looper-papers.ts";
+import type { PaperFileView } from "../../looper/papers/views.ts";
+import type { PaperView } from "../../policy/looper-papers.ts";
 
 /** A looper, or somebody who asked to be one, as the person who decides sees them. */
 export interface LooperDecisionView {
@@ -19,11 +21,12 @@ export interface LooperDecisionView {
   reason: DecisionReason | null;
   rsacNumber: string | null;
   weeklyHours: number | null;
+  /** Each paper as it counts. */
   papers: PaperView[];
+  /** What was handed in of the four. */
+  files: PaperFileView[];
   /** Those that keep the role from being granted. */
   unmet: Paper[];
-  /** That a looper in force changed the papers since they were checked: they work on until a civil day. */
-  change: { at: Date; checkedUntil: string } | null;
 }
 
 /** How many there are in each state; at most `COUNT_BOUND`. */

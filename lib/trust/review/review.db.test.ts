@@ -230,6 +230,7 @@ async function createLooper(insuranceExpiresOn = "2027-06-01"): Promise<Actor> {
         userId: looper.userId,
         trainedAt: NOW,
         rsacNumber: rsacNumber(),
+        identityExpiresOn: "2031-06-01",
         attestationExpiresOn: "2027-06-01",
         insuranceExpiresOn,
       },

@@ -31,6 +31,7 @@ export interface SamplePerson {
   /** What a looper must hold; expiries in days from now. */
   looperPapers?: {
     rsacNumber: string;
+    identityDays: number;
     attestationDays: number;
     insuranceDays: number;
     weeklyHours: number;
@@ -57,6 +58,7 @@ export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
     joinedDaysAgo: 412,
     looperPapers: {
       rsacNumber: "912345675",
+      identityDays: 1_420,
       attestationDays: 214,
       insuranceDays: 156,
       weeklyHours: 5,
@@ -92,6 +94,7 @@ export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
     joinedDaysAgo: 380,
     looperPapers: {
       rsacNumber: "918765439",
+      identityDays: 2_105,
       attestationDays: 320,
       insuranceDays: 265,
       weeklyHours: 9,

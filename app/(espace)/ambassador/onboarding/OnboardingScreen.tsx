@@ -2,163 +2,216 @@
 
 import type { ReactNode } from "react";
 import type { FormAction } from "@/components/forms/ActionForm";
+import { AvailabilityForm } from "@/components/space/AvailabilityForm";
 import { PageTitle } from "@/components/space/PageTitle";
-import { Panel } from "@/components/space/Panel";
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
+import { Callout, type CalloutTone } from "@/components/ui/Callout";
+import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Link } from "@/components/ui/Link";
 import { REASON_SENTENCES } from "@/lib/accounts/role-grants/copy";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
+import type { RoleStatus } from "@/lib/kernel/roles";
 import { type OnboardingStep, onboardingSteps, type StepState } from "@/lib/looper/standing/steps";
 import type { LooperFileView } from "@/lib/looper/standing/views";
 import { spaceRoutes } from "@/lib/routes/space";
-import { PapersForm } from "../../../../components/space/PapersForm";
 import { ONBOARDING } from "./copy";
+import { PaperStep } from "./PaperStep";
 
-const LOOKS: Record<StepState, { label: string; tone: BadgeTone; icon: IconName }> = {
-  done: { label: ONBOARDING.done, tone: "leaf", icon: "circle-check" },
-  "to-do": { label: ONBOARDING.toDo, tone: "mimosa", icon: "pencil" },
-  lapsed: { label: ONBOARDING.lapsed, tone: "tile", icon: "triangle-alert" },
-  waiting: { label: ONBOARDING.waiting, tone: "brand", icon: "clock" },
-  stopped: { label: ONBOARDING.stopped, tone: "tile", icon: "circle-x" },
+const LOOKS: Record<StepState, { tone: BadgeTone; icon: IconName }> = {
+  done: { tone: "leaf", icon: "circle-check" },
+  "to-do": { tone: "mimosa", icon: "pencil" },
+  waiting: { tone: "brand", icon: "clock" },
+  returned: { tone: "tile", icon: "triangle-alert" },
+  lapsed: { tone: "tile", icon: "triangle-alert" },
 };
 
-/** The way to becoming a looper: each step, where it stands, and what remains to be given. */
+/** What the steps are done with. */
+export interface OnboardingActions {
+  handIn: FormAction;
+  saveAvailability: FormAction;
+}
+
+/** The way to becoming a looper: each step, where it stands, and what does it. */
 export function OnboardingScreen({
   file,
-  savePapers,
+  actions,
 }: {
   file: LooperFileView;
-  savePapers: FormAction;
+  actions: OnboardingActions;
 }) {
-  const isLooper = file.grant.status === "active";
+  const steps = onboardingSteps(file);
+  const done = steps.filter(({ state }) => state === "done").length;
   return (
     <>
       <PageTitle
         title={ONBOARDING.title}
         lead={ONBOARDING.lead}
         actions={
-          isLooper && (
+          file.grant.status === "active" && (
             <LinkButton href={spaceRoutes.ambassador.dashboard}>
               {ONBOARDING.toDashboard}
             </LinkButton>
           )
         }
       />
-      <Panel id="parcours" title={ONBOARDING.stepsTitle}>
-        <ol className="flex flex-col divide-y divide-line">
-          {onboardingSteps(file).map(({ step, state }) => (
-            <li key={step} className="flex gap-4 py-4 first:pt-0 last:pb-0">
-              <Icon name={LOOKS[state].icon} className="mt-0.5 size-6 shrink-0 text-brand" />
-              <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-1">
-                <div className="min-w-0 flex-1 basis-60">
-                  <h3 className="font-semibold">{ONBOARDING.steps[step]}</h3>
-                  <div className="text-small text-ink-soft">
-                    <Detail step={step} state={state} file={file} />
-                  </div>
-                </div>
-                <Badge tone={LOOKS[state].tone}>{LOOKS[state].label}</Badge>
-              </div>
+      <Decision grant={file.grant} />
+      <section aria-labelledby="etapes" className="flex flex-col gap-4">
+        <div className="flex flex-col gap-2">
+          <h2 id="etapes" className="text-heading">
+            {ONBOARDING.stepsTitle}
+          </h2>
+          <progress
+            aria-labelledby="avancement"
+            max={steps.length}
+            value={done}
+            className="h-2 w-full max-w-xl accent-brand"
+          />
+          <p id="avancement" className="text-small text-ink-soft">
+            {ONBOARDING.progress(done, steps.length)}
+          </p>
+        </div>
+        <ol className="flex flex-col gap-4">
+          {steps.map(({ step, state }, index) => (
+            <li key={step}>
+              <Step step={step} state={state} number={index + 1}>
+                <Body step={step} file={file} actions={actions} />
+              </Step>
             </li>
           ))}
         </ol>
-      </Panel>
-      <Panel id="pieces" title={ONBOARDING.papersTitle}>
-        <p className="max-w-text text-ink-soft">{ONBOARDING.papersText}</p>
-        <PapersForm file={file} action={savePapers} />
-      </Panel>
+        <p className="max-w-text text-small text-ink-soft">{ONBOARDING.privacy}</p>
+      </section>
     </>
   );
 }
 
-function Detail({
+function Step({
   step,
   state,
-  file,
+  number,
+  children,
 }: {
   step: OnboardingStep;
   state: StepState;
+  number: number;
+  children: ReactNode;
+}) {
+  const { tone, icon } = LOOKS[state];
+  return (
+    <Card flat id={step} className="flex scroll-mt-8 gap-4 p-5 md:p-6">
+      <span
+        aria-hidden="true"
+        className="flex size-8 shrink-0 items-center justify-center rounded-full bg-brand-soft font-semibold text-brand-strong tabular-nums"
+      >
+        {state === "done" ? <Icon name={icon} className="size-5" /> : number}
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h3 className="text-subheading">{ONBOARDING.steps[step]}</h3>
+          <Badge tone={tone}>{ONBOARDING.states[state]}</Badge>
+        </div>
+        <div className="flex flex-col gap-3 text-small text-ink-soft">{children}</div>
+      </div>
+    </Card>
+  );
+}
+
+function Body({
+  step,
+  file,
+  actions,
+}: {
+  step: OnboardingStep;
   file: LooperFileView;
-}): ReactNode {
-  const { grant, papers, trainedAt, weeklyHours } = file;
+  actions: OnboardingActions;
+}) {
   switch (step) {
-    case "requested":
-      return <p>{ONBOARDING.requestedOn(formatDate(grant.requestedAt))}</p>;
     case "training":
-      return trainedAt ? (
-        <p>{ONBOARDING.trainedOn(formatDate(trainedAt))}</p>
-      ) : (
-        <>
-          <p>{ONBOARDING.trainingText}</p>
-          <StepLink href={spaceRoutes.ambassador.training}>{ONBOARDING.trainingLink}</StepLink>
-        </>
-      );
-    case "rsac":
-      return (
-        <p>{papers.rsacNumber ? ONBOARDING.rsacGiven(papers.rsacNumber) : ONBOARDING.rsacText}</p>
-      );
-    case "attestation":
-      return (
-        <Validity on={papers.attestationExpiresOn} state={state}>
-          {ONBOARDING.attestationText}
-        </Validity>
-      );
-    case "insurance":
-      return (
-        <Validity on={papers.insuranceExpiresOn} state={state}>
-          {ONBOARDING.insuranceText}
-        </Validity>
-      );
-    case "hours":
-      return (
-        <p>{weeklyHours === null ? ONBOARDING.hoursText : ONBOARDING.hoursGiven(weeklyHours)}</p>
-      );
-    case "decision":
-      return <Decision grant={grant} />;
+      return <Training trainedAt={file.trainedAt} />;
+    case "availability":
+      return <Availability file={file} action={actions.saveAvailability} />;
+    default: {
+      const paper = file.files.find((one) => one.paper === step);
+      return paper ? <PaperStep file={paper} action={actions.handIn} /> : null;
+    }
   }
 }
 
-function Validity({
-  on,
-  state,
-  children,
-}: {
-  on: string | null;
-  state: StepState;
-  /** What is shown until there is a date. */
-  children: string;
-}) {
-  if (on === null) return <p>{children}</p>;
-  const date = formatCivilDate(on);
-  return <p>{state === "lapsed" ? ONBOARDING.ended(date) : ONBOARDING.until(date)}</p>;
-}
-
-function Decision({
-  grant: { status, decidedAt, reason, reapplyOn },
-}: Pick<LooperFileView, "grant">) {
+function Training({ trainedAt }: Pick<LooperFileView, "trainedAt">) {
   return (
     <>
+      <p>{trainedAt ? ONBOARDING.trainedOn(formatDate(trainedAt)) : ONBOARDING.trainingText}</p>
+      <LinkButton
+        href={spaceRoutes.ambassador.training}
+        variant={trainedAt ? "secondary" : "primary"}
+        className="self-start"
+      >
+        {trainedAt ? ONBOARDING.trainingAgain : ONBOARDING.trainingLink}
+      </LinkButton>
+    </>
+  );
+}
+
+function Availability({ file, action }: { file: LooperFileView; action: FormAction }) {
+  const { zoneCommunes, weeklyHours, city } = file;
+  const facts = [
+    zoneCommunes > 0 && ONBOARDING.zone(zoneCommunes),
+    weeklyHours !== null && ONBOARDING.hours(weeklyHours),
+  ].filter(Boolean);
+  return (
+    <>
+      {facts.length > 0 && <p className="text-ink">{facts.join(", ")}.</p>}
+      {zoneCommunes === 0 && city === null && <p>{ONBOARDING.noZone}</p>}
+      <LinkButton
+        href={
+          zoneCommunes === 0 && city === null
+            ? spaceRoutes.profile
+            : `${spaceRoutes.ambassador.settings}#secteur`
+        }
+        variant="secondary"
+        className="self-start"
+      >
+        {ONBOARDING.zoneLink}
+      </LinkButton>
+      <AvailabilityForm file={file} action={action} />
+    </>
+  );
+}
+
+const DECISION_TONES: Record<RoleStatus, CalloutTone> = {
+  pending: "info",
+  active: "success",
+  suspended: "problem",
+  refused: "problem",
+};
+
+/** Where the request stands, and what follows from it. */
+function Decision({
+  grant: { status, requestedAt, decidedAt, reason, reapplyOn },
+}: Pick<LooperFileView, "grant">) {
+  return (
+    <Callout tone={DECISION_TONES[status]}>
       <p>
-        {ONBOARDING.decisions[status]}
-        {decidedAt && ` ${ONBOARDING.decidedOn(formatDate(decidedAt))}`}
+        {ONBOARDING.decisions[status]}{" "}
+        {decidedAt
+          ? ONBOARDING.decidedOn(formatDate(decidedAt))
+          : ONBOARDING.requestedOn(formatDate(requestedAt))}
       </p>
       {reason && <p>{REASON_SENTENCES[reason]}</p>}
       {status === "refused" &&
         (reapplyOn === null ? (
-          <StepLink href={spaceRoutes.profileRoles}>{ONBOARDING.reapplyNow}</StepLink>
+          <Link
+            href={spaceRoutes.profileRoles}
+            className="inline-flex min-h-11 items-center text-link"
+          >
+            {ONBOARDING.reapplyNow}
+          </Link>
         ) : (
           <p>{ONBOARDING.reapply(formatCivilDate(reapplyOn))}</p>
         ))}
-    </>
-  );
-}
-
-function StepLink({ href, children }: { href: string; children: string }) {
-  return (
-    <Link href={href} className="text-link inline-flex min-h-11 items-center">
-      {children}
-    </Link>
+    </Callout>
   );
 }

@@ -1,7 +1,7 @@
 import { pageActor } from "@/lib/auth/page-actor";
 import { getLooperFile } from "@/lib/looper/standing/queries/get-looper-file";
 import { pageMetadata } from "../../../page-metadata";
-import { savePapersAction } from "./actions";
+import { handInPaperAction, saveAvailabilityAction } from "./actions";
 import { ONBOARDING } from "./copy";
 import { OnboardingScreen } from "./OnboardingScreen";
 
@@ -9,5 +9,10 @@ export const metadata = pageMetadata({ title: ONBOARDING.title });
 
 export default async function Page() {
   const actor = await pageActor("/ambassador/onboarding");
-  return <OnboardingScreen file={await getLooperFile(actor)} savePapers={savePapersAction} />;
+  return (
+    <OnboardingScreen
+      file={await getLooperFile(actor)}
+      actions={{ handIn: handInPaperAction, saveAvailability: saveAvailabilityAction }}
+    />
+  );
 }

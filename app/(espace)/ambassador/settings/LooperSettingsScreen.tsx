@@ -1,20 +1,18 @@
 "use client";
 
-import { type DocumentActions, DocumentList } from "@/components/documents/DocumentList";
 import type { FormAction } from "@/components/forms/ActionForm";
+import { AvailabilityForm } from "@/components/space/AvailabilityForm";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
-import { listPapers, PAPER_LABELS } from "@/lib/accounts/role-grants/papers-copy";
-import type { DocumentsView } from "@/lib/documents/views";
+import { listPapers, PAPER_LABELS } from "@/lib/content/paper-names";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import type { LooperFileView } from "@/lib/looper/standing/views";
 import type { ZoneView } from "@/lib/looper/zone/views";
 import type { PaperState } from "@/lib/policy/looper-papers";
 import { spaceRoutes } from "@/lib/routes/space";
-import { PapersForm } from "../../../../components/space/PapersForm";
 import { LOOPER_SETTINGS, PAPER_STATE_LABELS } from "./copy";
 import { PausesPanel } from "./PausesPanel";
 import { ZonePanel } from "./ZonePanel";
@@ -36,18 +34,14 @@ export interface ZoneActions {
 /** What a looper sets: the papers, the time given, and where. */
 export function LooperSettingsScreen({
   file,
-  savePapers,
+  saveAvailability,
   zone,
   zoneActions,
-  documents,
-  actions,
 }: {
   file: LooperFileView;
-  savePapers: FormAction;
+  saveAvailability: FormAction;
   zone: ZoneView;
   zoneActions: ZoneActions;
-  documents: DocumentsView;
-  actions: DocumentActions;
 }) {
   return (
     <>
@@ -64,26 +58,14 @@ export function LooperSettingsScreen({
       <Papers file={file} />
       <ZonePanel zone={zone} action={zoneActions.save} />
       <PausesPanel zone={zone} add={zoneActions.addPause} remove={zoneActions.removePause} />
-      <Panel id="pieces" title={LOOPER_SETTINGS.formTitle}>
-        <PapersForm file={file} action={savePapers} />
-      </Panel>
-      <Panel id="documents" title={LOOPER_SETTINGS.documents}>
-        <DocumentList view={documents} actions={actions} />
+      <Panel id="disponibilite" title={LOOPER_SETTINGS.formTitle}>
+        <AvailabilityForm file={file} action={saveAvailability} />
       </Panel>
     </>
   );
 }
 
-function Standing({ file: { grant, standing, papers } }: { file: LooperFileView }) {
-  const { checkedUntil = null } = papers;
-  const unmet = [...standing.missing, ...standing.lapsed];
-  if (grant.status === "active" && checkedUntil !== null && unmet.length === 0) {
-    return (
-      <Callout tone="warning">
-        <p>{LOOPER_SETTINGS.toCheck(formatCivilDate(checkedUntil))}</p>
-      </Callout>
-    );
-  }
+function Standing({ file: { grant, standing } }: { file: LooperFileView }) {
   if (standing.inOrder) {
     const lapsing = listPapers(standing.lapsing);
     return (

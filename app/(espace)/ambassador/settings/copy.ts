@@ -14,14 +14,11 @@ export const LOOPER_SETTINGS = {
   notInForce: "Votre rôle n’est pas en vigueur : suivez votre dossier pour savoir où il en est.",
   suspended:
     "Une pièce manque ou n’est plus valable : visites et prospects sont suspendus jusqu’à sa mise à jour.",
-  toCheck: (checkedUntil: string) =>
-    `Vos pièces ont changé et attendent le contrôle d’un Trust Manager. Jusque-là, votre activité suit les pièces déjà contrôlées, valables jusqu’au ${checkedUntil}.`,
   lapsing: (papers: string) => `À renouveler bientôt : ${papers}.`,
   papersTitle: "État des pièces",
   until: (date: string) => `jusqu’au ${date}`,
   since: (date: string) => `depuis le ${date}`,
-  formTitle: "Pièces, disponibilité et téléphone",
-  documents: "Pièces en PDF",
+  formTitle: "Disponibilité et téléphone",
   file: "Voir mon dossier",
   general: "Tous les réglages du compte",
 } as const;

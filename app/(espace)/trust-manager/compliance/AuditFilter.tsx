@@ -14,7 +14,7 @@ const OPTIONS = [
   { value: "", label: audit.anyAction },
   ...AUDIT_ACTIONS.map((value) => ({
     value,
-    label: AUDIT_SENTENCES[value]({ role: null, mail: null }),
+    label: AUDIT_SENTENCES[value]({ role: null, mail: null, paper: null }),
   })),
 ];
 

@@ -5,13 +5,12 @@ import { SelectField } from "@/components/forms/SelectField";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { Callout } from "@/components/ui/Callout";
 import { DECISIONS, REASON_SENTENCES } from "@/lib/accounts/role-grants/copy";
-import { listPapers } from "@/lib/accounts/role-grants/papers-copy";
 import {
   type DecisionReason,
   ROLE_REFUSAL_REASONS,
   SUSPENSION_REASONS,
 } from "@/lib/accounts/role-grants/reasons";
-import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
+import { listPapers } from "@/lib/content/paper-names";
 import type { LooperDecisionView } from "@/lib/trust/loopers/views";
 
 /** What decides about a looper's request. */
@@ -19,7 +18,6 @@ export interface DecisionActions {
   decide: FormAction;
   suspend: FormAction;
   reinstate: FormAction;
-  check: FormAction;
 }
 
 const optionsOf = (reasons: readonly DecisionReason[]) => [
@@ -63,7 +61,6 @@ export function DecisionForms({
     case "active":
       return (
         <div className="flex flex-col gap-3">
-          <CheckForm file={file} action={actions.check} />
           <ReasonForm
             id={`suspendre-${file.grantId}`}
             title={DECISIONS.suspendOpen}
@@ -112,32 +109,6 @@ function GrantForm({
       {decision && <input type="hidden" name="decision" value={decision} />}
       <SubmitButton sending={DECISIONS.granting}>{children}</SubmitButton>
     </ActionForm>
-  );
-}
-
-/** Takes the papers that a looper in force changed for checked; nothing where none were. */
-function CheckForm({
-  file: { grantId, change, unmet },
-  action,
-}: {
-  file: LooperDecisionView;
-  action: FormAction;
-}) {
-  if (change === null) return null;
-  return (
-    <>
-      <Callout tone="warning">
-        <p>{DECISIONS.changed(formatDate(change.at), formatCivilDate(change.checkedUntil))}</p>
-      </Callout>
-      {unmet.length === 0 && (
-        <ActionForm id={`controler-${grantId}`} action={action} className="items-start">
-          <FieldProblem name="grantId" />
-          <input type="hidden" name="grantId" value={grantId} />
-          <input type="hidden" name="changedAt" value={change.at.toISOString()} />
-          <SubmitButton sending={DECISIONS.granting}>{DECISIONS.check}</SubmitButton>
-        </ActionForm>
-      )}
-    </>
   );
 }
 

@@ -1,19 +1,18 @@
 import { type Column, DataTable } from "@/components/space/DataTable";
 import { TRUST } from "@/components/trust/copy";
 import { MailLink } from "@/components/trust/MailLink";
-import { PaperFiles } from "@/components/trust/PaperFiles";
 import { PAPER_TONES } from "@/components/trust/PaperList";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { REASON_SENTENCES } from "@/lib/accounts/role-grants/copy";
-import { PAPER_LABELS } from "@/lib/accounts/role-grants/papers-copy";
-import type { LooperPaperFile } from "@/lib/documents/views";
+import { PAPER_LABELS } from "@/lib/content/paper-names";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import { trustListOf } from "@/lib/routes/space";
 import type { LooperDecisionView } from "@/lib/trust/loopers/views";
 import { VALIDATION } from "./copy";
 import { type DecisionActions, DecisionForms } from "./DecisionForms";
+import { OpenFile } from "./OpenFile";
 
 const COLUMNS: [Column<LooperDecisionView>, ...Column<LooperDecisionView>[]] = [
   {
@@ -37,14 +36,11 @@ const COLUMNS: [Column<LooperDecisionView>, ...Column<LooperDecisionView>[]] = [
 export function LooperTable({
   label,
   files,
-  papers,
   actions,
 }: {
   /** What the table lists. */
   label: string;
   files: readonly LooperDecisionView[];
-  /** The papers that they sent as PDFs, by whose they are. */
-  papers: Readonly<Record<string, LooperPaperFile[]>>;
   actions: DecisionActions;
 }) {
   return (
@@ -57,7 +53,7 @@ export function LooperTable({
           cell: (file) => (
             <>
               <Papers file={file} />
-              <PaperFiles files={papers[file.userId]} />
+              <OpenFile file={file} />
             </>
           ),
         },

@@ -9,7 +9,6 @@ import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { DECISIONS } from "@/lib/accounts/role-grants/copy";
-import type { LooperPaperFile } from "@/lib/documents/views";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { ROLE_STATUSES, type RoleStatus } from "@/lib/kernel/roles";
@@ -17,25 +16,14 @@ import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import type { LooperCounts, LooperDecisionView } from "@/lib/trust/loopers/views";
 import { ListEnd } from "../../../../components/trust/ListEnd";
 import { MailLink } from "../../../../components/trust/MailLink";
-import { PaperFiles } from "../../../../components/trust/PaperFiles";
 import { PaperList } from "../../../../components/trust/PaperList";
 import { VALIDATION } from "./copy";
 import { type DecisionActions, DecisionForms } from "./DecisionForms";
 import { LooperTable } from "./LooperTable";
+import { OpenFile } from "./OpenFile";
 import { SearchForm } from "./SearchForm";
 
-/** The papers that loopers sent as PDFs, by whose they are. */
-type PapersByLooper = Readonly<Record<string, LooperPaperFile[]>>;
-
-function LooperFile({
-  file,
-  sent,
-  actions,
-}: {
-  file: LooperDecisionView;
-  sent: readonly LooperPaperFile[] | undefined;
-  actions: DecisionActions;
-}) {
+function LooperFile({ file, actions }: { file: LooperDecisionView; actions: DecisionActions }) {
   const { grantId, userId, name, email, city, requestedAt, rsacNumber, weeklyHours, papers } = file;
   return (
     <Card flat className="flex scroll-mt-8 flex-col gap-4 p-5 md:p-6" id={grantId}>
@@ -55,7 +43,7 @@ function LooperFile({
         ]}
       />
       <PaperList papers={papers} />
-      <PaperFiles files={sent} />
+      <OpenFile file={file} />
       <DecisionForms file={file} actions={actions} />
       <div className="flex flex-wrap gap-3">
         <MailLink to={email}>{TRUST.write(name)}</MailLink>
@@ -74,23 +62,16 @@ function LooperFile({
 function Files({
   status,
   files,
-  papers,
   actions,
 }: {
   status: RoleStatus;
   files: readonly LooperDecisionView[];
-  papers: PapersByLooper;
   actions: DecisionActions;
 }) {
   if (status !== "pending") {
     return (
       <Card flat className="p-5 md:p-6">
-        <LooperTable
-          label={VALIDATION.states[status]}
-          files={files}
-          papers={papers}
-          actions={actions}
-        />
+        <LooperTable label={VALIDATION.states[status]} files={files} actions={actions} />
       </Card>
     );
   }
@@ -98,7 +79,7 @@ function Files({
     <ul className="flex flex-col gap-5">
       {files.map((file) => (
         <li key={file.grantId}>
-          <LooperFile file={file} sent={papers[file.userId]} actions={actions} />
+          <LooperFile file={file} actions={actions} />
         </li>
       ))}
     </ul>
@@ -113,7 +94,6 @@ export function ValidationScreen({
   isFirst,
   counts,
   page,
-  papers,
   actions,
 }: {
   status: RoleStatus;
@@ -123,7 +103,6 @@ export function ValidationScreen({
   isFirst: boolean;
   counts: LooperCounts;
   page: ListPage<LooperDecisionView>;
-  papers: PapersByLooper;
   actions: DecisionActions;
 }) {
   const tabs = ROLE_STATUSES.map((state) => ({
@@ -165,7 +144,7 @@ export function ValidationScreen({
           }
         />
       ) : (
-        <Files status={status} files={page.rows} papers={papers} actions={actions} />
+        <Files status={status} files={page.rows} actions={actions} />
       )}
       <ListEnd
         nextHref={page.next && trustListOf("validation", { ...here, suite: page.next })}

@@ -1,12 +1,10 @@
 "use server";
 
-import { confirmLooperPapers } from "@/lib/accounts/role-grants/commands/confirm-looper-papers";
 import { decideLooperRequest } from "@/lib/accounts/role-grants/commands/decide-looper-request";
 import { reinstateLooper, suspendLooper } from "@/lib/accounts/role-grants/commands/suspend-looper";
 import type { DECISIONS } from "@/lib/accounts/role-grants/copy";
 import {
   looperDecisionSchema,
-  papersCheckSchema,
   reinstatementSchema,
   suspensionSchema,
 } from "@/lib/accounts/role-grants/schemas";
@@ -50,10 +48,4 @@ export const reinstateAction = userAction(
   reinstatementSchema,
   (input, actor) => unlessDecided("reinstate", reinstateLooper(input, actor)),
   (done) => back("suspended", done),
-);
-
-export const checkAction = userAction(
-  papersCheckSchema,
-  (input, actor) => unlessDecided("check", confirmLooperPapers(input, actor)),
-  (done) => back("active", done),
 );

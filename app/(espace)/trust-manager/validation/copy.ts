@@ -27,6 +27,8 @@ export const VALIDATION = {
   auditOf: (name: string) => ` ${ofName(name)}`,
   write: "Écrire",
   writeTo: (name: string) => ` à ${name}`,
+  openFile: "Ouvrir le dossier",
+  checkPapers: (count: number) => `Contrôler ${formatCount(count, "pièce", "pièces")}`,
   activity: "Activité",
   action: "Action",
   rsacOf: (number: string) => `RSAC ${number}`,

@@ -1,12 +1,11 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { DECISIONS } from "@/lib/accounts/role-grants/copy";
 import { pageActor } from "@/lib/auth/page-actor";
-import { listLooperPapers } from "@/lib/documents/queries/list-looper-papers";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { ROLE_STATUSES } from "@/lib/kernel/roles";
 import { countLoopers } from "@/lib/trust/loopers/queries/count-loopers";
 import { listLoopers } from "@/lib/trust/loopers/queries/list-loopers";
-import { checkAction, decideAction, reinstateAction, suspendAction } from "./actions";
+import { decideAction, reinstateAction, suspendAction } from "./actions";
 import { VALIDATION } from "./copy";
 import { ValidationScreen } from "./ValidationScreen";
 
@@ -20,7 +19,6 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   const cursor = textOf(query.suite);
   const done = textOf(query.fait) ?? "";
   const page = await listLoopers(actor, { status, search, cursor });
-  const looperIds = page.rows.map(({ userId }) => userId);
   return (
     <ValidationScreen
       status={status}
@@ -29,12 +27,10 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       isFirst={cursor === null}
       counts={await countLoopers(actor)}
       page={page}
-      papers={Object.fromEntries(await listLooperPapers(actor, looperIds))}
       actions={{
         decide: decideAction,
         suspend: suspendAction,
         reinstate: reinstateAction,
-        check: checkAction,
       }}
     />
   );

@@ -1,9 +1,9 @@
+import { listPapers } from "../../../content/paper-names.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import { type LooperPapers, papersOn, unmetPapers } from "../../../policy/looper-papers.ts";
 import { DECISIONS } from "../copy.ts";
-import { listPapers } from "../papers-copy.ts";
 
 /** @throws {DomainError} role.papers-incomplete, which names what is missing or lapsed. */
 export async function requireLooperPapers(
@@ -23,9 +23,6 @@ export async function looperPapersOf(tx: Transaction, userId: string): Promise<L
     rsacNumber: profile?.rsacNumber ?? null,
     attestationExpiresOn: profile?.attestationExpiresOn ?? null,
     insuranceExpiresOn: profile?.insuranceExpiresOn ?? null,
-    checkedUntil: profile?.checkedUntil ?? null,
+    identityExpiresOn: profile?.identityExpiresOn ?? null,
   };
 }
-
-/** What the papers of somebody are once they are checked. */
-export const CHECKED_PAPERS = { changedAt: null, checkedUntil: null } as const;

@@ -12,7 +12,7 @@ import { arePapersInOrder } from "../../../policy/looper-papers.ts";
 import { LOOPER_ROLE, type LooperMove, type MovedLooper } from "../looper-moves.ts";
 import { afterMove } from "../rules.ts";
 import { mailOfLooperMove, notificationOfLooperMove } from "./looper-move-messages.ts";
-import { CHECKED_PAPERS, looperPapersOf, requireLooperPapers } from "./looper-papers.ts";
+import { looperPapersOf, requireLooperPapers } from "./looper-papers.ts";
 
 const ACTIONS: Record<LooperMove, AuditAction> = {
   grant: "role.granted",
@@ -51,10 +51,7 @@ export async function moveLooper(
     const current = await tx.roleGrant.findUnique({ where: { id: grantId } });
     const next = current ? afterMove(current.status, move) : null;
     if (!current || next === null) throw new DomainError("role.decided");
-    if (next === "active") {
-      await requireLooperPapers(tx, userId, now);
-      await tx.ambassadorProfile.updateMany({ where: { userId }, data: CHECKED_PAPERS });
-    }
+    if (next === "active") await requireLooperPapers(tx, userId, now);
     // Renewed since they were read: nothing lapsed.
     if (decider === null && arePapersInOrder(await looperPapersOf(tx, userId), civilDay(now)))
       return;

@@ -13,7 +13,7 @@ export async function listActiveLoopers(
     .innerJoin("User as u", "u.id", "g.userId")
     .leftJoin("AmbassadorProfile as p", "p.userId", "g.userId")
     .select(["g.id", "g.userId", "u.email", "u.firstName", "p.trainedAt", "p.rsacNumber"])
-    .select(["p.attestationExpiresOn", "p.insuranceExpiresOn", "p.checkedUntil"])
+    .select(["p.attestationExpiresOn", "p.insuranceExpiresOn", "p.identityExpiresOn"])
     .where("g.role", "=", literal("ambassador"))
     .where("g.status", "=", literal("active"))
     .where("u.erasedAt", "is", null)

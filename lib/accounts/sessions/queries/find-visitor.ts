@@ -21,7 +21,7 @@ const sessionRows = (token: string, now: Date) =>
     .leftJoin("RoleGrant as g", "g.userId", "s.userId")
     .select(["s.userId", "s.pendingId", "s.id as sessionId", "s.lastSeenAt", "s.expiresAt"])
     .select(["s.remember", "f.confirmedAt as secondFactorSince", "l.trainedAt", "l.rsacNumber"])
-    .select(["l.attestationExpiresOn", "l.insuranceExpiresOn", "l.checkedUntil"])
+    .select(["l.attestationExpiresOn", "l.insuranceExpiresOn", "l.identityExpiresOn"])
     .select(["g.role as heldRole", "g.status as heldStatus"])
     .select(({ fn }) => [
       fn.coalesce("u.email", "p.email").$notNull().as("email"),

@@ -17,6 +17,7 @@ import {
   newLeads,
   requestsOfSellers,
   requestsToDecide,
+  returnedPapers,
 } from "./looper-rows.ts";
 import { messagesAsContact, messagesAsOwner } from "./message-rows.ts";
 import { opinionsToGive, visitorsToAsk, visitsToConfirm } from "./visit-rows.ts";
@@ -61,13 +62,11 @@ export const ACTIONS: Record<ActionKind, readonly ActionSource[]> = {
   "seller-request": [under("ambassador", requestsOfSellers)],
   lead: [under("ambassador", newLeads)],
   papers: [
-    under("ambassador", (userId, now) =>
-      lapsingPaper(userId, now, ["attestation", "attestationExpiresOn"]),
-    ),
-    under("ambassador", (userId, now) =>
-      lapsingPaper(userId, now, ["insurance", "insuranceExpiresOn"]),
-    ),
+    under("ambassador", (userId, now) => lapsingPaper(userId, now, "identity")),
+    under("ambassador", (userId, now) => lapsingPaper(userId, now, "attestation")),
+    under("ambassador", (userId, now) => lapsingPaper(userId, now, "insurance")),
   ],
+  "paper-returned": [under("ambassador", returnedPapers)],
   request: [under("trust_manager", requestsToDecide)],
   message: [under("buyer", messagesAsContact), inCharge(messagesAsOwner)],
   "follow-up": [under("ambassador", leadsLeftAlone)],

@@ -3,7 +3,7 @@ import { NEW_LEAD_STATUSES } from "../../../leads/states.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
-import { LAPSING_DAYS } from "../../../policy/looper-papers.ts";
+import { type EndingPaper, LAPSING_DAYS, PAPER_ENDS } from "../../../policy/looper-papers.ts";
 import { FOLLOW_UP_DAYS } from "../views.ts";
 import { action, as } from "./action-columns.ts";
 
@@ -59,12 +59,8 @@ export const leadsLeftAlone = (userId: string, now: Date) =>
     .where("l.status", "=", literal("contacted"))
     .where("l.updatedAt", "<=", toDbInstant(daysBefore(now, FOLLOW_UP_DAYS)));
 
-/** A paper that lapses within a month: its subject is which it is. */
-export const lapsingPaper = (
-  userId: string,
-  now: Date,
-  [paper, expiresOn]: ["attestation", "attestationExpiresOn"] | ["insurance", "insuranceExpiresOn"],
-) =>
+/** A paper that lapses within a month, with none to follow it handed in: its subject is which it is. */
+export const lapsingPaper = (userId: string, now: Date, paper: EndingPaper) =>
   reads()
     .selectFrom("AmbassadorProfile as a")
     .select((eb) =>
@@ -72,11 +68,48 @@ export const lapsingPaper = (
         role: as("ambassador"),
         id: eb.ref("a.userId"),
         subject: literal(paper),
-        until: eb.ref(`a.${expiresOn}`),
+        until: eb.ref(`a.${PAPER_ENDS[paper]}`),
       }),
     )
     .where("a.userId", "=", userId)
-    .where(`a.${expiresOn}`, "<=", shiftCivilDay(civilDay(now), LAPSING_DAYS));
+    .where(`a.${PAPER_ENDS[paper]}`, "<=", shiftCivilDay(civilDay(now), LAPSING_DAYS))
+    .where(({ not, exists, selectFrom, lit }) =>
+      not(
+        exists(
+          selectFrom("LooperPaper as w")
+            .select(lit(1).as("waits"))
+            .whereRef("w.looperId", "=", "a.userId")
+            .where("w.kind", "=", literal(paper))
+            .where("w.endedAt", "is", null),
+        ),
+      ),
+    );
+
+/** Papers that were sent back and not handed in again: their subject is which they are. */
+export const returnedPapers = (userId: string) =>
+  reads()
+    .selectFrom("LooperPaper as q")
+    .select((eb) =>
+      action({
+        role: as("ambassador"),
+        id: eb.ref("q.id"),
+        subject: eb.cast<string>("q.kind", "text"),
+        since: eb.ref("q.endedAt"),
+      }),
+    )
+    .where("q.looperId", "=", userId)
+    .where("q.outcome", "=", literal("returned"))
+    .where(({ not, exists, selectFrom, ref, lit }) =>
+      not(
+        exists(
+          selectFrom("LooperPaper as n")
+            .select(lit(1).as("newer"))
+            .whereRef("n.looperId", "=", "q.looperId")
+            .whereRef("n.kind", "=", "q.kind")
+            .where("n.handedInAt", ">", ref("q.handedInAt")),
+        ),
+      ),
+    );
 
 export const requestsToDecide = () =>
   reads()

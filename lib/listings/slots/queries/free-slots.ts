@@ -19,7 +19,7 @@ export const freeSlots = (now: StoredInstant, today: string) =>
     .select(["s.propertyId", "p.title", "p.status", "p.communeCode"])
     .select(["d.bufferMinutes", "d.noticeHours", "d.dailyCap", "d.physical", "d.virtual"])
     .select(["lo.trainedAt", "lo.rsacNumber", "lo.attestationExpiresOn", "lo.insuranceExpiresOn"])
-    .select("lo.checkedUntil")
+    .select("lo.identityExpiresOn")
     .where("s.closedAt", "is", null)
     .where("s.startsAt", ">", now)
     .where((eb) =>

@@ -6,6 +6,7 @@ import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { paperFiles } from "../../papers/queries/paper-files.ts";
 import { looperStanding } from "../rules.ts";
 import type { LooperFileView } from "../views.ts";
 
@@ -20,17 +21,26 @@ export async function getLooperFile(actor: Actor, now = new Date()): Promise<Loo
     .innerJoin("User as u", "u.id", "g.userId")
     .leftJoin("AmbassadorProfile as p", "p.userId", "g.userId")
     .select(["g.status", "g.requestedAt", "g.decidedAt", "g.reason", "u.city", "u.postalCode"])
+    .select((eb) =>
+      eb
+        .selectFrom("LooperZoneCommune as z")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .whereRef("z.looperId", "=", "g.userId")
+        .as("zoneCommunes"),
+    )
     .select(["p.trainedAt", "p.weeklyHours", "p.workPhone", "p.rsacNumber"])
-    .select(["p.attestationExpiresOn", "p.insuranceExpiresOn", "p.checkedUntil"])
+    .select(["p.attestationExpiresOn", "p.insuranceExpiresOn", "p.identityExpiresOn"])
     .where("g.userId", "=", actor.userId)
     .where("g.role", "=", literal("ambassador"))
     .executeTakeFirst();
   if (!row) throw new DomainError("request.forbidden");
-  const { status, rsacNumber, attestationExpiresOn, insuranceExpiresOn, checkedUntil } = row;
+  const { status, rsacNumber, identityExpiresOn, attestationExpiresOn, insuranceExpiresOn } = row;
   const decidedAt = fromDbInstant(row.decidedAt);
   const trainedAt = fromDbInstant(row.trainedAt);
   const trained = trainedAt !== null;
-  const papers = { trained, rsacNumber, attestationExpiresOn, insuranceExpiresOn, checkedUntil };
+  const ends = { identityExpiresOn, attestationExpiresOn, insuranceExpiresOn };
+  const papers = { trained, rsacNumber, ...ends };
+  const files = await paperFiles([actor.userId], now);
   const waits = status === "refused" && decidedAt !== null && !mayReapply(decidedAt, now);
   return {
     grant: {
@@ -41,8 +51,10 @@ export async function getLooperFile(actor: Actor, now = new Date()): Promise<Loo
       reapplyOn: waits ? reapplyOn(decidedAt) : null,
     },
     papers,
+    files: files.get(actor.userId) ?? [],
     trainedAt,
     weeklyHours: row.weeklyHours,
+    zoneCommunes: Number(row.zoneCommunes ?? 0),
     workPhone: row.workPhone,
     city: row.city,
     postalCode: row.postalCode,

@@ -3,7 +3,12 @@ import { fullName } from "../../../kernel/person-name.ts";
 import { civilDay, shiftCivilDay } from "../../../kernel/time.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { LAPSING_DAYS, papersOn } from "../../../policy/looper-papers.ts";
+import {
+  type EndingPaper,
+  LAPSING_DAYS,
+  PAPER_ENDS,
+  papersOn,
+} from "../../../policy/looper-papers.ts";
 import { grantInForce } from "../../loopers/queries/grant-in-force.ts";
 import type { LapsingLooperView } from "../views.ts";
 import { lapsingLoopers } from "./lapsing-loopers.ts";
@@ -22,13 +27,22 @@ const firstToLapse = (day: string) =>
       ];
     })
     .select(["u.firstName", "u.lastName", "u.email"])
-    .select(["p.trainedAt", "p.rsacNumber", "p.attestationExpiresOn", "p.insuranceExpiresOn"])
+    .select(["p.trainedAt", "p.rsacNumber", "p.identityExpiresOn"])
+    .select(["p.attestationExpiresOn", "p.insuranceExpiresOn"])
     .orderBy((eb) => {
-      const attestation = eb.fn.coalesce("p.attestationExpiresOn", eb.val(""));
-      const insurance = eb.fn.coalesce("p.insuranceExpiresOn", eb.val(""));
+      const end = (paper: EndingPaper) => eb.fn.coalesce(`p.${PAPER_ENDS[paper]}`, eb.val(""));
+      const [identity, attestation, insurance] = [
+        end("identity"),
+        end("attestation"),
+        end("insurance"),
+      ];
+      const isFirst = (one: typeof identity, others: (typeof identity)[]) =>
+        eb.and(others.map((other) => eb(one, "<=", other)));
       return eb
         .case()
-        .when(eb(attestation, "<", insurance))
+        .when(isFirst(identity, [attestation, insurance]))
+        .then(identity)
+        .when(eb(attestation, "<=", insurance))
         .then(attestation)
         .else(insurance)
         .end();

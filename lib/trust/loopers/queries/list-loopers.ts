@@ -1,4 +1,3 @@
-import { readReason } from "../../../accounts/role-grants/reasons.ts";
 import { slugify } from "../../../communes/slugs.ts";
 import {
   FROM_OLDEST,
@@ -10,58 +9,12 @@ import {
 } from "../../../kernel/keyset.ts";
 import type { RoleStatus } from "../../../kernel/roles.ts";
 import { civilDay } from "../../../kernel/time.ts";
-import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { paperFiles } from "../../../looper/papers/queries/paper-files.ts";
 import { rowsAfter } from "../../../platform/db/keyset.ts";
-import { literal } from "../../../platform/db/literals.ts";
-import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { papersOn, unmetPapers } from "../../../policy/looper-papers.ts";
 import type { LooperDecisionView } from "../views.ts";
-
-const loopers = (status: RoleStatus) =>
-  reads()
-    .selectFrom("RoleGrant as g")
-    .innerJoin("User as u", "u.id", "g.userId")
-    .leftJoin("AmbassadorProfile as p", "p.userId", "g.userId")
-    .leftJoin("User as d", "d.id", "g.decidedById")
-    .select(["g.id", "g.userId", "g.status", "g.requestedAt as at", "g.decidedAt", "g.reason"])
-    .select(["d.firstName as deciderFirstName", "d.lastName as deciderLastName"])
-    .select(["u.firstName", "u.lastName", "u.email", "u.city"])
-    .select(["p.trainedAt", "p.rsacNumber", "p.attestationExpiresOn", "p.insuranceExpiresOn"])
-    .select(["p.weeklyHours", "p.changedAt", "p.checkedUntil"])
-    .where("g.role", "=", literal("ambassador"))
-    .where("g.status", "=", status)
-    .where("u.erasedAt", "is", null);
-
-type LooperRow = Awaited<ReturnType<ReturnType<typeof loopers>["execute"]>>[number];
-
-function toView(row: LooperRow, actor: Actor, today: string): LooperDecisionView {
-  const papers = papersOn({ ...row, trained: row.trainedAt !== null }, today);
-  const changedAt = fromDbInstant(row.changedAt);
-  return {
-    grantId: row.id,
-    userId: row.userId,
-    isSelf: row.userId === actor.userId,
-    name: `${row.firstName} ${row.lastName}`,
-    email: row.email,
-    city: row.city,
-    status: row.status,
-    requestedAt: fromDbInstant(row.at),
-    decidedAt: fromDbInstant(row.decidedAt),
-    deciderName:
-      row.deciderFirstName === null ? null : `${row.deciderFirstName} ${row.deciderLastName}`,
-    reason: readReason(row.reason),
-    rsacNumber: row.rsacNumber,
-    weeklyHours: row.weeklyHours,
-    papers,
-    unmet: unmetPapers(papers),
-    change:
-      row.status === "active" && changedAt !== null
-        ? { at: changedAt, checkedUntil: row.checkedUntil ?? today }
-        : null,
-  };
-}
+import { type LooperRow, looperRows, toDecisionView } from "./looper-rows.ts";
 
 const MAX_SEARCH = 254;
 
@@ -87,7 +40,12 @@ async function firstLoopers(
   const found: LooperRow[] = [];
   let after: ListPlace | undefined = from;
   while (after !== undefined && found.length <= PAGE_LENGTH) {
-    const rows: LooperRow[] = await rowsAfter(loopers(status), after, limit, "asc").execute();
+    const rows: LooperRow[] = await rowsAfter(
+      looperRows().where("g.status", "=", status),
+      after,
+      limit,
+      "asc",
+    ).execute();
     found.push(...rows.filter(matches));
     after = rows.length < limit ? undefined : rows.at(-1);
   }
@@ -110,6 +68,10 @@ export async function listLoopers(
 ): Promise<ListPage<LooperDecisionView>> {
   authorize(actor, "people.check");
   const found = await firstLoopers(status, search, readCursor(cursor, FROM_OLDEST));
-  const today = civilDay(now);
-  return listPageOf(found, (row) => toView(row, actor, today));
+  const files = await paperFiles(
+    found.map(({ userId }) => userId),
+    now,
+  );
+  const reading = { actor, today: civilDay(now) };
+  return listPageOf(found, (row) => toDecisionView(row, files.get(row.userId) ?? [], reading));
 }

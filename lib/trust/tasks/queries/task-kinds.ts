@@ -9,7 +9,6 @@ import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { CURRENT_REPORTS, type ReportStatus } from "../../../reports/rules.ts";
 import { salesForTeam } from "../../../sales/queries/sales-for-team.ts";
-import { grantInForce } from "../../loopers/queries/grant-in-force.ts";
 import { STALE_LEAD_DAYS } from "../../rules.ts";
 import type { TaskKind } from "../rules.ts";
 
@@ -60,22 +59,49 @@ const requests = () =>
     )
     .where("g.status", "=", literal("pending"));
 
-/** In force, with papers that nobody has checked. */
+/** The grant of a looper who was accepted once, to be looked up for each of few rows. */
+const decidedGrant = (userId: Expression<string>) =>
+  reads()
+    .selectFrom("RoleGrant as g")
+    .where("g.userId", "=", userId)
+    .where("g.role", "=", literal("ambassador"))
+    .where("g.status", "in", [literal("active"), literal("suspended")]);
+
+/** Of a looper who was granted already, with papers that wait: since the first of them was handed in. */
 const changes = () =>
   reads()
-    .selectFrom("AmbassadorProfile as p")
-    .innerJoin("User as u", "u.id", "p.userId")
+    .selectFrom("LooperPaper as q")
+    .innerJoin("User as u", "u.id", "q.looperId")
     .select((eb) =>
       task("looper-change", {
-        id: grantInForce(eb.ref("p.userId")).select("g.id").$asScalar().$notNull(),
-        at: eb.ref("p.changedAt"),
+        id: decidedGrant(eb.ref("q.looperId")).select("g.id").$asScalar().$notNull(),
+        at: eb.ref("q.handedInAt"),
         subject: eb.ref("u.firstName"),
         lastName: eb.ref("u.lastName"),
       }),
     )
-    .where("p.changedAt", "is not", null)
+    .where("q.endedAt", "is", null)
     .where("u.erasedAt", "is", null)
-    .where((eb) => eb.exists(grantInForce(eb.ref("p.userId")).select("g.id")));
+    .where((eb) => eb.exists(decidedGrant(eb.ref("q.looperId")).select("g.id")))
+    .where(({ not, exists, selectFrom, lit }) =>
+      not(
+        exists(
+          selectFrom("LooperPaper as f")
+            .select(lit(1).as("first"))
+            .whereRef("f.looperId", "=", "q.looperId")
+            .where("f.endedAt", "is", null)
+            .where((eb) =>
+              eb.or([
+                eb("f.handedInAt", "<", eb.ref("q.handedInAt")),
+                eb.and([
+                  eb("f.handedInAt", "=", eb.ref("q.handedInAt")),
+                  eb("f.id", "<", eb.ref("q.id")),
+                ]),
+              ]),
+            ),
+        ),
+      ),
+    );
 
 /** Suspended, with papers that are in order again. */
 const returns = (now: Date) =>
@@ -92,6 +118,7 @@ const returns = (now: Date) =>
     .where("g.status", "=", literal("suspended"))
     .where("p.trainedAt", "is not", null)
     .where((eb) => eb(eb.fn("trim", ["p.rsacNumber"]), "<>", literal("")))
+    .where("p.identityExpiresOn", ">=", civilDay(now))
     .where("p.attestationExpiresOn", ">=", civilDay(now))
     .where("p.insuranceExpiresOn", ">=", civilDay(now));
 

@@ -9,9 +9,20 @@ export const looperSections = {
       .select(["t.rsacNumber as numeroRsac", "t.attestationExpiresOn as attestationJusquAu"])
       .select(["t.insuranceExpiresOn as assuranceJusquAu", "t.trainedAt as formeLe"])
       .select(["t.weeklyHours as heuresParSemaine", "t.workPhone as telephoneProfessionnel"])
-      .select(["t.changedAt as modifieesLe", "t.checkedUntil as controleesJusquAu"])
+      .select("t.identityExpiresOn as pieceDIdentiteJusquAu")
       .where("t.userId", "=", userId)
       .execute(),
+  ),
+  "pieces-looper.json": section(({ userId }) =>
+    reads()
+      .selectFrom("LooperPaper as t")
+      .select(["t.kind as piece", "t.documentId as document", "t.number as numero"])
+      .select(["t.endsOn as valableJusquAu", "t.handedInAt as remiseLe", "t.outcome as decision"])
+      .select(["t.endedAt as decideeLe", "t.returnReason as motif"])
+      .select(["t.companyAnswer as annuaireDesEntreprises", "t.companyName as nomALAnnuaire"])
+      .select(["t.companyActivity as activiteALAnnuaire", "t.companySeenAt as consulteLe"])
+      .select(["t.handedInAt as at", "t.id as key"])
+      .where("t.looperId", "=", userId),
   ),
   "secteur.json": shortSection(({ userId }) =>
     reads()

@@ -1,7 +1,9 @@
-import { joinWords } from "../../kernel/format.ts";
-import type { Paper } from "../../policy/looper-papers.ts";
+import { joinWords } from "../kernel/format.ts";
+import type { Paper } from "../kernel/looper-papers.ts";
 
+/** What each of a looper’s papers is called. */
 export const PAPER_LABELS: Record<Paper, string> = {
+  identity: "Pièce d’identité",
   training: "Formation",
   rsac: "Numéro RSAC",
   attestation: "Attestation d’habilitation",
@@ -9,6 +11,7 @@ export const PAPER_LABELS: Record<Paper, string> = {
 };
 
 const NAMES: Record<Paper, string> = {
+  identity: "la pièce d’identité",
   training: "la formation",
   rsac: "le numéro RSAC",
   attestation: "l’attestation d’habilitation",

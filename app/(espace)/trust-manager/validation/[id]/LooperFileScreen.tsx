@@ -1,0 +1,91 @@
+import { PageTitle } from "@/components/space/PageTitle";
+import { Panel } from "@/components/space/Panel";
+import { TRUST } from "@/components/trust/copy";
+import { FactGrid } from "@/components/trust/FactGrid";
+import { MailLink } from "@/components/trust/MailLink";
+import { PaperList } from "@/components/trust/PaperList";
+import { LinkButton } from "@/components/ui/Button";
+import { Callout } from "@/components/ui/Callout";
+import { formatDate } from "@/lib/kernel/format-date";
+import { trustListOf } from "@/lib/routes/space";
+import type { LooperDecisionView } from "@/lib/trust/loopers/views";
+import { VALIDATION } from "../copy";
+import { type DecisionActions, DecisionForms } from "../DecisionForms";
+import { CheckedPaper, type PaperActions } from "./CheckedPaper";
+import { LOOPER_FILE } from "./copy";
+
+/** A looper's file: each paper beside its declared values, the person, and the decision. */
+export function LooperFileScreen({
+  file,
+  done,
+  paperActions,
+  actions,
+}: {
+  file: LooperDecisionView;
+  /** What was just done. */
+  done: keyof typeof LOOPER_FILE.done | null;
+  paperActions: PaperActions;
+  actions: DecisionActions;
+}) {
+  const { name, email, city, status, requestedAt, weeklyHours, userId } = file;
+  return (
+    <>
+      <PageTitle
+        title={LOOPER_FILE.title(name)}
+        lead={LOOPER_FILE.lead}
+        actions={
+          <LinkButton href={trustListOf("validation", { filtre: status })} variant="secondary">
+            {LOOPER_FILE.back}
+          </LinkButton>
+        }
+      />
+      {done && (
+        <Callout tone="success" live>
+          <p>{LOOPER_FILE.done[done]}</p>
+        </Callout>
+      )}
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="pieces" className="flex min-w-0 flex-col gap-5">
+          <h2 id="pieces" className="text-heading">
+            {LOOPER_FILE.papers}
+          </h2>
+          {file.files.map((paper) => (
+            <CheckedPaper
+              key={paper.paper}
+              file={paper}
+              isSelf={file.isSelf}
+              actions={paperActions}
+            />
+          ))}
+        </section>
+        <div className="flex flex-col gap-5 xl:sticky xl:top-6">
+          <Panel id="personne" title={LOOPER_FILE.person}>
+            <FactGrid
+              facts={[
+                { label: VALIDATION.states[status], value: formatDate(requestedAt) },
+                { label: VALIDATION.city, value: city ?? TRUST.unknown },
+                {
+                  label: VALIDATION.hours,
+                  value: weeklyHours === null ? TRUST.unknown : VALIDATION.hoursOf(weeklyHours),
+                },
+              ]}
+            />
+            <PaperList papers={file.papers} />
+            <div className="flex flex-wrap gap-3">
+              <MailLink to={email}>{TRUST.write(name)}</MailLink>
+              <LinkButton
+                href={trustListOf("compliance", { filtre: "journal", compte: userId })}
+                variant="quiet"
+              >
+                {VALIDATION.audit}
+              </LinkButton>
+            </div>
+          </Panel>
+          <Panel id="decision" title={LOOPER_FILE.decision}>
+            <DecisionForms file={file} actions={actions} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}

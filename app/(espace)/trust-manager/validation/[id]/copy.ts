@@ -1,0 +1,71 @@
+import { formatCivilDate, formatDate, formatDateTime } from "@/lib/kernel/format-date";
+import type { PaperFileState, PaperReturnReason } from "@/lib/looper/papers/rules";
+import type { CompanyAnswer } from "@/lib/public-data/companies/rules";
+
+/** /trust-manager/validation/{id} */
+export const LOOPER_FILE = {
+  title: (name: string) => `Dossier de ${name}`,
+  lead: "Chaque pièce se contrôle sur son document. Ouvrir un document est enregistré, et la personne le voit.",
+  back: "Demandes et dossiers",
+  person: "La personne",
+  decision: "Décision",
+  papers: "Pièces à contrôler",
+  history: "Pièce contrôlée",
+  states: {
+    missing: "À fournir",
+    waiting: "À contrôler",
+    checked: "Contrôlée",
+    returned: "À corriger",
+    ended: "Échue",
+  } satisfies Record<PaperFileState, string>,
+  declared: "Valeurs déclarées",
+  number: "Numéro (SIREN)",
+  endsOn: "Fin de validité",
+  handedIn: "Remise",
+  checkedBy: "Contrôle",
+  by: (day: Date, name: string | null) =>
+    name === null ? formatDate(day) : `${formatDate(day)} par ${name}`,
+  until: (day: string) => formatCivilDate(day),
+  document: (paper: string) => `Document : ${paper}`,
+  open: "Ouvrir dans un onglet",
+  download: "Télécharger",
+  check: "Valider cette pièce",
+  checking: "Enregistrement…",
+  returnOpen: "Renvoyer cette pièce",
+  reason: "Motif",
+  reasonHint: "Il est communiqué à la personne, tel quel.",
+  pickReason: "Choisir un motif",
+  return: "Renvoyer",
+  reasons: {
+    unreadable: "Document illisible",
+    incomplete: "Page ou face manquante",
+    other_document: "Ce n’est pas le document demandé",
+    other_person: "Document au nom d’une autre personne",
+    differs: "Numéro ou date différents du document",
+    expired: "Document qui n’est plus valable",
+  } satisfies Record<PaperReturnReason, string>,
+  missing: "Rien n’a encore été remis.",
+  returned: (sentence: string) => `Renvoyée : ${sentence}`,
+  done: {
+    checked: "La pièce est validée ; la personne en est informée.",
+    returned: "La pièce est renvoyée ; la personne est informée du motif.",
+    "looked-up": "L’annuaire des entreprises a été consulté de nouveau.",
+  },
+  company: {
+    title: "Annuaire des entreprises",
+    answers: {
+      agrees: "Le numéro est au nom de la personne.",
+      differs: "Le numéro est à un autre nom : vérifiez l’extrait.",
+      not_public: "Le titulaire a masqué son nom : l’extrait fait foi.",
+      ceased: "L’activité a cessé : la pièce ne peut pas être validée.",
+      absent: "Ce numéro n’y figure pas encore : l’extrait fait foi.",
+      unreachable: "L’annuaire n’a pas répondu.",
+    } satisfies Record<CompanyAnswer, string>,
+    name: "Nom",
+    activity: "Activité",
+    at: (at: Date) => `Consulté le ${formatDateTime(at)}. L’activité est indicative.`,
+    again: "Consulter de nouveau",
+    asking: "Consultation…",
+    link: "Voir la fiche publique",
+  },
+} as const;

@@ -1,0 +1,11 @@
+export const AVAILABILITY_FORM = {
+  hours: "Heures disponibles par semaine",
+  hoursHint: "Au moins 4 heures.",
+  workPhone: "Téléphone professionnel",
+  workPhoneHint:
+    "Affiché sur les annonces que vous suivez, aux personnes connectées. Votre numéro personnel n’est donné qu’une fois une visite confirmée.",
+  submit: "Enregistrer",
+  sending: "Enregistrement…",
+  saved: "C’est enregistré.",
+  unchanged: "Rien n’a changé.",
+} as const;

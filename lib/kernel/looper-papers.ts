@@ -1,0 +1,12 @@
+/** What a looper must have to take visits and leads (decision 0028). */
+export const PAPERS = ["identity", "training", "rsac", "attestation", "insurance"] as const;
+export type Paper = (typeof PAPERS)[number];
+
+/** Those that are handed in as a document, and checked by a trust manager. */
+export const HANDED_IN_PAPERS = [
+  "identity",
+  "rsac",
+  "attestation",
+  "insurance",
+] as const satisfies Paper[];
+export type HandedInPaper = (typeof HANDED_IN_PAPERS)[number];
