@@ -25,6 +25,7 @@ export const handedInSchema = z.discriminatedUnion("kind", [
 export type HandedInInput = z.output<typeof handedInSchema>;
 
 const paperId = z.string().max(40);
+const grantId = z.string().max(40);
 
 /** That a paper was checked. */
 export const paperCheckSchema = z.strictObject({ paperId });
@@ -36,6 +37,10 @@ export const paperReturnSchema = z.strictObject({
   reason: z.enum(PAPER_RETURN_REASONS, { error: say.reason }),
 });
 export type PaperReturn = z.output<typeof paperReturnSchema>;
+
+/** The same in the form of a looper's file, which it leads back to. */
+export const paperOfFileSchema = paperCheckSchema.extend({ grantId });
+export const returnOfFileSchema = paperReturnSchema.extend({ grantId });
 
 /** The time that a looper gives, and where they are called; what is left empty is not there yet. */
 export const availabilitySchema = z.strictObject({

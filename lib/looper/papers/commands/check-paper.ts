@@ -12,7 +12,6 @@ import { waitingPaper } from "./waiting-paper.ts";
 
 /**
  * Ticks a paper: its document says what was declared. From then on it is what counts of its kind.
- * @returns whose file it is of
  * @throws {DomainError} request.forbidden, also about oneself; looper.paper-not-found; looper.paper-decided, which names the colleague;
  * looper.paper-replaced; looper.paper-ended where its last day is over; looper.company-ceased; looper.rsac-taken
  */
@@ -20,9 +19,9 @@ export async function checkPaper(
   { paperId }: PaperCheck,
   actor: Actor,
   now = new Date(),
-): Promise<{ grantId: string }> {
+): Promise<void> {
   authorize(actor, "looper-requests.decide");
-  return unlessTaken("looper.rsac-taken", async (tx) => {
+  await unlessTaken("looper.rsac-taken", async (tx) => {
     const { id, looperId, kind, number, endsOn, companyAnswer, grantId } = await waitingPaper(
       tx,
       paperId,
@@ -53,6 +52,5 @@ export async function checkPaper(
     );
     const data = { what: PAPER_LABELS[kind], endsOn };
     await notify(tx, { userId: looperId, event: "paper.checked", data }, now);
-    return { grantId };
   });
 }

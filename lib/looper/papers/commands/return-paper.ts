@@ -10,7 +10,6 @@ import { waitingPaper } from "./waiting-paper.ts";
 
 /**
  * Sends a paper back to its looper, who reads why and hands it in again. What was checked before counts on.
- * @returns whose file it is of
  * @throws {DomainError} request.forbidden, also about oneself; looper.paper-not-found; looper.paper-decided, which names the colleague;
  * looper.paper-replaced
  */
@@ -18,9 +17,9 @@ export async function returnPaper(
   { paperId, reason }: PaperReturn,
   actor: Actor,
   now = new Date(),
-): Promise<{ grantId: string }> {
+): Promise<void> {
   authorize(actor, "looper-requests.decide");
-  return writer().$transaction(async (tx) => {
+  await writer().$transaction(async (tx) => {
     const { id, looperId, kind, grantId } = await waitingPaper(tx, paperId, actor);
     await tx.looperPaper.update({
       where: { id, endedAt: null },
@@ -44,6 +43,5 @@ export async function returnPaper(
     );
     const data = { what: PAPER_LABELS[kind], reason: RETURN_SENTENCES[reason] };
     await notify(tx, { userId: looperId, event: "paper.returned", data }, now);
-    return { grantId };
   });
 }

@@ -34,10 +34,12 @@ const TONES: Record<PaperFileState, BadgeTone> = {
 /** One of the four papers: where it stands, its document beside the declared values, and the forms that decide. */
 export function CheckedPaper({
   file: { paper, state, checked, newer },
+  grantId,
   isSelf,
   actions,
 }: {
   file: PaperFileView;
+  grantId: string;
   /** Nobody checks their own. */
   isSelf: boolean;
   actions: PaperActions;
@@ -55,7 +57,11 @@ export function CheckedPaper({
       ) : (
         <Declared view={shown} label={label} isFramed={state === "waiting"}>
           {shown.company && (
-            <CompanyFacts view={shown} action={isSelf ? null : actions.lookUpCompany} />
+            <CompanyFacts
+              view={shown}
+              grantId={grantId}
+              action={isSelf ? null : actions.lookUpCompany}
+            />
           )}
           {state === "returned" && shown.returnReason && (
             <Callout tone="warning">
@@ -68,7 +74,9 @@ export function CheckedPaper({
               <Facts view={checked} />
             </div>
           )}
-          {state === "waiting" && !isSelf && <Forms view={shown} label={label} actions={actions} />}
+          {state === "waiting" && !isSelf && (
+            <Forms view={shown} grantId={grantId} label={label} actions={actions} />
+          )}
         </Declared>
       )}
     </Card>
@@ -134,10 +142,12 @@ function Facts({
 
 function Forms({
   view: { id, company },
+  grantId,
   label,
   actions,
 }: {
   view: HandedInView;
+  grantId: string;
   label: string;
   actions: PaperActions;
 }) {
@@ -147,6 +157,7 @@ function Forms({
         <ActionForm id={`valider-${id}`} action={actions.check} className="items-start">
           <FieldProblem name="paperId" />
           <input type="hidden" name="paperId" value={id} />
+          <input type="hidden" name="grantId" value={grantId} />
           <SubmitButton
             sending={LOOPER_FILE.checking}
             aria-label={`${LOOPER_FILE.check} : ${label}`}
@@ -160,6 +171,7 @@ function Forms({
           <div className="flex flex-col gap-5">
             <FieldProblem name="paperId" />
             <input type="hidden" name="paperId" value={id} />
+            <input type="hidden" name="grantId" value={grantId} />
             <SelectField
               name="reason"
               label={LOOPER_FILE.reason}

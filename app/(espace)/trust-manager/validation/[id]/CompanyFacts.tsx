@@ -22,9 +22,11 @@ const TONES: Record<CompanyAnswer, CalloutTone> = {
 /** What the directory of companies says of a number, and the way to ask it again while the paper waits. */
 export function CompanyFacts({
   view: { id, number, company, outcome },
+  grantId,
   action,
 }: {
   view: HandedInView;
+  grantId: string;
   /** Null where the reader decides nothing. */
   action: FormAction | null;
 }) {
@@ -46,6 +48,7 @@ export function CompanyFacts({
           <ActionForm id={`annuaire-${id}`} action={action} className="items-start">
             <FieldProblem name="paperId" />
             <input type="hidden" name="paperId" value={id} />
+            <input type="hidden" name="grantId" value={grantId} />
             <SubmitButton variant="quiet" sending={COPY.asking}>
               {COPY.again}
             </SubmitButton>

@@ -40,7 +40,7 @@ export function LooperFileScreen({
         }
       />
       {done && (
-        <Callout tone="success" live>
+        <Callout tone={done === "late" ? "warning" : "success"} live>
           <p>{LOOPER_FILE.done[done]}</p>
         </Callout>
       )}
@@ -53,6 +53,7 @@ export function LooperFileScreen({
             <CheckedPaper
               key={paper.paper}
               file={paper}
+              grantId={file.grantId}
               isSelf={file.isSelf}
               actions={paperActions}
             />

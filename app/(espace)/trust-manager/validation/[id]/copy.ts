@@ -48,6 +48,7 @@ export const LOOPER_FILE = {
   returned: (sentence: string) => `Renvoyée : ${sentence}`,
   done: {
     checked: "La pièce est validée ; la personne en est informée.",
+    late: "Quelqu’un d’autre a décidé entre-temps, ou la pièce a été remplacée : voici où elle en est.",
     returned: "La pièce est renvoyée ; la personne est informée du motif.",
     "looked-up": "L’annuaire des entreprises a été consulté de nouveau.",
   },
