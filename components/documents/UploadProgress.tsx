@@ -10,7 +10,7 @@ export function UploadProgress({ label, percent }: { label: string; percent: num
         aria-label={label}
         max={WHOLE}
         value={percent}
-        className="h-2 w-full accent-brand"
+        className="progress-bar"
       />
       <p className="text-small text-ink-soft tabular-nums">
         {percent < WHOLE ? COPY.sendingOf(percent) : COPY.checking}

@@ -325,7 +325,7 @@ describe("the looper's file", () => {
     );
     expectAnOutline(html);
     expect(html.match(/<h3/g)).toHaveLength(6);
-    expect(html).toContain("5 étapes sur 6 terminées");
+    expect(html).toContain("5 étapes terminées sur 6");
     expect(html).toContain('value="2027-06-30"');
     expect(html).toContain("Contrôlée le 21 novembre 2026 par Inès Roux");
     expect(html).toContain("Le document n’est pas lisible.");

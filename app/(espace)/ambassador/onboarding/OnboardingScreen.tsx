@@ -67,7 +67,7 @@ export function OnboardingScreen({
             aria-labelledby="avancement"
             max={steps.length}
             value={done}
-            className="h-2 w-full max-w-xl accent-brand"
+            className="progress-bar max-w-xl"
           />
           <p id="avancement" className="text-small text-ink-soft">
             {ONBOARDING.progress(done, steps.length)}

@@ -7,7 +7,8 @@ export const ONBOARDING = {
   title: "Mon dossier de Looper",
   lead: "Chaque étape se fait quand vous voulez, dans l’ordre qui vous convient. Un Trust Manager contrôle les pièces et accorde le rôle dès que le dossier est complet.",
   stepsTitle: "Les étapes",
-  progress: (done: number, all: number) => `${done} étapes sur ${all} terminées`,
+  progress: (done: number, all: number) =>
+    `${formatCount(done, "étape terminée", "étapes terminées")} sur ${all}`,
   steps: {
     identity: "Pièce d’identité",
     training: "Formation",
