@@ -6,12 +6,7 @@ const WHOLE = 100;
 export function UploadProgress({ label, percent }: { label: string; percent: number }) {
   return (
     <div className="flex flex-col gap-2">
-      <progress
-        aria-label={label}
-        max={WHOLE}
-        value={percent}
-        className="progress-bar"
-      />
+      <progress aria-label={label} max={WHOLE} value={percent} className="progress-bar" />
       <p className="text-small text-ink-soft tabular-nums">
         {percent < WHOLE ? COPY.sendingOf(percent) : COPY.checking}
       </p>

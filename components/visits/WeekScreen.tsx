@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { formatTime, formatWeekday, withClock } from "@/lib/kernel/format-date";
 import { shiftCivilDay } from "@/lib/kernel/time";
-import { spaceRoutes, visitWeekOf } from "@/lib/routes/space";
+import { spaceRoutes, visitDayOf, visitWeekOf } from "@/lib/routes/space";
 import type { VisitView, WeekView } from "@/lib/visits/views";
 import { NoData } from "../space/NoData";
 import { PageTitle } from "../space/PageTitle";
@@ -53,7 +53,13 @@ export function WeekScreen({
       ) : (
         <ol className="grid gap-3 lg:grid-cols-7 lg:gap-2">
           {week.days.map((day) => (
-            <Day key={day.day} {...day} isToday={day.day === today} namesHomes={homes.size > 1} />
+            <Day
+              key={day.day}
+              {...day}
+              role={role}
+              isToday={day.day === today}
+              namesHomes={homes.size > 1}
+            />
           ))}
         </ol>
       )}
@@ -81,9 +87,10 @@ function Day({
   day,
   visits,
   slots,
+  role,
   isToday,
   namesHomes,
-}: WeekView["days"][number] & { isToday: boolean; namesHomes: boolean }) {
+}: WeekView["days"][number] & { role: Role; isToday: boolean; namesHomes: boolean }) {
   const isFree = visits.length + slots.length === 0;
   return (
     <li
@@ -97,7 +104,16 @@ function Day({
         aria-current={isToday ? "date" : undefined}
         className={cx("text-small font-semibold first-letter:uppercase", isToday && "text-brand")}
       >
-        <time dateTime={day}>{formatWeekday(day)}</time>
+        {visits.length > 0 ? (
+          <Link
+            href={visitDayOf(role, day)}
+            className="inline-flex min-h-11 items-center text-link first-letter:uppercase"
+          >
+            <time dateTime={day}>{formatWeekday(day)}</time>
+          </Link>
+        ) : (
+          <time dateTime={day}>{formatWeekday(day)}</time>
+        )}
       </h3>
       {isFree && <p className="text-fine text-ink-soft">{COPY.none}</p>}
       {visits.length > 0 && (

@@ -36,10 +36,19 @@ export const PLAN = {
   noneThatDay: "Aucune visite ce jour-là.",
   download: "Ajouter cette journée à mon agenda",
   open: "Ouvrir la visite",
+  itinerary: "Voir l’adresse sur un plan",
+  itineraryOf: (address: string) => ` : ${address}`,
   travel: (minutes: number, kilometres: number) =>
     `Environ ${formatAboutDuration(minutes)} de trajet (${formatDecimal(kilometres)}${NBSP}km)`,
   tight: "Le temps entre les deux visites est plus court que ce trajet estimé.",
   note: "Les trajets sont des estimations\u00a0: la distance à vol d’oiseau augmentée de 30\u00a0%, à 25\u00a0km/h. Vérifiez-les sur votre application de navigation.",
+} as const;
+
+/** The same for a host. */
+export const HOST_PLAN = {
+  title: "Ma journée de visites",
+  lead: "Les visites que vous assurez un même jour, dans l’ordre, avec le trajet de l’une à l’autre.",
+  none: "Vous n’avez aucune visite à venir.",
 } as const;
 
 /** How a person's own calendar follows their visits. */

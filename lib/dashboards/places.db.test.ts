@@ -178,7 +178,7 @@ describe.each(PLACES)("a home in $name", (place) => {
       endTime: "21:00",
       startsAt: evening.toISOString(),
     });
-    const plan = async (day: string) => (await findDayPlan(buyer, day, NOW)).stops.length;
+    const plan = async (day: string) => (await findDayPlan(buyer, day, "buyer", NOW)).stops.length;
     expect([await plan("2026-11-27"), await plan("2026-11-28")]).toEqual([1, 0]);
     const { days } = await listWeek(looper, "2026-11-27", NOW);
     const busy = days.filter(({ visits }) => visits.length > 0).map(({ day }) => day);

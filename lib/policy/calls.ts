@@ -79,7 +79,8 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, PageAcc
   "/api/visits": { POST: "signed-in" },
   "/api/visits/[id]": { GET: "signed-in", PATCH: "signed-in" },
   "/api/visits/[id]/calendar": { GET: "signed-in" },
-  "/api/visits/plan": { GET: "buyer" },
+  // The data layer knows who visits, and who receives.
+  "/api/visits/plan": { GET: "signed-in" },
 
   "/ambassador/commissions/export": { GET: "ambassador" },
   "/ambassador/training/attestation.pdf": { GET: "asked-ambassador" },

@@ -119,7 +119,8 @@ export const spaceRoutes = {
     withQuery(`/visites/${encodeURIComponent(id)}`, { fait: done }),
   /** A visit as a calendar's entry, and a day's visits as entries of one file. */
   visitCalendar: (id: string) => `/api/visits/${encodeURIComponent(id)}/calendar`,
-  visitPlanCalendar: (day: string) => withQuery("/api/visits/plan", { day }),
+  visitPlanCalendar: (day: string, side: "buyer" | "seller" | "ambassador") =>
+    withQuery("/api/visits/plan", { day, side }),
   /** The form of something that can be done with a visit, on its page. */
   visitForm: (id: string, action: string) =>
     `/visites/${encodeURIComponent(id)}#${action}-${encodeURIComponent(id)}`,
@@ -222,6 +223,7 @@ export const spaceRoutes = {
     properties: "/seller/properties",
     visits: "/seller/visits",
     visitWeek: "/seller/visits/semaine",
+    visitDay: "/seller/visits/journee",
     availability: "/seller/visits/disponibilites",
     offers: "/seller/offers",
     messages: "/seller/messages",
@@ -240,6 +242,7 @@ export const spaceRoutes = {
     leads: "/ambassador/leads",
     visits: "/ambassador/visits",
     visitWeek: "/ambassador/visits/semaine",
+    visitDay: "/ambassador/visits/journee",
     availability: "/ambassador/visits/disponibilites",
     commissions: "/ambassador/commissions",
     training: "/ambassador/training",
@@ -264,6 +267,10 @@ export const spaceRoutes = {
 /** The week of a host, from its Monday `YYYY-MM-DD`. */
 export const visitWeekOf = (role: "seller" | "ambassador", monday?: string) =>
   withQuery(spaceRoutes[role].visitWeek, { semaine: monday });
+
+/** The visits that a host has on a civil day. */
+export const visitDayOf = (role: "seller" | "ambassador", day?: string) =>
+  withQuery(spaceRoutes[role].visitDay, { jour: day });
 
 /** When somebody receives visitors in a home. */
 export const availabilityOf = (

@@ -20,6 +20,7 @@ import { proposeTime } from "./commands/propose-time.ts";
 import { remindOfVisits } from "./commands/remind-of-visits.ts";
 import { findDayPlan } from "./queries/find-day-plan.ts";
 import { findVisit } from "./queries/find-visit.ts";
+import { listVisitDays } from "./queries/list-visit-days.ts";
 
 const NOW = new Date("2026-11-23T10:00:00Z");
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
@@ -188,19 +189,32 @@ describe("calendars", () => {
     const far = await visitedHome(database, { lat: 48.2, lng: -1.68 });
     await book(22.75, { of: far, by: buyer });
     await book(60, { by: buyer });
-    const { stops } = await findDayPlan(buyer, "2026-11-24", NOW);
+    const { stops } = await findDayPlan(buyer, "2026-11-24", "buyer", NOW);
     expect(stops.map(({ travel }) => travel)).toEqual([
       null,
       { kilometres: expect.any(Number), minutes: expect.any(Number), isTight: true },
     ]);
     expect(stops[1]?.travel?.kilometres).toBeGreaterThan(11);
-    const text = await planCalendar(buyer, "2026-11-24", NOW);
+    const text = await planCalendar(buyer, "2026-11-24", "buyer", NOW);
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
     expect(text.replaceAll(/\r\n[ \t]/g, "")).toContain(
       "Trajet estimé depuis la visite précédente",
     );
-    expect(await codeOf(findDayPlan(buyer, "2026-02-30", NOW))).toBe("request.invalid");
-    expect(await codeOf(findDayPlan(home.looper, "2026-11-24", NOW))).toBe("request.forbidden");
+    const host = await findDayPlan(home.looper, "2026-11-24", "ambassador", NOW);
+    const received = host.stops.map(({ visit }) => [visit.side, visit.visitor?.name]);
+    expect(received).toContainEqual(["host", expect.any(String)]);
+    const own = await planCalendar(home.looper, "2026-11-24", "ambassador", NOW);
+    expect(own.match(/BEGIN:VEVENT/g)).toHaveLength(host.stops.length);
+    expect(await listVisitDays(buyer, "buyer", NOW)).toContain("2026-11-24");
+    expect(await listVisitDays(home.looper, "ambassador", NOW)).toContain("2026-11-24");
+    for (const side of ["seller", "ambassador"] as const) {
+      expect(await codeOf(findDayPlan(buyer, "2026-11-24", side, NOW))).toBe("request.forbidden");
+      expect(await codeOf(listVisitDays(buyer, side, NOW))).toBe("request.forbidden");
+    }
+    expect(await codeOf(findDayPlan(buyer, "2026-02-30", "buyer", NOW))).toBe("request.invalid");
+    expect(await codeOf(findDayPlan(home.looper, "2026-11-24", "buyer", NOW))).toBe(
+      "request.forbidden",
+    );
   });
 });
 

@@ -11,6 +11,7 @@ import {
   type VisitAction,
 } from "./rules.ts";
 import { isCivilDay } from "./schedule/rules.ts";
+import { PLAN_SIDES } from "./views.ts";
 
 /** Sentences for what forms can get wrong. */
 const COPY = {
@@ -120,5 +121,8 @@ export const visitChangeSchema = z.discriminatedUnion(
 /** The action, and what it takes. */
 export type VisitChange = z.output<typeof visitChangeSchema>;
 
-/** A civil day, in an address. */
-export const daySchema = z.strictObject({ day: z.string().refine(isCivilDay) });
+/** A civil day, in an address, and as whom somebody has it: a visitor where it names nobody. */
+export const daySchema = z.strictObject({
+  day: z.string().refine(isCivilDay),
+  side: z.enum(PLAN_SIDES).default("buyer"),
+});

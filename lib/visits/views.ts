@@ -110,9 +110,14 @@ export interface WeekView {
   }[];
 }
 
+/** As whom somebody has a day of visits. */
+export const PLAN_SIDES = ["buyer", "seller", "ambassador"] as const;
+export type PlanSide = (typeof PLAN_SIDES)[number];
+
 /** Visits of one civil day of a visitor, in order, with the way between them. */
 export interface DayPlanView {
   day: string;
+  side: PlanSide;
   stops: {
     visit: VisitView;
     /** From the stop before; null for the first one, and where one of the two is by video. */

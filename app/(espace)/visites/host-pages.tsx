@@ -1,14 +1,18 @@
 import { notFound } from "next/navigation";
 import { AvailabilityScreen } from "@/components/visits/AvailabilityScreen";
+import { PlanScreen } from "@/components/visits/PlanScreen";
 import { WeekScreen } from "@/components/visits/WeekScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { DomainError } from "@/lib/kernel/errors";
 import { isId } from "@/lib/kernel/ids";
 import { civilDay } from "@/lib/kernel/time";
 import type { Actor } from "@/lib/policy/actor";
+import { findDayPlan } from "@/lib/visits/queries/find-day-plan";
+import { listVisitDays } from "@/lib/visits/queries/list-visit-days";
 import { listWeek } from "@/lib/visits/queries/list-week";
 import { findSchedule } from "@/lib/visits/schedule/queries/find-schedule";
 import { listReceivedHomes } from "@/lib/visits/schedule/queries/list-received-homes";
+import { isCivilDay } from "@/lib/visits/schedule/rules";
 import { saveAmbassadorScheduleAction, saveSellerScheduleAction } from "./schedule-actions";
 
 /* The pages of a person who receives visitors: the same for a seller and for a looper. */
@@ -16,7 +20,9 @@ import { saveAmbassadorScheduleAction, saveSellerScheduleAction } from "./schedu
 type Role = "seller" | "ambassador";
 
 export interface HostPageProps {
-  searchParams: Promise<Record<"semaine" | "bien" | "fait", string | string[] | undefined>>;
+  searchParams: Promise<
+    Record<"semaine" | "jour" | "bien" | "fait", string | string[] | undefined>
+  >;
 }
 
 /** The page of somebody's week. */
@@ -25,6 +31,16 @@ export async function weekPage(role: Role, searchParams: HostPageProps["searchPa
   const { semaine } = await searchParams;
   const today = civilDay(new Date());
   return <WeekScreen week={await listWeek(actor, semaine)} role={role} today={today} />;
+}
+
+/** The page of somebody's day: the one that the address names, else the next one that has a visit. */
+export async function dayPage(role: Role, searchParams: HostPageProps["searchParams"]) {
+  const actor = await pageActor(`/${role}/visits/journee`);
+  const { jour } = await searchParams;
+  const now = new Date();
+  const days = await listVisitDays(actor, role, now);
+  const day = isCivilDay(jour) ? jour : (days[0] ?? civilDay(now));
+  return <PlanScreen plan={await findDayPlan(actor, day, role, now)} days={days} />;
 }
 
 const ACTIONS = { seller: saveSellerScheduleAction, ambassador: saveAmbassadorScheduleAction };

@@ -52,7 +52,7 @@ export const VISIT_CALLS = {
   plan: {
     path: "/api/visits/plan",
     summary:
-      "The signed-in buyer's visits of a day as one calendar, with the estimated way between them.",
+      "A day's visits of the signed-in person as one calendar, with the estimated way between them: those that they make, or receive as a seller or a looper. 403 for a side that is not theirs.",
     query: daySchema,
     response: "text/calendar",
     problems: [400, 401, 403],

@@ -5,41 +5,46 @@ import { civilDay, daysAfter, daysBefore, startOfCivilDay } from "../../kernel/t
 import { fromDbInstant, toDbInstant } from "../../platform/db/instants.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
+import type { Viewpoint } from "../../policy/viewpoint.ts";
+import { PLAN_PERMISSIONS } from "../plan-permissions.ts";
 import { givesAddress } from "../rules.ts";
 import { isCivilDay } from "../schedule/rules.ts";
 import { isTight, travelBetween } from "../travel.ts";
-import type { DayPlanView } from "../views.ts";
+import type { DayPlanView, PlanSide } from "../views.ts";
 import { type VisitRow, visitsWithAll } from "./visit-rows.ts";
 import { toVisits } from "./visit-views.ts";
 
-/** Where a visitor goes, as far as they know it; null by video. */
-function pointOf(row: VisitRow): GeoPoint | null {
+/** Where somebody goes, as far as they know it: a host all of it; null by video. */
+function pointOf(row: VisitRow, side: PlanSide): GeoPoint | null {
   if (row.type === "virtual") return null;
-  return givesAddress(row)
+  return side !== "buyer" || givesAddress(row)
     ? { lat: row.lat, lng: row.lng }
     : { lat: row.publicLat, lng: row.publicLng };
 }
 
-function travelTo(before: VisitRow | undefined, row: VisitRow) {
-  const [from, to] = [before && pointOf(before), pointOf(row)];
+function travelTo(before: VisitRow | undefined, row: VisitRow, side: PlanSide) {
+  const [from, to] = [before && pointOf(before, side), pointOf(row, side)];
   if (!before || !from || !to) return null;
   const travel = travelBetween(from, to);
   return { ...travel, isTight: isTight(new Date(before.endsAt), new Date(row.startsAt), travel) };
 }
 
 /**
- * The visits that a visitor has on a civil day, requested or agreed, with the estimated way between them.
+ * The visits that somebody makes, or receives as a seller or a looper, on a civil day, requested or agreed, with the
+ * estimated way between them.
  * @throws {DomainError} request.forbidden; request.invalid for what is no day
  */
 export async function findDayPlan(
   actor: Actor,
   day: unknown,
+  side: PlanSide,
   now = new Date(),
 ): Promise<DayPlanView> {
-  authorize(actor, "buying.read");
+  authorize(actor, PLAN_PERMISSIONS[side]);
   if (!isCivilDay(day)) throw new DomainError("request.invalid");
+  const { userId } = actor;
   const near = await visitsWithAll()
-    .where("v.buyerId", "=", actor.userId)
+    .where(side === "buyer" ? "v.buyerId" : "v.hostId", "=", userId)
     .where("v.status", "in", ["pending", "scheduled"])
     // Each home has its own days: a day more on both sides has those of all.
     .where("v.startsAt", ">=", toDbInstant(daysBefore(startOfCivilDay(day), 1)))
@@ -49,10 +54,14 @@ export async function findDayPlan(
   const rows = near.filter(
     ({ startsAt, communeCode }) => civilDay(fromDbInstant(startsAt), zoneOf(communeCode)) === day,
   );
-  const visits = await toVisits(rows, actor.userId, () => "buyer", now);
+  const viewpointOf = ({ sellerId }: VisitRow): Viewpoint => {
+    if (side === "buyer") return side;
+    return sellerId === userId ? "seller" : "ambassador";
+  };
+  const visits = await toVisits(rows, userId, viewpointOf, now);
   const stops = visits.flatMap((visit, index) => {
     const row = rows[index];
-    return row ? [{ visit, travel: travelTo(rows[index - 1], row) }] : [];
+    return row ? [{ visit, travel: travelTo(rows[index - 1], row, side) }] : [];
   });
-  return { day, stops };
+  return { day, side, stops };
 }

@@ -3,7 +3,7 @@ import { PLAN } from "@/components/visits/week-copy";
 import { pageActor } from "@/lib/auth/page-actor";
 import { civilDay } from "@/lib/kernel/time";
 import { findDayPlan } from "@/lib/visits/queries/find-day-plan";
-import { listVisits } from "@/lib/visits/queries/list-visits";
+import { listVisitDays } from "@/lib/visits/queries/list-visit-days";
 import { pageMetadata } from "../../../page-metadata";
 
 export const metadata = pageMetadata({ title: PLAN.title });
@@ -19,14 +19,8 @@ export default async function Page({
   const actor = await pageActor("/visites/journee");
   const { jour } = await searchParams;
   const now = new Date();
-  const { visits } = await listVisits(actor, "buyer", {}, now);
-  const coming = visits.filter(
-    ({ state, endsAt }) => (state === "pending" || state === "scheduled") && endsAt > now,
-  );
-  const days = [
-    ...new Set(coming.map(({ startsAt, property }) => civilDay(startsAt, property.clock.zone))),
-  ].sort();
+  const days = await listVisitDays(actor, "buyer", now);
   const named = typeof jour === "string" && DAY.test(jour) && days.includes(jour) ? jour : null;
-  const plan = await findDayPlan(actor, named ?? days[0] ?? civilDay(now), now);
+  const plan = await findDayPlan(actor, named ?? days[0] ?? civilDay(now), "buyer", now);
   return <PlanScreen plan={plan} days={days} />;
 }

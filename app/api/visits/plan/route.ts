@@ -1,6 +1,5 @@
 import { apiRoutes, readQuery } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
-import { authorize } from "@/lib/policy/can";
 import { planCalendar } from "@/lib/visits/calendar/queries/plan-calendar";
 import { daySchema } from "@/lib/visits/schemas";
 import { calendarResponse } from "../../calendar/response";
@@ -9,8 +8,7 @@ import { calendarResponse } from "../../calendar/response";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   GET: async (request) => {
     const actor = await requireActor();
-    authorize(actor, "buying.read");
-    const { day } = readQuery(request, daySchema);
-    return calendarResponse(await planCalendar(actor, day), `visites-${day}.ics`);
+    const { day, side } = readQuery(request, daySchema);
+    return calendarResponse(await planCalendar(actor, day, side), `visites-${day}.ics`);
   },
 });
