@@ -104,6 +104,10 @@ test("a visit goes from a slot picked signed out to its end, with both sides at 
   await host.goto("/seller/visits/semaine");
   await expectAccessible(host);
   await expectFits(host);
+  await host.goto("/seller/visits/journee");
+  await expect(host.getByRole("link", { name: "Ouvrir la visite" })).toBeVisible();
+  await expectAccessible(host);
+  await expectFits(host);
   await host.goto("/seller/visits");
   await host.getByRole("listitem").locator("summary").first().click();
   await expect(host.getByText("Nous viendrons à deux.")).toBeVisible();

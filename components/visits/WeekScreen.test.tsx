@@ -21,6 +21,7 @@ test.each([
       }}
       role={role}
       today="2026-11-28"
+      now={new Date("2026-11-28T10:00:00Z")}
     />,
   ).replaceAll("\u00a0", " ");
   expect(html).toContain(name === null ? ">11 h 30<" : `>7 h 30 ${name}<`);

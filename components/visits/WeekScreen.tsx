@@ -1,4 +1,3 @@
-import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
@@ -6,29 +5,30 @@ import { Link } from "@/components/ui/Link";
 import { formatTime, formatWeekday, withClock } from "@/lib/kernel/format-date";
 import { shiftCivilDay } from "@/lib/kernel/time";
 import { spaceRoutes, visitDayOf, visitWeekOf } from "@/lib/routes/space";
-import type { VisitView, WeekView } from "@/lib/visits/views";
+import type { WeekView } from "@/lib/visits/views";
 import { NoData } from "../space/NoData";
 import { PageTitle } from "../space/PageTitle";
-import { VISIT_TONES } from "../space/tones";
-import { VISITS } from "./copy";
 import { HostTabs } from "./HostTabs";
+import { WeekTable, WeekVisit } from "./WeekTable";
 import { WEEK as COPY } from "./week-copy";
 
 type Role = "seller" | "ambassador";
 
 /**
- * The week of a person who receives visitors: side by side on a wide screen, one day under the
+ * The week of a person who receives visitors: by hours on a wide screen, one day under the
  * other on a phone.
  */
 export function WeekScreen({
   week,
   role,
   today,
+  now,
 }: {
   week: WeekView;
   role: Role;
   /** `YYYY-MM-DD`. */
   today: string;
+  now: Date;
 }) {
   const homes = new Set(week.days.flatMap(({ slots }) => slots.map(({ property }) => property.id)));
   const isEmpty = week.days.every(({ visits, slots }) => visits.length + slots.length === 0);
@@ -51,17 +51,20 @@ export function WeekScreen({
           <p>{COPY.empty}</p>
         </NoData>
       ) : (
-        <ol className="grid gap-3 lg:grid-cols-7 lg:gap-2">
-          {week.days.map((day) => (
-            <Day
-              key={day.day}
-              {...day}
-              role={role}
-              isToday={day.day === today}
-              namesHomes={homes.size > 1}
-            />
-          ))}
-        </ol>
+        <>
+          <WeekTable week={week} role={role} now={now} />
+          <ol className="flex flex-col gap-3 lg:hidden">
+            {week.days.map((day) => (
+              <Day
+                key={day.day}
+                {...day}
+                role={role}
+                isToday={day.day === today}
+                namesHomes={homes.size > 1}
+              />
+            ))}
+          </ol>
+        </>
       )}
     </>
   );
@@ -97,7 +100,7 @@ function Day({
       className={cx(
         "flex min-w-0 flex-col gap-2 rounded-card border bg-surface p-3",
         isToday ? "border-brand" : "border-line",
-        isFree && "max-lg:hidden",
+        isFree && "hidden",
       )}
     >
       <h3
@@ -115,11 +118,12 @@ function Day({
           <time dateTime={day}>{formatWeekday(day)}</time>
         )}
       </h3>
-      {isFree && <p className="text-fine text-ink-soft">{COPY.none}</p>}
       {visits.length > 0 && (
         <ul className="flex flex-col gap-2">
           {visits.map((visit) => (
-            <Visit key={visit.id} visit={visit} />
+            <li key={visit.id}>
+              <WeekVisit visit={visit} />
+            </li>
           ))}
         </ul>
       )}
@@ -152,28 +156,5 @@ function FreeSlots({
         </p>
       ))}
     </div>
-  );
-}
-
-function Visit({ visit }: { visit: VisitView }) {
-  const { id, startsAt, endsAt, state, visitor, property } = visit;
-  const { clock } = property;
-  return (
-    <li>
-      <Link
-        href={spaceRoutes.visit(id)}
-        className="flex min-h-11 flex-col items-start gap-1 rounded-control border border-line-strong p-2 text-small hover:border-brand hover:bg-brand-soft"
-      >
-        <Badge tone={VISIT_TONES[state]}>{VISITS.states[state]}</Badge>
-        <span className="font-semibold figures">
-          {withClock(
-            VISITS.range(formatTime(startsAt, clock.zone), formatTime(endsAt, clock.zone)),
-            clock,
-          )}
-        </span>
-        {visitor && <span className="wrap-anywhere">{visitor.name}</span>}
-        <span className="text-fine text-ink-soft wrap-anywhere">{property.title}</span>
-      </Link>
-    </li>
   );
 }

@@ -18,7 +18,15 @@ export const WEEK = {
   previous: "Semaine précédente",
   next: "Semaine suivante",
   today: "Cette semaine",
-  none: "Rien ce jour-là",
+  caption: "Visites et créneaux libres, par jour et par heure",
+  hour: "Heure",
+  hourOf: (hour: number) => `${hour} h`,
+  now: (time: string) => `Maintenant : ${time}`,
+  freeAt: (times: string) => `Libre : ${times}`,
+  folded: (count: number) =>
+    count === 1
+      ? "Un jour de cette semaine, sans visite ni créneau, n’est pas affiché."
+      : `${formatInteger(count)} jours de cette semaine, sans visite ni créneau, ne sont pas affichés.`,
   free: (count: number) =>
     `${formatInteger(count)} ${plural(count, "créneau libre", "créneaux libres")}`,
   empty:

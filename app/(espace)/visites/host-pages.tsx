@@ -29,8 +29,9 @@ export interface HostPageProps {
 export async function weekPage(role: Role, searchParams: HostPageProps["searchParams"]) {
   const actor = await pageActor(`/${role}/visits/semaine`);
   const { semaine } = await searchParams;
-  const today = civilDay(new Date());
-  return <WeekScreen week={await listWeek(actor, semaine)} role={role} today={today} />;
+  const now = new Date();
+  const week = await listWeek(actor, semaine, now);
+  return <WeekScreen week={week} role={role} today={civilDay(now)} now={now} />;
 }
 
 /** The page of somebody's day: the one that the address names, else the next one that has a visit. */
