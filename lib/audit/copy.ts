@@ -113,6 +113,10 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
   "looper.paper-checked": (detail) => `${ofPaper(detail)} : pièce contrôlée.`,
   "looper.paper-returned": (detail) => `${ofPaper(detail)} : pièce renvoyée.`,
   "looper.zone-changed": () => "Le secteur du Looper a été modifié.",
+  "looper.training-handed-in": () => "Une formation continue a été déclarée.",
+  "looper.training-withdrawn": () => "La déclaration d’une formation continue a été retirée.",
+  "looper.training-checked": () => "Une formation continue a été validée.",
+  "looper.training-returned": () => "Une formation continue a été renvoyée au Looper.",
 };
 
 /** The rest of what a list of such lines says. */

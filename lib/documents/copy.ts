@@ -17,6 +17,7 @@ export const DOCUMENT_LABELS: Record<DocumentKind, string> = {
   rsac: "Extrait d’immatriculation au RSAC",
   attestation: "Attestation d’habilitation",
   insurance: "Attestation d’assurance",
+  continuing_training: "Attestation de formation continue",
 };
 
 /** The name of a document that was erased: its row stays for the record of its openings. */

@@ -29,7 +29,7 @@ export const KINDS_OF = {
     "works",
   ],
   buyer: ["identity", "income", "loan_agreement", "proof_of_funds"],
-  looper: ["looper_identity", "rsac", "attestation", "insurance"],
+  looper: ["looper_identity", "rsac", "attestation", "insurance", "continuing_training"],
 } as const;
 
 export type DocumentGroup = keyof typeof KINDS_OF;

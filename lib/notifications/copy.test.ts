@@ -85,6 +85,7 @@ const SAMPLES: EventData = {
   "listing.paused": { listingId: "abc", title: "Maison" },
   "paper.checked": { what: "Assurance", endsOn: "2027-12-31" },
   "paper.returned": { what: "Assurance", reason: "Le document n’est pas lisible." },
+  "training.decided": { title: "Déontologie de l’agent commercial", reason: null },
   "document.shared": { documentId: "d", name: "Anne", what: "Pièce d’identité" },
   "document.expiring": {
     documentId: "d",

@@ -257,6 +257,11 @@ export const NOTIFICATION_EVENTS = define({
     kind: "document_status",
     data: z.strictObject({ what: words, reason: words }),
   },
+  /** A continuing training that a looper declared counts, or is given back: with the reason then. */
+  "training.decided": {
+    kind: "document_status",
+    data: z.strictObject({ title, reason: words.nullable() }),
+  },
   /** Somebody opened a private document to the person. */
   "document.shared": {
     kind: "document_status",

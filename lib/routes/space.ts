@@ -246,6 +246,7 @@ export const spaceRoutes = {
     availability: "/ambassador/visits/disponibilites",
     commissions: "/ambassador/commissions",
     training: "/ambassador/training",
+    continuingTraining: "/ambassador/training#formation-continue",
     trainingCertificate: "/ambassador/training/attestation.pdf",
     settings: "/ambassador/settings",
     onboarding: "/ambassador/onboarding",

@@ -5,10 +5,11 @@ import { MARK, OTHERS } from "./marks.ts";
 
 const NOW = new Date("2026-11-01T09:00:00Z");
 
-/** What the person's document is called in the store, their paper as a looper, and what they attached to a message. */
+/** What the person's document is called in the store, their paper and proof as a looper, and what they attached to a message. */
 export const DOCUMENT_KEY = "0123456789abcdefghjkmnpqrstvwxyz";
 export const PAPER_KEY = "23456789abcdefghjkmnpqrstvwxyz01";
 export const ATTACHMENT_KEY = "zyxwvtsrqpnmkjhgfedcba9876543210";
+export const PROOF_KEY = "f0rmat10nf0rmat10nf0rmat10nf0rm4";
 
 /** What the person and the other attached to what they wrote, each opened by its recipient. */
 export async function writeAttachments(
@@ -73,6 +74,36 @@ export async function writePaper(
       companySeenAt: NOW,
     },
   });
+}
+
+/** A continuing training that the person declared, with its PDF, and one that they checked for the other. */
+export async function writeTraining(
+  tx: Prisma.TransactionClient,
+  { userId }: Pick<Actor, "userId">,
+  other: Actor,
+): Promise<void> {
+  const trainings = [
+    { looperId: userId, decidedById: other.userId, mark: MARK, storageKey: PROOF_KEY },
+    { looperId: other.userId, decidedById: userId, mark: OTHERS, storageKey: newId() },
+  ];
+  for (const { looperId, decidedById, mark, storageKey } of trainings) {
+    await tx.continuingTraining.create({
+      data: {
+        ...{ id: newId(), title: mark, body: mark, heldOn: "2026-10-12", theme: "law" },
+        ...{ minutes: 420, nonDiscriminationMinutes: 0, ethicsMinutes: 120 },
+        ...{ state: "checked", handedInAt: NOW, decidedAt: NOW },
+        looper: { connect: { id: looperId } },
+        decidedBy: { connect: { id: decidedById } },
+        document: {
+          create: {
+            ...{ id: newId(), ownerId: looperId, kind: "continuing_training" },
+            ...{ fileName: `${mark}.pdf`, bytes: 1_500, sha256: "1".repeat(64) },
+            ...{ storageKey, createdAt: NOW },
+          },
+        },
+      },
+    });
+  }
 }
 
 /**

@@ -14,7 +14,7 @@ import {
 } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
 import { writeFormerAddresses } from "./former-addresses.ts";
-import { writeAttachments, writeDocuments, writePaper } from "./full-life-documents.ts";
+import { writeAttachments, writeDocuments, writePaper, writeTraining } from "./full-life-documents.ts";
 import { writeNotifications } from "./full-life-notifications.ts";
 import { writeQuotes } from "./full-life-quotes.ts";
 import { MARK, named, OTHERS, RETAINED, SECRET } from "./marks.ts";
@@ -625,6 +625,7 @@ async function writeWork(
   await tx.quizAttempt.create({
     data: { id: newId(), userId, number: 1, answers: { "role-1": "b" }, score: 1, at: NOW },
   });
+  await writeTraining(tx, { userId }, other);
   const lead = { status: "accepted", factAt: NOW, createdAt: NOW } as const;
   await tx.lead.create({
     data: {

@@ -16,6 +16,8 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
     "les pièces de votre dossier de Looper que vous avez remises, et leur contrôle.",
   "questionnaires.json":
     "les questionnaires de la formation que vous avez passés, et vos réponses.",
+  "formations-continues.json":
+    "les formations continues que vous avez déclarées, et ce qui en a été décidé.",
   "looper.json": "vos pièces de Looper : numéro RSAC, attestation, assurance, formation.",
   "sessions.json": "les appareils depuis lesquels votre compte a été ouvert.",
   "preferences.json": "les notifications que vous recevez, et comment.",

@@ -10,7 +10,7 @@ import { documentStorage } from "../../platform/storage/stores.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { type FullLife, fullLife } from "../../testing/full-life.ts";
-import { ATTACHMENT_KEY, DOCUMENT_KEY, PAPER_KEY } from "../../testing/full-life-documents.ts";
+import { ATTACHMENT_KEY, DOCUMENT_KEY, PAPER_KEY, PROOF_KEY } from "../../testing/full-life-documents.ts";
 import { MARK, OTHERS, RETAINED, SECRET } from "../../testing/marks.ts";
 import { createPerson } from "../../testing/people.ts";
 import { tablesReferringTo } from "../../testing/tables.ts";
@@ -31,7 +31,7 @@ const PAPER = "%PDF-1.7 paper";
 beforeAll(async () => {
   replaceOnce("env", parseEnvironment({ NODE_ENV: "test", MEDIA_DIR: media, DOCUMENT_DIR: media }));
   writeFileSync(join(media, "x-1280.webp"), PICTURE);
-  for (const name of [DOCUMENT_KEY, PAPER_KEY, ATTACHMENT_KEY]) {
+  for (const name of [DOCUMENT_KEY, PAPER_KEY, ATTACHMENT_KEY, PROOF_KEY]) {
     await documentStorage().put(name, Buffer.from(PAPER));
   }
   life = await fullLife(database);
@@ -80,6 +80,11 @@ describe("an export", () => {
         type: "attachment",
         octets: 2_000,
         conversation: listOf("messages.json")[0]?.conversation,
+      }),
+      expect.objectContaining({
+        type: "continuing_training",
+        octets: 1_500,
+        fichier: `documents/${String(listOf("formations-continues.json")[0]?.document)}/${MARK}.pdf`,
       }),
       expect.objectContaining({ type: "identity", octets: 1_000, bien: null, conversation: null }),
       expect.objectContaining({ type: "rsac", octets: 2_000, bien: null, conversation: null }),
@@ -206,6 +211,7 @@ test("every table that refers to a person is in the export, or left out for a re
     "AuditEvent",
     "CalendarFeed", // without its secret
     "CommissionEntry",
+    "ContinuingTraining", // in formations-continues.json; who decided is in the audit
     "Conversation", // in messages.json
     "ConversationReport", // who concluded is in the audit
     "DocumentAccess", // in documents.json and documents-recus.json

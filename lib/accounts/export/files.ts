@@ -8,6 +8,7 @@ export const EXPORT_FILES = [
   "pauses.json",
   "pieces-looper.json",
   "questionnaires.json",
+  "formations-continues.json",
   "sessions.json",
   "preferences.json",
   "rythme-des-notifications.json",

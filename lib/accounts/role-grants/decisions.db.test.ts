@@ -98,6 +98,26 @@ describe("a trust manager", () => {
     expect(notified(person)).toEqual([{ kind: "document_status", event: "document.decided" }]);
   });
 
+  test("notes when a role was first granted, and no later grant", async () => {
+    const { person, grantId } = await looper("pending");
+    const first = async () =>
+      database.writer.$transaction((tx) =>
+        tx.ambassadorProfile.findUniqueOrThrow({
+          where: { userId: person.userId },
+          select: { firstGrantedAt: true },
+        }),
+      );
+    expect(await first()).toEqual({ firstGrantedAt: null });
+    await grant(grantId);
+    await suspend(grantId);
+    await reinstate(grantId);
+    await database.writer.$transaction((tx) =>
+      tx.roleGrant.update({ where: { id: grantId }, data: { status: "pending" } }),
+    );
+    await grant(grantId, manager, new Date("2026-12-24T10:00:00Z"));
+    expect(await first()).toEqual({ firstGrantedAt: NOW });
+  });
+
   test("tells the person why", async () => {
     const { person, grantId } = await looper("pending");
     await refuse(grantId);

@@ -126,6 +126,19 @@ export const BUYING_ERRORS: SentencesOf<
     title: "Pas encore d’attestation",
     detail: "L’attestation se télécharge une fois le questionnaire de la formation réussi.",
   },
+  "looper.training-not-found": {
+    title: "Formation introuvable",
+    detail: "Cette formation n’existe pas, ou son Looper l’a retirée.",
+  },
+  "looper.training-decided": {
+    title: "Formation déjà contrôlée",
+    detail:
+      "Quelqu’un a décidé de cette formation entre-temps : rien n’a été changé. Rechargez la page.",
+  },
+  "looper.training-proof-used": {
+    title: "Justificatif déjà utilisé",
+    detail: "Ce PDF justifie déjà une autre formation. Joignez celui de cette formation.",
+  },
   "looper.suspended": {
     title: "Activité suspendue",
     detail:

@@ -65,6 +65,11 @@ export const DOCUMENTS_ERRORS: SentencesOf<"document" | "attachment"> = {
     title: "Document sans échéance",
     detail: "Ce type de document n’a pas de date de fin de validité.",
   },
+  "document.in-use": {
+    title: "Document utilisé",
+    detail:
+      "Ce document justifie une formation continue que vous avez déclarée. Retirez d’abord la déclaration si elle n’est pas encore validée\u00a0; une formation validée garde son justificatif.",
+  },
   "attachment.not-found": {
     title: "Pièce jointe indisponible",
     detail:

@@ -11,7 +11,8 @@ import { ownDocument } from "./own-document.ts";
 /**
  * Deletes a document: its bytes at once; its row and the record of its openings stay. Both people
  * of the conversation that an attachment was sent in see that it is gone.
- * @throws {DomainError} document.not-found; document.in-file for a looper's paper that waits to be checked, or was
+ * @throws {DomainError} document.not-found; document.in-file for a looper's paper that waits to be checked, or was;
+ * document.in-use for the proof of a training that is declared
  */
 export async function deleteDocument(
   { documentId }: DocumentInput,
@@ -25,6 +26,8 @@ export async function deleteDocument(
     if ((await tx.looperPaper.count({ where: inFile })) > 0) {
       throw new DomainError("document.in-file");
     }
+    const proved = await tx.continuingTraining.count({ where: { documentId: id } });
+    if (proved > 0) throw new DomainError("document.in-use");
     await auditDocument(tx, "document.deleted", id, actor, now);
     const erased = await eraseDocumentsIn(tx, { id }, now);
     if (message) {

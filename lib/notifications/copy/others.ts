@@ -167,6 +167,22 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
     action: { label: "Ouvrir mon dossier", path: spaceRoutes.ambassador.onboarding },
   }),
 
+  "training.decided": ({ title, reason }) => ({
+    title:
+      reason === null
+        ? `Formation validée : ${quoted(title)}`
+        : `Formation à corriger : ${quoted(title)}`,
+    lines: [
+      reason === null
+        ? "L’équipe a contrôlé son justificatif. Ses heures comptent dans votre formation continue."
+        : `L’équipe ne peut pas encore la compter. ${motive(reason)}`,
+    ],
+    action: {
+      label: "Voir ma formation continue",
+      path: spaceRoutes.ambassador.continuingTraining,
+    },
+  }),
+
   "document.shared": ({ name, what }) => ({
     title: `${person(name)} partage un document avec vous`,
     lines: [

@@ -28,6 +28,8 @@ async function eraseLooper(tx: Transaction, userId: string, now: Date): Promise<
   await tx.looperPause.deleteMany({ where: { looperId: userId } });
   await tx.quizAttempt.deleteMany({ where: { userId } });
   await tx.looperPaper.deleteMany({ where: { looperId: userId } });
+  // Their PDFs go with the person's documents.
+  await tx.continuingTraining.deleteMany({ where: { looperId: userId } });
   const paid = await tx.commissionEntry.count({ where: { ambassadorId: userId } });
   if (paid === 0) await tx.ambassadorProfile.deleteMany({ where: { userId } });
   else

@@ -52,6 +52,12 @@ export async function moveLooper(
     const next = current ? afterMove(current.status, move) : null;
     if (!current || next === null) throw new DomainError("role.decided");
     if (next === "active") await requireLooperPapers(tx, userId, now);
+    if (move === "grant") {
+      await tx.ambassadorProfile.updateMany({
+        where: { userId, firstGrantedAt: null },
+        data: { firstGrantedAt: now },
+      });
+    }
     // Renewed since they were read: nothing lapsed.
     if (decider === null && arePapersInOrder(await looperPapersOf(tx, userId), civilDay(now)))
       return;

@@ -10,6 +10,7 @@ export const looperSections = {
       .select(["t.insuranceExpiresOn as assuranceJusquAu", "t.trainedAt as formeLe"])
       .select(["t.weeklyHours as heuresParSemaine", "t.workPhone as telephoneProfessionnel"])
       .select("t.identityExpiresOn as pieceDIdentiteJusquAu")
+      .select("t.firstGrantedAt as looperDepuisLe")
       .where("t.userId", "=", userId)
       .execute(),
   ),
@@ -49,6 +50,17 @@ export const looperSections = {
       .select(["t.number as numero", "t.score as bonnesReponses", "t.answers as reponses"])
       .select(["t.at as passeLe", "t.at as at", "t.id as key"])
       .where("t.userId", "=", userId),
+  ),
+  "formations-continues.json": section(({ userId }) =>
+    reads()
+      .selectFrom("ContinuingTraining as t")
+      .select(["t.title as intitule", "t.body as organisme", "t.heldOn as jour"])
+      .select(["t.minutes as minutes", "t.nonDiscriminationMinutes as dontNonDiscrimination"])
+      .select(["t.ethicsMinutes as dontDeontologie", "t.theme as theme"])
+      .select(["t.documentId as document", "t.state as etat", "t.returnReason as motif"])
+      .select(["t.handedInAt as declareeLe", "t.decidedAt as controleeLe"])
+      .select(["t.handedInAt as at", "t.id as key"])
+      .where("t.looperId", "=", userId),
   ),
   "missions.json": section(({ userId }) =>
     reads()
