@@ -9,6 +9,7 @@ const TONES: Record<TaskKind, BadgeTone> = {
   "looper-request": "brand",
   "looper-change": "brand",
   "looper-return": "leaf",
+  "continuing-training": "brand",
   "listing-review": "mimosa",
   "listing-report": "tile",
   "conversation-report": "tile",
@@ -28,6 +29,8 @@ function hrefOf({ id, kind, place: suite }: TaskView): string {
       return looperFileOf(id);
     case "looper-return":
       return looperFileOf(id);
+    case "continuing-training":
+      return `${trustListOf("trainings", { suite })}#${id}`;
     case "listing-review":
       return reviewOf(id);
     case "listing-report":

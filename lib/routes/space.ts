@@ -255,6 +255,7 @@ export const spaceRoutes = {
     dashboard: "/trust-manager/dashboard",
     tasks: "/trust-manager/tasks",
     validation: "/trust-manager/validation",
+    trainings: "/trust-manager/validation/formations",
     qualityControl: "/trust-manager/quality-control",
     leadQualification: "/trust-manager/lead-qualification",
     contracts: "/trust-manager/contracts",
@@ -312,6 +313,8 @@ export function trustListOf(
     action?: string | null;
     /** What was just done, for the page to say. */
     fait?: string | null;
+    /** The training that somebody else decided about meanwhile. */
+    formation?: string | null;
     suite?: string | null;
     periode?: string | null;
     nombre?: string | null;

@@ -16,6 +16,7 @@ import { listLoopers } from "./loopers/queries/list-loopers.ts";
 import { countSales } from "./sales/queries/count-sales.ts";
 import { listTrackedSales } from "./sales/queries/list-tracked-sales.ts";
 import { listTasks } from "./tasks/queries/list-tasks.ts";
+import { listWaitingTrainings } from "./trainings/queries/list-waiting-trainings.ts";
 
 /* SQLite's plans: each list of the team is cut by the index that has its rows and no others, in their order. */
 
@@ -36,7 +37,20 @@ const READS: [string, string[], () => unknown][] = [
     ],
     () => getTrustFigures(actor, NOW),
   ],
-  ["the tasks", ["RoleGrant_loopers", "LooperPaper_waits"], () => listTasks(actor, {}, NOW)],
+  [
+    "the tasks",
+    [
+      "RoleGrant_loopers",
+      "LooperPaper_waits",
+      "ContinuingTraining_state_handedInAt_id_idx",
+    ],
+    () => listTasks(actor, {}, NOW),
+  ],
+  [
+    "trainings that wait",
+    ["ContinuingTraining_state_handedInAt_id_idx"],
+    () => listWaitingTrainings(actor),
+  ],
   [
     "papers that end",
     ["AmbassadorProfile_identity", "AmbassadorProfile_attestation", "AmbassadorProfile_insurance"],

@@ -3,6 +3,7 @@ export const TASK_KINDS = [
   "looper-request",
   "looper-change",
   "looper-return",
+  "continuing-training",
   "listing-review",
   "listing-report",
   "conversation-report",

@@ -10,6 +10,7 @@ import { reads } from "../../../platform/db/read.ts";
 import { CURRENT_REPORTS, type ReportStatus } from "../../../reports/rules.ts";
 import { salesForTeam } from "../../../sales/queries/sales-for-team.ts";
 import { STALE_LEAD_DAYS } from "../../rules.ts";
+import { waitingTrainings } from "../../trainings/queries/waiting-trainings.ts";
 import type { TaskKind } from "../rules.ts";
 
 /** What the row of a task is made of. */
@@ -121,6 +122,17 @@ const returns = (now: Date) =>
     .where("p.identityExpiresOn", ">=", civilDay(now))
     .where("p.attestationExpiresOn", ">=", civilDay(now))
     .where("p.insuranceExpiresOn", ">=", civilDay(now));
+
+/** Continuing trainings that loopers declared. */
+const trainings = () =>
+  waitingTrainings().select((eb) =>
+    task("continuing-training", {
+      id: eb.ref("t.id"),
+      at: eb.ref("t.handedInAt"),
+      subject: eb.ref("u.firstName"),
+      lastName: eb.ref("u.lastName"),
+    }),
+  );
 
 const revisions = () =>
   reads()
@@ -239,6 +251,7 @@ const TASKS: Record<TaskKind, (now: Date, userId: string) => Tasks[]> = {
   "looper-request": () => [requests()],
   "looper-change": () => [changes()],
   "looper-return": (now) => [returns(now)],
+  "continuing-training": () => [trainings()],
   "listing-review": () => [revisions()],
   "listing-report": () => CURRENT_REPORTS.map(listingReports),
   "conversation-report": () => [conversationReports()],
