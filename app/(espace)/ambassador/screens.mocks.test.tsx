@@ -100,6 +100,7 @@ describe("the training", () => {
       <TrainingScreen
         training={{ trainedAt: null, last: null, quiz: null, againAt: null, ...changes }}
         takeQuiz={action}
+        continuing={null}
       />,
     );
   const html = training({ quiz });

@@ -103,6 +103,7 @@ const validation = (rows: LooperDecisionView[], status: RoleStatus = "pending") 
       done={null}
       isFirst
       counts={{ pending: 3, active: 12, suspended: 0, refused: 1_000 }}
+      waitingTrainings={2}
       page={{ rows, next: null }}
       actions={actions}
     />,

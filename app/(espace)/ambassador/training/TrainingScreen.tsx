@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import type { FormAction } from "@/components/forms/ActionForm";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
@@ -17,13 +18,16 @@ import { LastAttempt } from "./LastAttempt";
 import { TRAINING_MODULES } from "./modules-copy";
 import { Quiz } from "./Quiz";
 
-/** The training: six modules to read, and the quiz that ends it. */
+/** The training: six modules to read, the quiz that ends it, and the hours that follow for a looper. */
 export function TrainingScreen({
   training: { trainedAt, last, quiz, againAt },
   takeQuiz,
+  continuing,
 }: {
   training: TrainingView;
   takeQuiz: FormAction;
+  /** The panel of continuing training; null for somebody who never was a looper. */
+  continuing: ReactNode;
 }) {
   const minutes = TRAINING_MODULES.reduce((sum, module) => sum + module.minutes, 0);
   return (
@@ -39,6 +43,7 @@ export function TrainingScreen({
           </p>
         </Callout>
       )}
+      {continuing}
       <Panel
         id="modules"
         title={TRAINING.modulesTitle}

@@ -2,7 +2,6 @@
 
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
-import { Tabs } from "@/components/space/Tabs";
 import { TRUST } from "@/components/trust/copy";
 import { FactGrid } from "@/components/trust/FactGrid";
 import { LinkButton } from "@/components/ui/Button";
@@ -11,7 +10,7 @@ import { Card } from "@/components/ui/Card";
 import { DECISIONS } from "@/lib/accounts/role-grants/copy";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
-import { ROLE_STATUSES, type RoleStatus } from "@/lib/kernel/roles";
+import type { RoleStatus } from "@/lib/kernel/roles";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import type { LooperCounts, LooperDecisionView } from "@/lib/trust/loopers/views";
 import { ListEnd } from "../../../../components/trust/ListEnd";
@@ -22,6 +21,7 @@ import { type DecisionActions, DecisionForms } from "./DecisionForms";
 import { LooperTable } from "./LooperTable";
 import { OpenFile } from "./OpenFile";
 import { SearchForm } from "./SearchForm";
+import { ValidationTabs } from "./ValidationTabs";
 
 function LooperFile({ file, actions }: { file: LooperDecisionView; actions: DecisionActions }) {
   const { grantId, userId, name, email, city, requestedAt, rsacNumber, weeklyHours, papers } = file;
@@ -93,6 +93,7 @@ export function ValidationScreen({
   done,
   isFirst,
   counts,
+  waitingTrainings,
   page,
   actions,
 }: {
@@ -102,15 +103,11 @@ export function ValidationScreen({
   done: keyof typeof DECISIONS.done | null;
   isFirst: boolean;
   counts: LooperCounts;
+  /** Trainings that loopers declared and nobody checked. */
+  waitingTrainings: number;
   page: ListPage<LooperDecisionView>;
   actions: DecisionActions;
 }) {
-  const tabs = ROLE_STATUSES.map((state) => ({
-    label: VALIDATION.states[state],
-    href: trustListOf("validation", { filtre: state, q: search }),
-    count: counts[state],
-    current: state === status,
-  }));
   const here = { filtre: status, q: search };
   return (
     <div className="flex flex-col gap-8">
@@ -120,7 +117,12 @@ export function ValidationScreen({
           <p>{DECISIONS.done[done]}</p>
         </Callout>
       )}
-      <Tabs label={VALIDATION.tabs} tabs={tabs} />
+      <ValidationTabs
+        status={status}
+        search={search}
+        counts={counts}
+        waitingTrainings={waitingTrainings}
+      />
       <SearchForm
         action={spaceRoutes.trustManager.validation}
         view={status}

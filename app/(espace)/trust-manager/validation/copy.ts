@@ -13,6 +13,7 @@ export const VALIDATION = {
     suspended: "Suspendus",
     refused: "Refusés",
   } satisfies Record<RoleStatus, string>,
+  trainings: "Formations à contrôler",
   search: "Nom, commune ou adresse e-mail",
   requested: "Demande",
   decided: "Décision",

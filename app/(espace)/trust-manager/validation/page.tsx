@@ -5,6 +5,7 @@ import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { ROLE_STATUSES } from "@/lib/kernel/roles";
 import { countLoopers } from "@/lib/trust/loopers/queries/count-loopers";
 import { listLoopers } from "@/lib/trust/loopers/queries/list-loopers";
+import { countWaitingTrainings } from "@/lib/trust/trainings/queries/count-waiting-trainings";
 import { decideAction, reinstateAction, suspendAction } from "./actions";
 import { VALIDATION } from "./copy";
 import { ValidationScreen } from "./ValidationScreen";
@@ -26,6 +27,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       done={Object.hasOwn(DECISIONS.done, done) ? (done as keyof typeof DECISIONS.done) : null}
       isFirst={cursor === null}
       counts={await countLoopers(actor)}
+      waitingTrainings={await countWaitingTrainings(actor)}
       page={page}
       actions={{
         decide: decideAction,
