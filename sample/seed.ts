@@ -8,11 +8,12 @@ import { migrate } from "../lib/platform/db/migrations.ts";
 import { databaseFile, openDatabase, PROGRAM_BUSY_MS } from "../lib/platform/db/open.ts";
 import { withClient } from "../lib/platform/db/postgres/connection.ts";
 import { env } from "../lib/platform/env.ts";
-import { storageOf } from "../lib/platform/storage/stores.ts";
+import { documentStorage, storageOf } from "../lib/platform/storage/stores.ts";
 import { copyDatabase } from "../scripts/db/copy/copy-database.ts";
 import { loadCommunes } from "../scripts/db/reference/gazetteer.ts";
 import { hasReference, seedReference } from "../scripts/db/reference/reference.ts";
 import { runProgram } from "../scripts/run-program.ts";
+import { storeSampleDocuments } from "./documents/store-documents.ts";
 import { hashDemoPasswords, hasPeople, openDemoAccounts, seedSample } from "./people/sample.ts";
 import { syncPictures } from "./pictures/sync.ts";
 import { catalogueSize, seedCatalogue } from "./seed/catalogue.ts";
@@ -55,6 +56,8 @@ async function seed(database: Database.Database, options: SeedOptions): Promise<
     );
   } else {
     seedSample(database, now, signIn ? await hashDemoPasswords() : undefined);
+    // Without a key, outside production, no document outlasts its process.
+    if (env().DOCUMENT_KEY !== undefined) await storeSampleDocuments(documentStorage());
     console.log("Sample: 5 properties, 8 people, 2 saved searches, 2 visits, 11 providers.");
   }
 

@@ -16,6 +16,7 @@ import { SAMPLE_ROOMS } from "./rows/rooms.ts";
 import { PEOPLE, SAMPLE_PEOPLE } from "./rows/users.ts";
 import { writeDealings } from "./rows/write-dealings.ts";
 import { writeProviders } from "./rows/write-providers.ts";
+import { writeTrainings } from "./rows/write-trainings.ts";
 import { writeSlots, writeVisits } from "./rows/write-visits.ts";
 import { SampleWriter } from "./rows/writer.ts";
 
@@ -74,6 +75,7 @@ export function seedSample(
       writeDealings(writer);
       writeSales(database, `p."id" IN (${ids.join(", ")})`, now);
       writeProviders(writer);
+      writeTrainings(writer);
     })
     .immediate();
 }
@@ -113,6 +115,7 @@ function writePeople(writer: SampleWriter, passwordHashes: ReadonlyMap<string, s
 
 function writeRoles(writer: SampleWriter, person: (typeof SAMPLE_PEOPLE)[number], rank: number) {
   const { id, joinedDaysAgo, looperPapers } = person;
+  const decidedAt = writer.ago(Math.max(0, joinedDaysAgo - 2));
   person.roles.forEach(({ role, status }, index) => {
     const decided = status === "active";
     writer.insert("RoleGrant", {
@@ -122,7 +125,7 @@ function writeRoles(writer: SampleWriter, person: (typeof SAMPLE_PEOPLE)[number]
       status,
       // One after the other, in the order they are listed.
       requestedAt: writer.ago(joinedDaysAgo - index / 1_440),
-      decidedAt: decided ? writer.ago(Math.max(0, joinedDaysAgo - 2)) : null,
+      decidedAt: decided ? decidedAt : null,
       decidedById: decided && role === "ambassador" ? PEOPLE.trust : null,
     });
   });
@@ -136,6 +139,11 @@ function writeRoles(writer: SampleWriter, person: (typeof SAMPLE_PEOPLE)[number]
     trainedAt: writer.ago(joinedDaysAgo - 6),
     weeklyHours: looperPapers.weeklyHours,
     workPhone: looperPapers.workPhone,
+    firstGrantedAt: person.roles.some(
+      ({ role, status }) => role === "ambassador" && status === "active",
+    )
+      ? decidedAt
+      : null,
   });
 }
 

@@ -33,6 +33,7 @@ const PROFILE_COLUMNS = [
   "insuranceExpiresOn",
   "trainedAt",
   "weeklyHours",
+  "firstGrantedAt",
 ] as const;
 
 /** The oldest listing is younger than its seller's account. */
@@ -113,6 +114,7 @@ export class PeopleWriter {
       civilDay(new Date(this.#now + draw.int(120, 360) * DAY_MS)),
       toDbInstant(new Date(joined + draw.int(3, 30) * DAY_MS)),
       draw.int(5, 10),
+      joinedAt,
     );
   }
 }

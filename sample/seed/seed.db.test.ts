@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type Database from "better-sqlite3";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../lib/accounts/demo.ts";
@@ -10,6 +11,7 @@ import { isVerified, type ProviderCheckKind } from "../../lib/providers/rules.ts
 import { createTestDatabase, type TestDatabase } from "../../lib/testing/database.ts";
 import { loadCommunes } from "../../scripts/db/reference/gazetteer.ts";
 import { hasReference, seedReference } from "../../scripts/db/reference/reference.ts";
+import { storeSampleDocuments } from "../documents/store-documents.ts";
 import { PEOPLE } from "../people/rows/users.ts";
 import { hashDemoPasswords, hasPeople, openDemoAccounts, seedSample } from "../people/sample.ts";
 import { catalogueSize, seedCatalogue } from "./catalogue.ts";
@@ -230,6 +232,30 @@ describe("the sample", () => {
     ).toBe(0);
   });
 
+  it("has a looper with eighteen checked hours of training, and a declaration that waits", async () => {
+    const hours = db.raw
+      .prepare(
+        `SELECT "state", SUM("minutes") AS minutes, COUNT(*) AS count FROM "ContinuingTraining"
+         WHERE "looperId" = '${PEOPLE.looper}' GROUP BY "state" ORDER BY "state"`,
+      )
+      .all();
+    expect(hours).toEqual([
+      { state: "checked", minutes: 1_080, count: 2 },
+      { state: "waiting", minutes: 210, count: 1 },
+    ]);
+    const stored = new Map<string, Uint8Array>();
+    const put = async (name: string, bytes: Uint8Array) => void stored.set(name, bytes);
+    expect(await storeSampleDocuments({ put })).toBe(3);
+    const documents = db.raw
+      .prepare('SELECT "storageKey", "bytes", "sha256" FROM "StoredDocument"')
+      .all() as { storageKey: string; bytes: number; sha256: string }[];
+    for (const { storageKey, bytes, sha256 } of documents) {
+      const content = stored.get(storageKey) ?? new Uint8Array();
+      expect(content.length).toBe(bytes);
+      expect(createHash("sha256").update(content).digest("hex")).toBe(sha256);
+    }
+  });
+
   it("lets nobody sign in unless it is given the hashes of their passwords", async () => {
     expect(count(db.raw, "User", '"passwordHash" IS NOT NULL')).toBe(0);
     const other = await createTestDatabase();
@@ -279,6 +305,8 @@ describe("the sample", () => {
       "Lead",
       "LeadOffer",
       "CommissionEntry",
+      "StoredDocument",
+      "ContinuingTraining",
     ]) {
       const ids = db.raw.prepare(`SELECT "id" FROM "${table}"`).pluck().all();
       expect(ids.every(isId), table).toBe(true);

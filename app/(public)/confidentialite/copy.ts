@@ -40,6 +40,7 @@ export const PRIVACY: LegalDocument = {
           `Ce qu’un prestataire voit de vous par le lien de votre devis (demande, échanges et, une fois le devis accepté, nom, coordonnées et adresse du bien)\u00a0: pour exécuter le contrat\u00a0; plus rien ${LINK_DAYS}\u00a0jours après la fin du devis.`,
           "Les biens, mandats et factures : par obligation légale ; dix ans.",
           "Les pièces des Loopers (RSAC, attestation, assurance) : par obligation légale ; pendant l’activité, puis cinq ans.",
+          "Les formations continues que déclarent les Loopers, et leur justificatif : par obligation légale ; jusqu’à ce que le Looper retire la déclaration, tant qu’elle n’est pas validée, ou ferme son compte.",
           "Les documents privés que vous déposez (dossier d’acheteur, pièces d’un bien) : pour exécuter le contrat ; jusqu’à ce que vous les supprimiez ou fermiez votre compte. Vous voyez chaque consultation par une autre personne, et vous arrêtez un partage quand vous voulez.",
           "Une annonce que vous préparez sans compte : pour répondre à votre demande ; effacée quatre-vingt-dix jours après votre dernière modification.",
           "Le signalement d’une annonce (motif, précisions, et votre compte ou l’adresse que vous avez laissée) : par obligation légale ; un an après notre conclusion, puis seuls le motif et la conclusion restent. Le vendeur ne sait jamais qui a signalé son annonce.",
