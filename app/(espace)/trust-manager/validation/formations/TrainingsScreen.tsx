@@ -17,7 +17,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { formatDuration } from "@/lib/kernel/format";
-import { formatCivilDate } from "@/lib/kernel/format-date";
+import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
 import {
   decidedBefore,
@@ -125,7 +125,7 @@ function Training({
   training: WaitingTraining;
   actions: TrainingDecisions;
 }) {
-  const { id, title, looper, proof, isSelf } = training;
+  const { id, title, looper, isSelf } = training;
   return (
     <Card flat id={id} className="flex scroll-mt-8 flex-col gap-4 p-5 md:p-6">
       <div>
@@ -137,9 +137,6 @@ function Training({
         </p>
       </div>
       <FactGrid facts={factsOf(training)} />
-      <section aria-label={TRAININGS.proof}>
-        <FileLine name={proof.fileName} bytes={proof.bytes} href={spaceRoutes.document(proof.id)} />
-      </section>
       {isSelf ? (
         <Callout tone="info">
           <p>{TRAININGS.self}</p>
@@ -163,6 +160,7 @@ const factsOf = ({
   nonDiscriminationMinutes,
   ethicsMinutes,
   handedInAt,
+  proof,
 }: WaitingTraining) => [
   { label: TRAININGS.body, value: body },
   { label: TRAININGS.day, value: formatCivilDate(heldOn) },
@@ -172,7 +170,13 @@ const factsOf = ({
     ? [{ label: TRAININGS.nonDiscrimination, value: formatDuration(nonDiscriminationMinutes) }]
     : []),
   ...(ethicsMinutes > 0 ? [{ label: TRAININGS.ethics, value: formatDuration(ethicsMinutes) }] : []),
-  { label: TRAININGS.handedIn, value: TRAININGS.handedInOn(handedInAt) },
+  { label: TRAININGS.handedIn, value: formatDate(handedInAt) },
+  {
+    label: TRAININGS.proof,
+    value: (
+      <FileLine name={proof.fileName} bytes={proof.bytes} href={spaceRoutes.document(proof.id)} />
+    ),
+  },
 ];
 
 function Decisions({ trainingId, actions }: { trainingId: string; actions: TrainingDecisions }) {

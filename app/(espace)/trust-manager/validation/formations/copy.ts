@@ -1,5 +1,3 @@
-import { formatDate } from "@/lib/kernel/format-date";
-
 /** /trust-manager/validation/formations */
 export const TRAININGS = {
   title: "Formations continues à contrôler",
@@ -11,7 +9,6 @@ export const TRAININGS = {
   nonDiscrimination: "Dont non-discrimination",
   ethics: "Dont déontologie",
   handedIn: "Déclarée le",
-  handedInOn: (at: Date) => formatDate(at),
   proof: "Justificatif",
   check: "Valider cette formation",
   returnOpen: "Renvoyer au Looper",
