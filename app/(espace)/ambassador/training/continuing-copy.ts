@@ -14,7 +14,7 @@ export const CONTINUING = {
     `${hours(minutes)} sur ${REQUIRED_HOURS} avant le ${formatCivilDate(until)}`,
   bars: {
     all: "Toutes les heures",
-    nonDiscrimination: "Non-discrimination dans l’accès au logement",
+    nonDiscrimination: "Non-discrimination",
     ethics: "Déontologie",
   },
   of: (counted: number, required: number) => `${hours(counted)} sur ${hours(required)}`,

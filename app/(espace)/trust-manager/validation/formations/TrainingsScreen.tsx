@@ -125,7 +125,7 @@ function Training({
   training: WaitingTraining;
   actions: TrainingDecisions;
 }) {
-  const { id, title, looper, isSelf } = training;
+  const { id, title, looper, proof, isSelf } = training;
   return (
     <Card flat id={id} className="flex scroll-mt-8 flex-col gap-4 p-5 md:p-6">
       <div>
@@ -137,6 +137,7 @@ function Training({
         </p>
       </div>
       <FactGrid facts={factsOf(training)} />
+      <FileLine name={proof.fileName} bytes={proof.bytes} href={spaceRoutes.document(proof.id)} />
       {isSelf ? (
         <Callout tone="info">
           <p>{TRAININGS.self}</p>
@@ -160,7 +161,6 @@ const factsOf = ({
   nonDiscriminationMinutes,
   ethicsMinutes,
   handedInAt,
-  proof,
 }: WaitingTraining) => [
   { label: TRAININGS.body, value: body },
   { label: TRAININGS.day, value: formatCivilDate(heldOn) },
@@ -171,12 +171,6 @@ const factsOf = ({
     : []),
   ...(ethicsMinutes > 0 ? [{ label: TRAININGS.ethics, value: formatDuration(ethicsMinutes) }] : []),
   { label: TRAININGS.handedIn, value: formatDate(handedInAt) },
-  {
-    label: TRAININGS.proof,
-    value: (
-      <FileLine name={proof.fileName} bytes={proof.bytes} href={spaceRoutes.document(proof.id)} />
-    ),
-  },
 ];
 
 function Decisions({ trainingId, actions }: { trainingId: string; actions: TrainingDecisions }) {

@@ -9,7 +9,6 @@ export const TRAININGS = {
   nonDiscrimination: "Dont non-discrimination",
   ethics: "Dont déontologie",
   handedIn: "Déclarée le",
-  proof: "Justificatif",
   check: "Valider cette formation",
   returnOpen: "Renvoyer au Looper",
   return: "Renvoyer",
