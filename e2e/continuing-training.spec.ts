@@ -63,7 +63,7 @@ test("a looper declares a training, corrects it once it is returned, and its hou
   const form = await formBehind(page, "Déclarer une formation");
   await test.step("what is wrong stands by its field", async () => {
     await form.getByRole("button", { name: "Déclarer cette formation" }).click();
-    await expect(form.getByText("Joignez l’attestation de la formation, en PDF.")).toBeVisible();
+    await expect(form.getByText("Joignez l’attestation de la formation.")).toBeVisible();
     await expect(form.getByLabel("Intitulé de la formation")).toBeFocused();
     await form.getByLabel("Intitulé de la formation").fill(title);
     await form.getByLabel("Organisme").fill("CCI de Rennes");
@@ -72,13 +72,13 @@ test("a looper declares a training, corrects it once it is returned, and its hou
     await form.getByLabel("Thème").selectOption("Commerce");
     await form.getByLabel("Dont déontologie").selectOption({ index: 4 });
     await form.getByRole("button", { name: "Déclarer cette formation" }).click();
-    await expect(form.getByLabel("Attestation, en PDF")).toBeFocused();
+    await expect(form.getByText("Joignez l’attestation de la formation.")).toBeVisible();
     await expect(form.getByLabel("Intitulé de la formation")).toHaveValue(title);
     await expectAccessible(page);
   });
 
   await test.step("it waits, apart from what counts", async () => {
-    await form.getByLabel("Attestation, en PDF").setInputFiles(await proof("Attestation"));
+    await form.getByLabel("Attestation de la formation").setInputFiles(await proof("Attestation"));
     await expect(form.getByRole("status").filter({ hasText: "Attestation.pdf" })).toBeVisible();
     await form.getByRole("button", { name: "Déclarer cette formation" }).click();
     await expect(panel.getByText("La formation est déclarée")).toBeVisible();
@@ -160,7 +160,7 @@ test("a task leads the team to a training; without scripts it is checked all the
   await form.getByLabel("Jour de la formation").fill(dayIn(0));
   await form.getByLabel("Durée, en heures").fill("7");
   await form.getByLabel("Thème").selectOption({ index: 4 });
-  await form.getByLabel("Attestation, en PDF").setInputFiles(await proof(title));
+  await form.getByLabel("Attestation de la formation").setInputFiles(await proof(title));
   await expect(form.getByRole("status").filter({ hasText: title })).toBeVisible();
   await form.getByRole("button", { name: "Déclarer cette formation" }).click();
   await expect(panelOf(page).getByText("La formation est déclarée")).toBeVisible();

@@ -109,13 +109,11 @@ test("a paper is handed in as photos, sent back with a reason, and ticked on its
     await expect(identity.getByText("Le document n’est pas lisible.")).toBeVisible();
     await expect(stepOf(looper, "Inscription au RSAC").getByText("Contrôlée le")).toBeVisible();
     await expectAccessible(looper, "a paper sent back");
-    await identity
-      .getByLabel("Document", { exact: true })
-      .setInputFiles({
-        name: "carte.pdf",
-        mimeType: "application/pdf",
-        buffer: await pdf("Carte"),
-      });
+    await identity.getByLabel("Document", { exact: true }).setInputFiles({
+      name: "carte.pdf",
+      mimeType: "application/pdf",
+      buffer: await pdf("Carte"),
+    });
     await expect(identity.getByText("Document prêt")).toBeVisible();
     await handIn.click();
     await expect(identity.getByText("La pièce est remise.")).toBeVisible();

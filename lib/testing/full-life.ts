@@ -14,7 +14,12 @@ import {
 } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
 import { writeFormerAddresses } from "./former-addresses.ts";
-import { writeAttachments, writeDocuments, writePaper, writeTraining } from "./full-life-documents.ts";
+import {
+  writeAttachments,
+  writeDocuments,
+  writePaper,
+  writeTraining,
+} from "./full-life-documents.ts";
 import { writeNotifications } from "./full-life-notifications.ts";
 import { writeQuotes } from "./full-life-quotes.ts";
 import { MARK, named, OTHERS, RETAINED, SECRET } from "./marks.ts";

@@ -39,11 +39,7 @@ const READS: [string, string[], () => unknown][] = [
   ],
   [
     "the tasks",
-    [
-      "RoleGrant_loopers",
-      "LooperPaper_waits",
-      "ContinuingTraining_state_handedInAt_id_idx",
-    ],
+    ["RoleGrant_loopers", "LooperPaper_waits", "ContinuingTraining_state_handedInAt_id_idx"],
     () => listTasks(actor, {}, NOW),
   ],
   [

@@ -10,7 +10,12 @@ import { documentStorage } from "../../platform/storage/stores.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { type FullLife, fullLife } from "../../testing/full-life.ts";
-import { ATTACHMENT_KEY, DOCUMENT_KEY, PAPER_KEY, PROOF_KEY } from "../../testing/full-life-documents.ts";
+import {
+  ATTACHMENT_KEY,
+  DOCUMENT_KEY,
+  PAPER_KEY,
+  PROOF_KEY,
+} from "../../testing/full-life-documents.ts";
 import { MARK, OTHERS, RETAINED, SECRET } from "../../testing/marks.ts";
 import { createPerson } from "../../testing/people.ts";
 import { tablesReferringTo } from "../../testing/tables.ts";

@@ -137,7 +137,7 @@ export const BUYING_ERRORS: SentencesOf<
   },
   "looper.training-proof-used": {
     title: "Justificatif déjà utilisé",
-    detail: "Ce PDF justifie déjà une autre formation. Joignez celui de cette formation.",
+    detail: "Ce document justifie déjà une autre formation. Joignez celui de cette formation.",
   },
   "looper.suspended": {
     title: "Activité suspendue",

@@ -17,6 +17,7 @@ import { createPerson } from "../../testing/people.ts";
 import { declared, trainedLooper, writeProof } from "../../testing/trainings.ts";
 import { checkTraining } from "./commands/check-training.ts";
 import { handInTraining } from "./commands/hand-in-training.ts";
+import { purgeUnusedProofs } from "./commands/purge-unused-proofs.ts";
 import { returnTraining } from "./commands/return-training.ts";
 import { withdrawTraining } from "./commands/withdraw-training.ts";
 import { getContinuingTraining } from "./queries/get-continuing-training.ts";
@@ -171,6 +172,25 @@ describe("the PDF of a training", () => {
       code: "looper.training-proof-used",
       fields: { documentId: expect.stringContaining("justifie déjà") },
     });
+  });
+
+  test("is deleted after a day where it proves none", async () => {
+    const used = await writeProof(database, looper);
+    await handIn({ documentId: used });
+    const former = await writeProof(database, looper);
+    const recent = await writeProof(database, looper, { createdAt: NOW });
+    const paper = await writeProof(database, looper, { kind: "insurance" });
+    await purgeUnusedProofs(LATER);
+    const isThere = (id: string) =>
+      database.raw
+        .prepare("SELECT id FROM StoredDocument WHERE id = ? AND deletedAt IS NULL")
+        .get(id);
+    expect([used, former, recent, paper].map((id) => Boolean(isThere(id)))).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
   });
 
   test("is not deleted beside it", async () => {

@@ -45,9 +45,9 @@ export const TRAINING_FIELDS = {
   theme: "Choisissez le thème de la formation.",
   share: "Choisissez une durée de la liste.",
   shares: "Ces heures dépassent la durée de la formation.",
-  proof: "Joignez l’attestation de la formation, en PDF.",
-  proofUnknown: "Ce PDF n’est plus disponible. Joignez-le de nouveau.",
-  proofUsed: "Ce PDF justifie déjà une autre formation. Joignez celui de cette formation.",
+  proof: "Joignez l’attestation de la formation.",
+  proofUnknown: "Ce document n’est plus disponible. Joignez-le de nouveau.",
+  proofUsed: "Ce document justifie déjà une autre formation. Joignez celui de cette formation.",
   reason: "Choisissez un motif dans la liste.",
   unknown: "Cette formation n’existe pas.",
 } as const;

@@ -42,7 +42,7 @@ export const CONTINUING = {
   declareOpen: "Déclarer une formation",
   correctOpen: "Corriger cette déclaration",
   needsScripts:
-    "Déclarer une formation demande d’envoyer son PDF : activez JavaScript dans votre navigateur.",
+    "Déclarer une formation demande d’envoyer son attestation : activez JavaScript dans votre navigateur.",
   fields: {
     title: "Intitulé de la formation",
     body: "Organisme",
@@ -58,15 +58,15 @@ export const CONTINUING = {
     ethics: "Dont déontologie",
     shareHint: "Si la formation en traite en plus de son thème.",
     noShare: "Aucune heure",
-    proof: "Attestation, en PDF",
-    otherProof: "Attestation, en PDF : une autre si celle-ci est à remplacer",
+    proof: "Attestation de la formation",
+    otherProof: "Attestation de la formation, si celle-ci est à remplacer",
   },
   declare: "Déclarer cette formation",
   correct: "Déclarer à nouveau",
   sending: "Envoi…",
   declared: "La formation est déclarée : l’équipe va contrôler son justificatif.",
   withdrawOpen: "Retirer cette déclaration",
-  withdrawText: "La déclaration et son PDF sont supprimés.",
+  withdrawText: "La déclaration et son justificatif sont supprimés.",
   withdraw: "Retirer",
   withdrawing: "Retrait…",
 } as const;
