@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   countVisits,
-  givesAddress,
   isCodeLocked,
   satisfactionRate,
   type VisitGroup,
@@ -40,19 +39,6 @@ test("counts by view", () => {
     pending: 1,
     cancelled: 0,
   });
-});
-
-test.each([
-  ["pending", "physical", false],
-  ["scheduled", "physical", true],
-  ["completed", "physical", true],
-  ["cancelled", "physical", false],
-  ["pending", "virtual", false],
-  ["scheduled", "virtual", false],
-  ["completed", "virtual", false],
-  ["cancelled", "virtual", false],
-] as const)("a visit that is %s and %s gives the address: %j", (status, type, gives) => {
-  expect(givesAddress({ status, type })).toBe(gives);
 });
 
 test.each([

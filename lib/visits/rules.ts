@@ -254,19 +254,6 @@ export function countVisits(groups: readonly VisitGroup[]): Record<VisitFilter, 
   return counts;
 }
 
-/**
- * Whether a visitor may know the whole address: a time there was agreed. Asking is not enough, and
- * a visitor who sees the home on a screen does not go there.
- */
-export function givesAddress(visit: { status: VisitStatus; type: VisitType }): boolean {
-  return visit.type === "physical" && givesContact(visit);
-}
-
-/** Whether the two sides may know how to reach each other: a time was agreed. */
-export function givesContact({ status }: { status: VisitStatus }): boolean {
-  return status === "scheduled" || status === "completed";
-}
-
 /** Which reminder of an agreed visit is due. */
 export type Reminder = "day" | "hours";
 

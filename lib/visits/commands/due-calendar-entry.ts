@@ -1,4 +1,5 @@
 import { type EntryText, takeEntry } from "../../listings/visit-entries/commands/take-entry.ts";
+import { type CalendarVisit, invitationText } from "../../listings/visit-entries/entry.ts";
 import type { EntryMethod } from "../../listings/visit-entries/rules.ts";
 import { cancellationText } from "../../listings/visit-entries/texts.ts";
 import { entryContext } from "../../platform/calendar-context.ts";
@@ -6,7 +7,6 @@ import type { Transaction } from "../../platform/db/clients.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import type { Viewpoint } from "../../policy/viewpoint.ts";
 import { spaceRoutes } from "../../routes/space.ts";
-import { type CalendarVisit, invitationText } from "../calendar/entries.ts";
 import type { VisitSide } from "../rules.ts";
 import { clockOnSide, hostViewpoint, userOnSide, type VisitRecord } from "./visit-record.ts";
 

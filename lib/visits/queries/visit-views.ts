@@ -1,13 +1,12 @@
 import { briefView } from "../../listings/brief.ts";
 import { publicAddress } from "../../listings/location/rules.ts";
+import { givesAddress, givesContact } from "../../listings/visit-entries/disclosure.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Viewpoint } from "../../policy/viewpoint.ts";
 import {
   actionsOf,
   cancelReasonsOf,
-  givesAddress,
-  givesContact,
   isCodeLocked,
   stateOf,
   type VisitFacts,

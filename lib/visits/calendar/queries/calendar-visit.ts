@@ -1,9 +1,9 @@
 import { homeClock } from "../../../kernel/place.ts";
+import type { CalendarVisit } from "../../../listings/visit-entries/entry.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { absoluteUrl } from "../../../platform/links.ts";
 import { spaceRoutes } from "../../../routes/space.ts";
 import { type VisitRow, visitsWithAll } from "../../queries/visit-rows.ts";
-import type { CalendarVisit } from "../entries.ts";
 
 /** A row as it stands in the calendar of one of its two. */
 export function toCalendarVisit(row: VisitRow, isVisitor: boolean): CalendarVisit {

@@ -1,5 +1,6 @@
 import { DomainError } from "../../../kernel/errors.ts";
 import { daysBefore } from "../../../kernel/time.ts";
+import { calendarOf, visitEntry } from "../../../listings/visit-entries/entry.ts";
 import { entrySite } from "../../../platform/calendar-context.ts";
 import { fromDbInstant, toDbInstant } from "../../../platform/db/instants.ts";
 import { literal } from "../../../platform/db/literals.ts";
@@ -7,7 +8,6 @@ import { reads } from "../../../platform/db/read.ts";
 import { isToken, tokenHash } from "../../../platform/tokens.ts";
 import { visitsWithAll } from "../../queries/visit-rows.ts";
 import { CALENDAR_COPY } from "../copy.ts";
-import { calendarOf, visitEntry } from "../entries.ts";
 import { toCalendarVisit } from "./calendar-visit.ts";
 
 /** Days of visits gone by that a calendar still shows. */

@@ -1,9 +1,9 @@
 import { DomainError } from "../../../kernel/errors.ts";
+import { calendarOf, visitEntry } from "../../../listings/visit-entries/entry.ts";
 import { entrySite } from "../../../platform/calendar-context.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { findVisit } from "../../queries/find-visit.ts";
 import { CALENDAR_COPY } from "../copy.ts";
-import { calendarOf, visitEntry } from "../entries.ts";
 import { toCalendarVisit, visitRowsOf } from "./calendar-visit.ts";
 
 /**

@@ -2,15 +2,17 @@ import { type CalendarEntry, calendarText } from "../../kernel/calendar.ts";
 import { formatDateTime } from "../../kernel/format-date.ts";
 import { harmlessName } from "../../kernel/person-name.ts";
 import type { HomeClock } from "../../kernel/place.ts";
-import { CALENDAR_PRODUCT, visitTitle, visitUid } from "../../listings/visit-entries/texts.ts";
-import { givesAddress, givesContact, type VisitStatus, type VisitType } from "../rules.ts";
+import type { SlotType } from "../slots/views.ts";
+import { givesAddress, givesContact } from "./disclosure.ts";
+import type { EntryState } from "./rules.ts";
+import { CALENDAR_PRODUCT, visitTitle, visitUid } from "./texts.ts";
 
 /** A visit as it stands in the calendar of one of its two. */
 export interface CalendarVisit {
   id: string;
   icsSequence: number;
-  status: VisitStatus;
-  type: VisitType;
+  status: EntryState["status"];
+  type: SlotType;
   startsAt: Date;
   endsAt: Date;
   /** Of the listing. */
@@ -44,7 +46,7 @@ const STATUSES = {
   scheduled: "CONFIRMED",
   completed: "CONFIRMED",
   cancelled: "CANCELLED",
-} as const satisfies Record<VisitStatus, CalendarEntry["status"]>;
+} as const satisfies Record<EntryState["status"], CalendarEntry["status"]>;
 
 const linkOf = (visit: CalendarVisit) => (givesContact(visit) ? visit.meetingUrl : null);
 
