@@ -27,8 +27,8 @@ export const DECIDED_ROLES: readonly Role[] = ["ambassador"];
 /** Most roles that people give themselves. */
 export const MAX_ROLES = 3;
 
-/** Where a role stands; one that is not active opens nothing but what tells so. */
-export const ROLE_STATUSES = ["pending", "active", "suspended", "refused"] as const;
+/** Where a role stands; one that is not active opens nothing but what tells so. `left` is the choice of its person. */
+export const ROLE_STATUSES = ["pending", "active", "suspended", "refused", "left"] as const;
 export type RoleStatus = (typeof ROLE_STATUSES)[number];
 
 /** A role of a person and where it stands. */

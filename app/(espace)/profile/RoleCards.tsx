@@ -68,6 +68,7 @@ const TONES: Record<Exclude<RoleStatus, "active">, BadgeTone> = {
   pending: "mimosa",
   suspended: "tile",
   refused: "neutral",
+  left: "neutral",
 };
 
 /** The roles that were asked for and are not in force, and why. */
@@ -83,7 +84,11 @@ export function WaitingRoles({ roles }: { roles: readonly HeldRole[] }) {
             {role === "ambassador" && (
               <LinkButton
                 variant="secondary"
-                href={spaceRoutes.ambassador.onboarding}
+                href={
+                  status === "left"
+                    ? spaceRoutes.activateRole(role)
+                    : spaceRoutes.ambassador.onboarding
+                }
                 className="mt-auto self-start"
               >
                 {copy.action}

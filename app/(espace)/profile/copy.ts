@@ -71,6 +71,11 @@ export const PROFILE = {
       text: "Votre demande n’a pas été retenue. L’équipe peut vous en donner la raison.",
       action: "Voir mon dossier",
     },
+    left: {
+      badge: "Quitté",
+      text: "Vous avez quitté le réseau des Loopers. Vous pouvez demander à revenir quand vous voulez.",
+      action: "Revenir dans le réseau",
+    },
   },
   available: {
     title: "Rôles disponibles",

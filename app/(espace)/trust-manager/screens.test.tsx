@@ -104,6 +104,7 @@ const validation = (rows: LooperDecisionView[], status: RoleStatus = "pending") 
       isFirst
       counts={{ pending: 3, active: 12, suspended: 0, refused: 1_000 }}
       waitingTrainings={2}
+      counts={{ pending: 3, active: 12, suspended: 0, refused: 1_000, left: 2 }}
       page={{ rows, next: null }}
       actions={actions}
     />,
@@ -115,6 +116,7 @@ describe("the page of requests", () => {
     ["active", "Suspendre ce Looper", null],
     ["suspended", "Rétablir le rôle", null],
     ["refused", null, null],
+    ["left", null, null],
   ] as const)("offers what can be decided of who is %s, and nothing else", (status, one, other) => {
     const html = validation([file(status)], status);
     expectSound(html);

@@ -125,7 +125,7 @@ describe("a trust manager", () => {
   });
 
   test.each(names)("decides nothing about who is in another state: %s", async (name) => {
-    for (const status of ["pending", "active", "suspended", "refused"] as const) {
+    for (const status of ["pending", "active", "suspended", "refused", "left"] as const) {
       if (status === FROM[name]) continue;
       const { person, grantId } = await looper(status);
       await expect(DECISIONS[name](grantId)).rejects.toThrow("role.decided");

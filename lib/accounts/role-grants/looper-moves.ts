@@ -1,7 +1,8 @@
 import type { DecisionReason } from "./reasons.ts";
 import type { RoleMove } from "./rules.ts";
 
-export type LooperMove = Exclude<RoleMove, "request">;
+/** What is decided about a looper, who asks and leaves by themselves. */
+export type LooperMove = Exclude<RoleMove, "request" | "leave">;
 
 export const LOOPER_ROLE = "ambassador";
 

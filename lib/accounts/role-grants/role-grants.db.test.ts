@@ -5,6 +5,7 @@ import { ROLES, type Role } from "../../kernel/roles.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson } from "../../testing/people.ts";
+import { leaveLooperRole } from "./commands/leave-role.ts";
 import { requestRole } from "./commands/request-role.ts";
 import { switchRole } from "./commands/switch-role.ts";
 import { listRoleCards } from "./queries/list-role-cards.ts";
@@ -108,6 +109,27 @@ describe("asking for a role", () => {
     expect(grantsOf(person)).toHaveLength(2);
     expect(auditOf(person)).toEqual(["role.requested"]);
     expect(mailsOf(person)).toHaveLength(1);
+  });
+
+  test("takes a role that its person left up again at once", async () => {
+    const person = await createPerson(database, [
+      ["buyer", "active"],
+      ["ambassador", "active"],
+    ]);
+    database.raw
+      .prepare("UPDATE User SET activeRole = 'ambassador' WHERE id = ?")
+      .run(person.userId);
+    const leave = () => database.writer.$transaction((tx) => leaveLooperRole(tx, person, NOW));
+    await leave();
+    expect(activeRoleOf(person)).toBe("buyer");
+    expect(auditOf(person)).toEqual(["role.left"]);
+    const card = (await listRoleCards(person, NOW)).find(({ role }) => role === "ambassador");
+    expect(card).toMatchObject({ state: "left", since: NOW, reason: null, reapplyOn: null });
+    await expect(leave()).rejects.toThrow("role.decided");
+    expect(await ask(person, "ambassador")).toMatchObject({ status: "pending" });
+    await leave();
+    expect(grantsOf(person)).toContainEqual({ role: "ambassador", status: "left" });
+    expect(auditOf(person)).toEqual(["role.left", "role.requested", "role.left"]);
   });
 
   test("takes a refused request up again after thirty days, and not before", async () => {

@@ -14,7 +14,7 @@ import {
 } from "./rules.ts";
 import { looperDecisionSchema, roleRequestSchema, suspensionSchema } from "./schemas.ts";
 
-const MOVES: RoleMove[] = ["grant", "refuse", "suspend", "reinstate", "request"];
+const MOVES: RoleMove[] = ["grant", "refuse", "suspend", "reinstate", "leave", "request"];
 
 describe("the states of a role", () => {
   const LEGAL: Record<string, RoleStatus> = {
@@ -23,6 +23,10 @@ describe("the states of a role", () => {
     "active suspend": "suspended",
     "suspended reinstate": "active",
     "refused request": "pending",
+    "pending leave": "left",
+    "active leave": "left",
+    "suspended leave": "left",
+    "left request": "pending",
   };
 
   test.each(ROLE_STATUSES.flatMap((status) => MOVES.map((move) => [status, move] as const)))(

@@ -10,15 +10,18 @@ import {
 import { civilDay, civilDaysBetween, shiftCivilDay } from "../../kernel/time.ts";
 
 /** What can be done to a role that is held or was asked for. */
-export type RoleMove = "grant" | "refuse" | "suspend" | "reinstate" | "request";
+export type RoleMove = "grant" | "refuse" | "suspend" | "reinstate" | "leave" | "request";
 
 /** Where each move leads; what is missing can't be done. */
 const ROLE_MOVES = {
-  pending: { grant: "active", refuse: "refused" },
-  active: { suspend: "suspended" },
-  suspended: { reinstate: "active" },
+  // A request that is withdrawn leaves too.
+  pending: { grant: "active", refuse: "refused", leave: "left" },
+  active: { suspend: "suspended", leave: "left" },
+  suspended: { reinstate: "active", leave: "left" },
   // Once more, after the time of `mayReapply`.
   refused: { request: "pending" },
+  // Once more, at once.
+  left: { request: "pending" },
 } as const satisfies Record<RoleStatus, Partial<Record<RoleMove, RoleStatus>>>;
 
 /** The state after a move; null where it can't be made. */
@@ -30,7 +33,7 @@ export function afterMove(status: RoleStatus, move: RoleMove): RoleStatus | null
 /** Days after which a refused role can be asked for again: time to put the reason right. */
 export const REAPPLY_DAYS = 30;
 
-/** Whether a role refused then can be asked for again now. */
+/** Whether a role that was refused then can be asked for again now: one that its person left can at once. */
 export function mayReapply(refusedAt: Date | null, now: Date): boolean {
   return refusedAt === null || civilDaysBetween(refusedAt, now) >= REAPPLY_DAYS;
 }

@@ -186,6 +186,7 @@ const DECISION_TONES: Record<RoleStatus, CalloutTone> = {
   active: "success",
   suspended: "problem",
   refused: "problem",
+  left: "info",
 };
 
 /** Where the request stands, and what follows from it. */
@@ -201,7 +202,7 @@ function Decision({
           : ONBOARDING.requestedOn(formatDate(requestedAt))}
       </p>
       {reason && <p>{REASON_SENTENCES[reason]}</p>}
-      {status === "refused" &&
+      {(status === "refused" || status === "left") &&
         (reapplyOn === null ? (
           <Link
             href={spaceRoutes.profileRoles}

@@ -31,6 +31,7 @@ export const ONBOARDING = {
     suspended:
       "Votre activité est suspendue. Mettez votre dossier à jour : un Trust Manager la rétablit après contrôle.",
     refused: "Votre demande n’a pas été retenue.",
+    left: "Vous avez quitté le réseau.",
   } satisfies Record<RoleStatus, string>,
   requestedOn: (date: string) => `Demande déposée le ${date}.`,
   decidedOn: (date: string) => `Décision du ${date}.`,

@@ -20,6 +20,7 @@ const TONES: Record<RoleStatus, BadgeTone> = {
   pending: "mimosa",
   suspended: "tile",
   refused: "tile",
+  left: "neutral",
 };
 
 function Points({
@@ -90,10 +91,22 @@ export function AvailableRole({
 function NextStep({
   card: { role, state },
   switchRole,
+  requestRole,
 }: {
   card: RoleCardView;
   switchRole: FormAction;
+  requestRole: FormAction;
 }) {
+  if (state === "left") {
+    return (
+      <ActionForm id={`redemander-${role}`} action={requestRole} className="items-start">
+        <input type="hidden" name="role" value={role} />
+        <SubmitButton variant="secondary" sending={ROLE_CHANGE.activating}>
+          {ROLE_CHANGE.again}
+        </SubmitButton>
+      </ActionForm>
+    );
+  }
   if (state === "active") {
     return (
       <ActionForm id={`ouvrir-${role}`} action={switchRole} className="items-start">
@@ -117,10 +130,12 @@ export function HeldRole({
   card,
   chosen,
   switchRole,
+  requestRole,
 }: {
   card: RoleCardView;
   chosen: boolean;
   switchRole: FormAction;
+  requestRole: FormAction;
 }) {
   const { role, state, isCurrent, since, reason, reapplyOn } = card;
   if (state === "available") return null;
@@ -147,7 +162,7 @@ export function HeldRole({
         </Callout>
       )}
       <div className="mt-auto flex flex-col pt-1">
-        <NextStep card={card} switchRole={switchRole} />
+        <NextStep card={card} switchRole={switchRole} requestRole={requestRole} />
       </div>
     </Card>
   );

@@ -67,7 +67,12 @@ export function RolesScreen({
           <ul className="grid gap-4 md:grid-cols-2">
             {held.map((card) => (
               <li key={card.role}>
-                <HeldRole card={card} chosen={card.role === chosen} switchRole={switchRole} />
+                <HeldRole
+                  card={card}
+                  chosen={card.role === chosen}
+                  switchRole={switchRole}
+                  requestRole={requestRole}
+                />
               </li>
             ))}
           </ul>

@@ -18,6 +18,7 @@ export const ROLE_CHANGE = {
   current: "Rôle affiché",
   open: "Ouvrir cet espace",
   opening: "Ouverture…",
+  again: "Demander à revenir",
   completeFile: "Compléter mon dossier",
   seeFile: "Voir mon dossier",
   states: {
@@ -25,6 +26,7 @@ export const ROLE_CHANGE = {
     pending: "En attente de validation",
     suspended: "Suspendu",
     refused: "Refusé",
+    left: "Quitté",
   } satisfies Record<RoleStatus, string>,
   /** What a state means, and since when. */
   sentences: {
@@ -34,6 +36,8 @@ export const ROLE_CHANGE = {
     suspended: (since: Date) =>
       `Suspendu le ${formatDate(since)}. Mettez votre dossier en règle : un Trust Manager peut alors rétablir ce rôle.`,
     refused: (since: Date) => `Refusé le ${formatDate(since)}.`,
+    left: (since: Date) =>
+      `Vous avez quitté le réseau le ${formatDate(since)}. Ce que vous y avez gagné vous reste dû.`,
   } satisfies Record<RoleStatus, (since: Date) => string>,
   reason: (sentence: string) => `Motif : ${sentence}`,
   reapply: (day: string) =>

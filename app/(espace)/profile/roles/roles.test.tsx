@@ -47,6 +47,13 @@ test("a role that is held is opened, one that waits leads to its file", () => {
   expect(html).toContain("tous les rôles ouverts à l’inscription");
 });
 
+test("a role that was left can be asked for again at once", () => {
+  const html = render([card({ role: "ambassador", state: "left", since: AT })]);
+  expect(html).toContain("Vous avez quitté le réseau le 21 novembre 2026.");
+  expect(html).toContain("Demander à revenir");
+  expect(html).toContain('name="role" value="ambassador"');
+});
+
 test("a refusal says why, and when to ask again", () => {
   const html = render([
     card({

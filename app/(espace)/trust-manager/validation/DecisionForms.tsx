@@ -79,6 +79,7 @@ export function DecisionForms({
         </GrantForm>
       );
     case "refused":
+    case "left":
       return null;
   }
 }

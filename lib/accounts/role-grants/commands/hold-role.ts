@@ -21,7 +21,8 @@ export async function holdRole(
     return id;
   }
   if (afterMove(held.status, "request") === null) throw new DomainError("role.held");
-  if (!mayReapply(held.decidedAt, now)) throw new DomainError("role.too-soon");
+  if (held.status === "refused" && !mayReapply(held.decidedAt, now))
+    throw new DomainError("role.too-soon");
   const { count } = await tx.roleGrant.updateMany({
     where: { id: held.id, status: held.status, decidedAt: held.decidedAt },
     data,

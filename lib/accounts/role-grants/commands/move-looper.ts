@@ -2,15 +2,15 @@ import type { AuditAction } from "../../../audit/actions.ts";
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { isSingleAddress } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
-import { activeRoles } from "../../../kernel/roles.ts";
 import { civilDay, writingTime } from "../../../kernel/time.ts";
 import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { notify } from "../../../notifications/commands/notify.ts";
-import { type Transaction, writer } from "../../../platform/db/clients.ts";
+import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { arePapersInOrder } from "../../../policy/looper-papers.ts";
 import { LOOPER_ROLE, type LooperMove, type MovedLooper } from "../looper-moves.ts";
 import { afterMove } from "../rules.ts";
+import { leaveLooperScreens } from "./leave-looper-screens.ts";
 import { mailOfLooperMove, notificationOfLooperMove } from "./looper-move-messages.ts";
 import { looperPapersOf, requireLooperPapers } from "./looper-papers.ts";
 
@@ -20,20 +20,6 @@ const ACTIONS: Record<LooperMove, AuditAction> = {
   suspend: "role.suspended",
   reinstate: "role.reinstated",
 };
-
-/** A looper who no longer is one is not left on its screens, where there are others. */
-async function leaveRole(tx: Transaction, userId: string): Promise<void> {
-  const grants = await tx.roleGrant.findMany({
-    where: { userId },
-    orderBy: [{ requestedAt: "asc" }, { role: "asc" }],
-  });
-  const [first] = activeRoles(grants);
-  if (!first) return;
-  await tx.user.updateMany({
-    where: { id: userId, activeRole: LOOPER_ROLE },
-    data: { activeRole: first },
-  });
-}
 
 /**
  * Makes a move about a looper in one transaction: the state by compare-and-set, the line of the
@@ -66,7 +52,7 @@ export async function moveLooper(
       data: { status: next, decidedAt: now, decidedById: decider?.userId ?? null, reason },
     });
     if (count === 0) throw new DomainError("role.decided");
-    if (next === "suspended") await leaveRole(tx, userId);
+    if (next === "suspended") await leaveLooperScreens(tx, userId);
     await recordAudit(
       tx,
       {
