@@ -22,6 +22,7 @@ const EVENTS: Record<VisitEventKind, string> = {
   completed: "Visite effectuée",
   feedback_requested: "Avis demandé",
   feedback_given: "Avis donné",
+  rehosted: "Visite confiée au vendeur, à la place du Looper",
 };
 
 const FILTERS: Record<VisitFilter, string> = {

@@ -30,6 +30,7 @@ const SAMPLES: EventData = {
   "visit.moved": { ...visit, calendar },
   "visit.cancelled": { ...visit, reason: "listing_paused" },
   "visit.held": visit,
+  "visit.rehosted": { ...visit, agreed: true, calendar },
   "visit.lapsed": visit,
   "visit.reminder-day": visit,
   "visit.reminder-hours": visit,
@@ -80,6 +81,14 @@ const SAMPLES: EventData = {
   "looper-request.received": { requestId: "r", name: "Anne" },
   "looper-request.answered": { requestId: "r", revisionId: "v", name: "Anne", accepted: true },
   "looper-request.ended": { name: "Anne", title: "Maison au calme" },
+  "looper-charge.left": {
+    propertyId: "p",
+    name: "Anne",
+    title: "Maison",
+    rehosted: 2,
+    cancelled: 1,
+  },
+  "looper-paper.ending": { what: "Assurance", expiresOn: "2026-12-31" },
   "document.decided": { what: "Rôle Looper", outcome: "accordé", reason: null, path: "/x" },
   "listing.confirm": { listingId: "abc", title: "Maison", until: "2026-11-27" },
   "listing.paused": { listingId: "abc", title: "Maison" },
@@ -137,6 +146,37 @@ test.each(["seller", "ambassador"] as const)("a reminder to the %s is a host's",
     expect(line).toBe("Vous recevez Anne Le Goff pour la visite de «\u00a0T3 avec balcon\u00a0».");
     expect(textOf(event).lines[0]).not.toContain("recevez");
   }
+});
+
+test.each(["buyer", "seller", "ambassador"] as const)(
+  "that the seller receives instead is told to the %s, agreed or not",
+  (viewpoint) => {
+    for (const agreed of [true, false]) {
+      const data = { ...visit, viewpoint, agreed };
+      const { title, lines } = notificationText({ event: "visit.rehosted", data });
+      expect(lines.join(" ")).toContain("Anne Le Goff");
+      expect(lines.join(" ")).toContain("T3 avec balcon");
+      expect(title).not.toMatch(/null|undefined/);
+    }
+  },
+);
+
+test("a visitor whose visit nobody receives is led to other times", () => {
+  const data = { ...visit, reason: "host_unavailable", listingId: "abc" } as const;
+  const { action } = notificationText({ event: "visit.cancelled", data });
+  expect(action).toEqual({ label: "Choisir un autre créneau", path: "/bien/abc/reserver" });
+  expect(textOf("visit.cancelled").action.path).toBe("/visites/v");
+});
+
+test.each([
+  [0, 0, "Vous recevez vous-même les visiteurs de «\u00a0Maison\u00a0»."],
+  [1, 0, "«\u00a0Maison\u00a0»\u00a0: 1\u00a0visite prévue vous est confiée."],
+  [0, 2, "«\u00a0Maison\u00a0»\u00a0: 2\u00a0visites sont annulées."],
+  [2, 1, "2\u00a0visites prévues vous sont confiées, 1\u00a0visite est annulée."],
+])("a looper who leaves %i visits to the seller and %i to nobody", (rehosted, cancelled, end) => {
+  const data = { ...SAMPLES["looper-charge.left"], rehosted, cancelled };
+  const [line] = notificationText({ event: "looper-charge.left", data }).lines;
+  expect(line?.endsWith(end)).toBe(true);
 });
 
 test("an alert names five listings and counts the others", () => {

@@ -75,7 +75,26 @@ export const NOTIFICATION_EVENTS = define({
   "visit.moved": { kind: "visit_request", data: z.strictObject({ ...visit, ...entry }) },
   "visit.cancelled": {
     kind: "visit_request",
-    data: z.strictObject({ ...visit, reason: cancelReason, ...entry }),
+    data: z.strictObject({
+      ...visit,
+      reason: cancelReason,
+      /** Of a home where its visitor can choose another time. */
+      listingId: id.optional(),
+      ...entry,
+    }),
+  },
+  /**
+   * Its looper receives nobody any more, and the seller does instead, at the same time: to the visitor, with the seller's
+   * name; to the seller and to that looper, with the visitor's.
+   */
+  "visit.rehosted": {
+    kind: "visit_request",
+    data: z.strictObject({
+      ...visit,
+      /** False for one that waits to be confirmed. */
+      agreed: z.boolean(),
+      ...entry,
+    }),
   },
   /** Its listing is paused, and it takes place all the same. */
   "visit.held": { kind: "visit_request", data: z.strictObject(visit) },
@@ -223,6 +242,25 @@ export const NOTIFICATION_EVENTS = define({
   "looper-request.ended": {
     kind: "document_status",
     data: z.strictObject({ name, title: title.nullable() }),
+  },
+  /** To the seller: the looper takes care of the home no more, by their own choice; `name` is null for a closed account. */
+  "looper-charge.left": {
+    kind: "document_status",
+    data: z.strictObject({
+      propertyId: id.nullable(),
+      name: name.nullable(),
+      title: title.nullable(),
+      /** Visits to come that the seller receives now, and those that had to be cancelled. */
+      rehosted: z.number().int().nonnegative(),
+      cancelled: z.number().int().nonnegative(),
+    }),
+    urgent: true,
+  },
+  /** A paper of a looper in force ends soon. */
+  "looper-paper.ending": {
+    kind: "document_status",
+    data: z.strictObject({ what: words, expiresOn: day }),
+    ownMail: true,
   },
   /** A role was decided about. */
   "document.decided": {

@@ -24,6 +24,8 @@ const VISIT_EVENT_KINDS = [
   "completed",
   "feedback_requested",
   "feedback_given",
+  /** Its host receives no more: the home's seller does. */
+  "rehosted",
 ] as const;
 export type VisitEventKind = (typeof VISIT_EVENT_KINDS)[number];
 

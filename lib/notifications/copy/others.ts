@@ -125,6 +125,40 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
     action: { label: "Voir mes biens", path: spaceRoutes.ambassador.properties },
   }),
 
+  "looper-charge.left": ({ propertyId, name, title, rehosted, cancelled }) => {
+    const home = title === null ? "votre bien" : quoted(title);
+    const visits = [
+      [rehosted, "visite prévue vous est confiée", "visites prévues vous sont confiées"],
+      [cancelled, "visite est annulée", "visites sont annulées"],
+    ] as const;
+    const follows = visits
+      .filter(([count]) => count > 0)
+      .map(([count, one, other]) => formatCount(count, one, other))
+      .join(", ");
+    return {
+      title: `${name === null ? "Votre Looper" : person(name)} ne suit plus votre bien`,
+      lines: [
+        follows === ""
+          ? `Vous recevez vous-même les visiteurs de ${home}.`
+          : `Vous recevez vous-même les visiteurs de ${home} : ${follows}.`,
+        "Vous pouvez choisir un autre Looper en modifiant votre annonce.",
+      ],
+      action: {
+        label: "Voir mon bien",
+        path:
+          propertyId === null ? spaceRoutes.seller.properties : spaceRoutes.ownProperty(propertyId),
+      },
+    };
+  },
+
+  "looper-paper.ending": ({ what, expiresOn }) => ({
+    title: `${short(what)} : à renouveler`,
+    lines: [
+      `Valable jusqu’au ${formatCivilDate(expiresOn)} inclus. Sans renouvellement, votre activité s’arrête ce jour-là à minuit.`,
+    ],
+    action: { label: "Renouveler ma pièce", path: spaceRoutes.ambassador.onboarding },
+  }),
+
   "document.decided": ({ what, outcome, reason, path }) => ({
     title: `${short(what)} : ${short(outcome)}`,
     lines: [

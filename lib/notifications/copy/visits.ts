@@ -1,15 +1,65 @@
 import { VISIT_CANCEL_LABELS } from "../../content/visit-reasons.ts";
 import { formatCount } from "../../kernel/format.ts";
 import { formatDateTime, formatTime, withClock } from "../../kernel/format-date.ts";
+import { routes } from "../../routes/public.ts";
 import { spaceRoutes } from "../../routes/space.ts";
-import type { NotificationEvent } from "../events.ts";
-import { motive, type NotificationTexts, person, quoted } from "./words.ts";
+import type { EventData, NotificationEvent } from "../events.ts";
+import { motive, type NotificationText, type NotificationTexts, person, quoted } from "./words.ts";
 
 type VisitEvent = Extract<NotificationEvent, `visit.${string}`>;
 const see = (visitId: string, label = "Voir la visite") => ({
   label,
   path: spaceRoutes.visit(visitId),
 });
+
+type Rehosted = EventData["visit.rehosted"];
+
+/** That the seller receives instead of the looper, to each of the three. */
+const REHOSTED: Record<Rehosted["viewpoint"], (news: Rehosted) => NotificationText> = {
+  buyer: ({ name, title, startsAt, clock, agreed, visitId }) =>
+    agreed
+      ? {
+          title: `Visite maintenue : ${formatDateTime(startsAt, clock)}`,
+          lines: [
+            `Le Looper ne peut plus vous recevoir : ${person(name)}, qui vend ${quoted(title)}, vous fait visiter à sa place.`,
+            "L’horaire et votre code d’arrivée ne changent pas.",
+          ],
+          action: see(visitId),
+        }
+      : {
+          title: `Visite demandée : ${formatDateTime(startsAt, clock)}`,
+          lines: [
+            `Le Looper ne peut plus vous recevoir : ${person(name)}, qui vend ${quoted(title)}, répond à votre demande à sa place.`,
+            "L’horaire demandé ne change pas.",
+          ],
+          action: see(visitId),
+        },
+  seller: ({ name, title, startsAt, clock, agreed, visitId }) =>
+    agreed
+      ? {
+          title: `Vous recevez une visite : ${formatDateTime(startsAt, clock)}`,
+          lines: [
+            `Votre Looper ne peut plus recevoir : vous accueillez ${person(name)} pour la visite de ${quoted(title)}.`,
+            "Un empêchement ? Proposez un autre horaire, ou annulez, depuis la page de la visite.",
+          ],
+          action: see(visitId),
+        }
+      : {
+          title: `Visite à confirmer : ${formatDateTime(startsAt, clock)}`,
+          lines: [
+            `Votre Looper ne peut plus recevoir : c’est à vous de répondre à ${person(name)}, qui souhaite visiter ${quoted(title)}.`,
+            "Confirmez ce créneau ou proposez-en un autre : sans réponse, la demande s’annule à l’heure prévue.",
+          ],
+          action: see(visitId, "Répondre à la demande"),
+        },
+  ambassador: ({ name, title, startsAt, clock }) => ({
+    title: `Visite confiée au vendeur : ${formatDateTime(startsAt, clock)}`,
+    lines: [
+      `Vous n’accueillez plus ${person(name)} pour la visite de ${quoted(title)} : le vendeur s’en charge.`,
+    ],
+    action: { label: "Voir mes visites", path: spaceRoutes.visits },
+  }),
+};
 
 /** Of visits: the host sees "votre bien", the visitor sees the listing's title. */
 export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
@@ -57,14 +107,19 @@ export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
     action: see(visitId),
   }),
 
-  "visit.cancelled": ({ name, title, startsAt, clock, reason, visitId }) => ({
+  "visit.cancelled": ({ name, title, startsAt, clock, reason, visitId, listingId }) => ({
     title: `Visite annulée : ${formatDateTime(startsAt, clock)}`,
     lines: [
       `La visite de ${quoted(title)} avec ${person(name)} n’aura pas lieu.`,
       motive(VISIT_CANCEL_LABELS[reason]),
     ],
-    action: see(visitId, "Voir la visite"),
+    action:
+      listingId === undefined
+        ? see(visitId, "Voir la visite")
+        : { label: "Choisir un autre créneau", path: routes.bookSlot(listingId) },
   }),
+
+  "visit.rehosted": (news) => REHOSTED[news.viewpoint](news),
 
   "visit.held": ({ name, title, startsAt, clock, visitId }) => ({
     title: `Visite maintenue : ${formatDateTime(startsAt, clock)}`,

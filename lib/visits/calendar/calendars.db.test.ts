@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DomainError } from "../../kernel/errors.ts";
 import { HOUR_MS } from "../../kernel/time.ts";
+import { rehostVisits } from "../../looper-charges/commands/rehost-visits.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createSlot, type VisitedHome, visitedHome } from "../../testing/visits.ts";
@@ -75,6 +76,8 @@ const EVENTS = {
     cancelVisit({ visitId, reason: "visitor_unavailable" }, home.buyer, now),
   hostCancels: async (walk, now) =>
     cancelVisit({ visitId: walk.visitId, reason: "host_unavailable" }, await hostOf(walk), now),
+  looperLeaves: ({ home }, now) =>
+    database.writer.$transaction((tx) => rehostVisits(tx, { hostId: home.looper.userId }, now)),
   listingEnds: ({ home }, now) =>
     database.writer.$transaction((tx) =>
       endVisitsOf(tx, home.propertyId, "listing_withdrawn", now),
@@ -187,6 +190,8 @@ describe("each side's calendar has the visit as it is, by one UID and a sequence
     ["confirm", "hostProposes", "visitorProposes", "moveToOtherHost", "listingEnds"],
     ["moveToOtherHost", "hostProposes", "moveToSameHost", "lapse"],
     ["visitorProposes", "moveToOtherHost", "visitorCancels"],
+    ["confirm", "looperLeaves", "moveToSameHost", "confirm", "looperLeaves", "visitorCancels"],
+    ["confirm", "looperLeaves", "hostProposes", "listingEnds"],
   ])("in the long way %s → %s → %s …", async (...events) => {
     await walkThrough(events);
   });

@@ -37,6 +37,10 @@ async function eventsOf(visitIds: string[]): Promise<EventRow[]> {
 const sideOfUser = ({ buyerId, hostId }: VisitRow, userId: string | null): VisitSide | null =>
   userId === buyerId ? "visitor" : userId !== null && userId === hostId ? "host" : null;
 
+/** Which side did something: whoever did not come received at that time, also where another does by now. */
+const sideOfActor = ({ buyerId }: VisitRow, actorId: string | null): VisitSide | null =>
+  actorId === null ? null : actorId === buyerId ? "visitor" : "host";
+
 function factsOf(row: VisitRow): VisitFacts {
   return {
     status: row.status,
@@ -123,7 +127,7 @@ function toVisit(
         : null,
     events: events
       .filter(({ visitId }) => visitId === row.id)
-      .map(({ kind, at, actorId }) => ({ kind, at, by: sideOfUser(row, actorId) })),
+      .map(({ kind, at, actorId }) => ({ kind, at, by: sideOfActor(row, actorId) })),
     notes: row.notes,
     feedback:
       feedbackRating === null ? null : { rating: feedbackRating, comment: row.feedbackComment },

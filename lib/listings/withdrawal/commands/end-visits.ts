@@ -13,7 +13,12 @@ export type VisitEnding =
   | "listing_under_offer"
   | "listing_paused"
   | "listing_withdrawn"
-  | "account_closed";
+  | "account_closed"
+  /** The looper who was to receive is one no more, and the seller is not free then. */
+  | "host_unavailable";
+
+/** Endings of what the home's buyer had planned as well: it is not the listing that ends. */
+const OF_PEOPLE: ReadonlySet<VisitEnding> = new Set(["account_closed", "host_unavailable"]);
 
 /** Tells one of the two that the visit was cancelled; a calendar that has it hears of it too. */
 async function notifyEnd(
@@ -24,6 +29,7 @@ async function notifyEnd(
 ): Promise<void> {
   const { id: visitId, host, buyer, visitorName, property } = visit;
   const { userId, data } = sideOfVisit(visit, isVisitor);
+  const canChoose = isVisitor && reason === "host_unavailable" && property.status === "active";
   const context = entryContext(
     isVisitor
       ? { name: visitorName, email: buyer.email }
@@ -39,11 +45,12 @@ async function notifyEnd(
     },
     now,
   );
-  await notify(
-    tx,
-    { userId, event: "visit.cancelled", data: { ...data, reason, ...(calendar && { calendar }) } },
-    now,
-  );
+  const more = {
+    ...(calendar && { calendar }),
+    ...(canChoose && { listingId: visit.propertyId }),
+  };
+  const cancelled = { ...data, reason, ...more };
+  await notify(tx, { userId, event: "visit.cancelled", data: cancelled }, now);
 }
 
 /** Without those of a home's buyer, whose sale goes on whatever becomes of its listing. */
@@ -65,7 +72,7 @@ async function withoutBuyers(
 /**
  * Cancels the visits that are pending or agreed among those that `where` finds, for a reason that
  * is neither side's: each of the two is notified. Those that were agreed and have begun stay, for
- * their host to close; those of the home's buyer stay too, unless an account is closed.
+ * their host to close; those of the home's buyer stay too, unless it is a person who receives no more.
  * @returns how many.
  */
 export async function endVisitsIn(
@@ -78,7 +85,7 @@ export async function endVisitsIn(
     OR: [{ status: "pending" }, { status: "scheduled", startsAt: { gt: now } }],
   };
   const found = await tx.visit.findMany({ where: { AND: [where, isComing] }, select: ENDED_VISIT });
-  const visits = reason === "account_closed" ? found : await withoutBuyers(tx, found);
+  const visits = OF_PEOPLE.has(reason) ? found : await withoutBuyers(tx, found);
   let ended = 0;
   for (const visit of visits) {
     const { id, status, buyerId, hostId, property } = visit;

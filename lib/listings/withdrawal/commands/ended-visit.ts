@@ -13,7 +13,7 @@ export const ENDED_VISIT = {
   icsSequence: true,
   buyer: { select: { email: true, postalCode: true } },
   host: { select: { firstName: true, email: true, postalCode: true } },
-  property: { select: { title: true, sellerId: true, communeCode: true } },
+  property: { select: { title: true, status: true, sellerId: true, communeCode: true } },
 } as const satisfies Prisma.VisitSelect;
 
 export type EndedVisit = Prisma.VisitGetPayload<{ select: typeof ENDED_VISIT }>;

@@ -1,0 +1,21 @@
+import { ENDED_VISIT } from "../../listings/withdrawal/commands/ended-visit.ts";
+import type { Prisma } from "../../platform/db/generated/client.ts";
+
+/** What is read of a visit that may go to the seller of its home: what its end needs, and its whole calendar entry. */
+export const HOSTED_VISIT = {
+  ...ENDED_VISIT,
+  type: true,
+  meetingUrl: true,
+  proposedById: true,
+  property: {
+    select: {
+      ...ENDED_VISIT.property.select,
+      address: true,
+      postalCode: true,
+      commune: { select: { name: true } },
+      seller: { select: { firstName: true, email: true, postalCode: true, erasedAt: true } },
+    },
+  },
+} as const satisfies Prisma.VisitSelect;
+
+export type HostedVisit = Prisma.VisitGetPayload<{ select: typeof HOSTED_VISIT }>;

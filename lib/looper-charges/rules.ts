@@ -1,0 +1,42 @@
+import { DAY_MS } from "../kernel/time.ts";
+import type { EntryState } from "../listings/visit-entries/rules.ts";
+
+/** Days ahead within which the visits of a looper out of force go to their sellers: what is later may still be theirs. */
+const REHOSTING_DAYS = 7;
+
+/** Until when the visits of a looper who is out of force now go to their sellers. */
+export const rehostingUntil = (now: Date): Date =>
+  new Date(now.getTime() + REHOSTING_DAYS * DAY_MS);
+
+/** A visit whose looper receives nobody any more. */
+interface HostedVisit {
+  status: EntryState["status"];
+  startsAt: Date;
+  hostId: string;
+  sellerId: string;
+}
+
+/** What the seller of its home can do. */
+interface SellerThen {
+  /** Whether they still have an account. */
+  sells: boolean;
+  /** Whether they receive nobody else then, and visit no other home. */
+  isFree: boolean;
+}
+
+/** What becomes of such a visit. */
+export type Rehosting = "stays" | "seller" | "cancelled";
+
+/**
+ * What becomes of a visit whose looper receives nobody any more: its seller receives who can, else it is cancelled. What
+ * has begun or ended stays as it is, and so does what somebody else receives.
+ */
+export function rehostingOf(
+  { status, startsAt, hostId, sellerId }: HostedVisit,
+  { sells, isFree }: SellerThen,
+  now: Date,
+): Rehosting {
+  const isPlanned = status === "pending" || status === "scheduled";
+  if (!isPlanned || startsAt.getTime() <= now.getTime() || hostId === sellerId) return "stays";
+  return sells && isFree ? "seller" : "cancelled";
+}
