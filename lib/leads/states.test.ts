@@ -78,6 +78,14 @@ const EXPECTED: [LeadMover, LeadAction, LeadKind, string][] = [
     "offered>qualified accepted>qualified contacted>qualified qualified>qualified won>qualified",
   ],
   ["fact", "fall", "seller", "won>mandate"],
+  [
+    ...(["fact", "release", "buyer"] as const),
+    "offered>offered accepted>offered contacted>offered qualified>offered",
+  ],
+  [
+    ...(["fact", "release", "seller"] as const),
+    "offered>offered accepted>offered contacted>offered appointment>offered mandate>mandate",
+  ],
   ["clock", "expire", "buyer", "offered>offered"],
   ["clock", "expire", "seller", "offered>offered"],
   [

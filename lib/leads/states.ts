@@ -115,6 +115,15 @@ export const LEAD_MOVES = {
     buyer: all(["offered", ...HELD.buyer, "won"], "qualified"),
     seller: { won: "mandate" },
   },
+  /** Its looper is none in force any more, or takes care of the home no more. A mandate that is signed stays. */
+  release: {
+    by: "fact",
+    buyer: all(["offered", ...HELD.buyer], "offered"),
+    seller: {
+      ...all(["offered", "accepted", "contacted", "appointment"], "offered"),
+      mandate: "mandate",
+    },
+  },
   expire: { by: "clock", ...both(() => within("offered")) },
   handOver: { by: "team", ...both((held) => all(["offered", ...held], "offered")) },
   erase: { by: "person", ...both((held) => all(["offered", ...held], "lost")) },

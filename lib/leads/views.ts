@@ -16,6 +16,9 @@ export interface FreeLead extends NotifiedLead {
   contactId: string | null;
 }
 
+/** The loopers to whom each of some leads could go next, in their turn, by the lead's id. */
+export type Candidates = ReadonlyMap<string, readonly string[]>;
+
 /**
  * Why the address and the telephone of a lead are not shown: nobody is contacted without valid papers or before they
  * accept, and a person who wrote or asked for a visit keeps theirs private until the visit is agreed.

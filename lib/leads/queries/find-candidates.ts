@@ -1,6 +1,7 @@
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import { inTurn } from "../rules.ts";
+import type { Candidates } from "../views.ts";
 import { listZoneLoopers } from "./list-zone-loopers.ts";
 import { listSmartScores } from "./looper-records.ts";
 
@@ -41,4 +42,17 @@ export async function findCandidates(leadId: string, now: Date): Promise<string[
     .execute();
   const had = offers.map(({ looperId }) => looperId);
   return listCandidates(lead.communeCode, lead.contactId ? [...had, lead.contactId] : had, now);
+}
+
+/** The same for each lead that waits for an answer of a looper who is to have none any more. */
+export async function listCandidatesAfter(looperId: string, now: Date): Promise<Candidates> {
+  const offers = await reads()
+    .selectFrom("LeadOffer")
+    .select("leadId")
+    .where("looperId", "=", looperId)
+    .where("endedAt", "is", null)
+    .execute();
+  const candidates = new Map<string, string[]>();
+  for (const { leadId } of offers) candidates.set(leadId, await findCandidates(leadId, now));
+  return candidates;
 }
