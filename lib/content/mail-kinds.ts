@@ -11,6 +11,8 @@ export const MAIL_KIND_NAMES = {
   "role-requested": "Rôle demandé",
   "role-decided": "Décision sur un rôle",
   "role-suspended": "Suspension d’un rôle",
+  "role-left": "Départ du réseau",
+  "looper-paper-ending": "Pièce d’un Looper bientôt échue",
   "shortlist-invitation": "Sélection à deux",
   "report-received": "Signalement reçu",
   "report-closed": "Signalement examiné",

@@ -6,6 +6,7 @@ import { PAPER_KINDS } from "../mandates/parties.ts";
 const link = z.url({ protocol: /^https?$/ });
 const firstName = z.string();
 const count = z.number().int().positive();
+const whole = z.number().int().nonnegative();
 /** An instant, which JSON has as a text. */
 const at = z.coerce.date();
 const reference = z.string();
@@ -52,6 +53,24 @@ const MAIL_DATA = {
   "role-decided": z.strictObject({ firstName, role, granted: z.boolean(), reason, link }),
   /** A role was suspended, or is in force again. */
   "role-suspended": z.strictObject({ firstName, role, suspended: z.boolean(), reason, link }),
+  /** The person left the network of loopers, or withdrew their request: what became of what they had. */
+  "role-left": z.strictObject({
+    firstName,
+    homes: whole,
+    /** Visits that the sellers receive now, and those that were cancelled. */
+    rehosted: whole,
+    cancelled: whole,
+    /** All that the ledger has. */
+    earnedCents: z.number().int(),
+    link,
+  }),
+  /** A paper of a looper in force ends soon: its last civil day. */
+  "looper-paper-ending": z.strictObject({
+    firstName,
+    paper: z.string(),
+    expiresOn: z.iso.date(),
+    link,
+  }),
   /** Somebody reported a listing. Nothing of what they or the seller wrote is in it. */
   "report-received": z.strictObject({ reference, link }),
   "report-closed": z.strictObject({ reference, outcome: z.string() }),

@@ -29,6 +29,12 @@ function dataWith(firstName: string, words = firstName): { [K in MailKind]: Mail
     "role-requested": { firstName, link: LINK },
     "role-decided": { firstName, role: words, granted: false, reason: words, link: LINK },
     "role-suspended": { firstName, role: words, suspended: true, reason: words, link: LINK },
+    "role-left": {
+      firstName,
+      ...{ homes: 2, rehosted: 3, cancelled: 1, earnedCents: 250_00 },
+      link: LINK,
+    },
+    "looper-paper-ending": { firstName, paper: words, expiresOn: "2026-12-31", link: LINK },
     "report-received": { reference: "ABC123DEF456", link: LINK },
     "report-closed": { reference: "ABC123DEF456", outcome: words },
     "listing-withdrawn": { firstName, reference: "ABC123DEF456", reason: words, link: LINK },

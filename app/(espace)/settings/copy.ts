@@ -77,6 +77,8 @@ const SENT: Record<MailKind, string | null> = {
   "role-requested": "Quand votre demande de devenir Looper est reçue.",
   "role-decided": "Quand elle est acceptée ou refusée.",
   "role-suspended": "Quand un rôle est suspendu ou rétabli.",
+  "role-left": "Quand vous quittez le réseau des Loopers.",
+  "looper-paper-ending": "Quand une de vos pièces de Looper arrive à échéance.",
   "shortlist-invitation": "Quand quelqu’un vous invite à partager vos favoris.",
   "quote-requested": null,
   "quote-news": null,
@@ -291,6 +293,12 @@ export const PERSONAL_DATA = {
         formatCount(count, "bien sera retiré", "biens seront retirés"),
       visitsCancelled: (count: number) =>
         formatCount(count, "visite sera annulée", "visites seront annulées"),
+      visitsRehosted: (count: number) =>
+        formatCount(
+          count,
+          "visite à recevoir sera confiée au vendeur, ou annulée",
+          "visites à recevoir seront confiées aux vendeurs, ou annulées",
+        ),
       offersClosed: (count: number) =>
         formatCount(count, "offre sera close", "offres seront closes"),
       favorites: (count: number) =>

@@ -144,6 +144,20 @@ export const BUYING_ERRORS: SentencesOf<
     detail:
       "Une de vos pièces manque ou n’est plus valable : mettez-la à jour dans vos réglages de Looper.",
   },
+  "looper.demo": {
+    title: "Compte de démonstration",
+    detail: "Ce compte est partagé : il ne peut pas quitter le réseau.",
+  },
+  "looper.home-under-offer": {
+    title: "Offre acceptée",
+    detail:
+      "Une offre est acceptée pour ce bien : son vendeur compte sur vous jusqu’à l’acte. Vous pourrez le quitter si la vente n’aboutit pas.",
+  },
+  "looper.sale-in-progress": {
+    title: "Vente en cours",
+    detail:
+      "Une offre est acceptée pour un bien que vous suivez : vous pourrez quitter le réseau une fois l’acte signé, ou si la vente n’aboutit pas.",
+  },
   "looper-request.not-found": {
     title: "Demande introuvable",
     detail: "Cette demande n’existe pas, ou elle ne vous concerne pas.",

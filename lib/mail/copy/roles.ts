@@ -1,8 +1,27 @@
+import { formatInteger, formatPrice } from "../../kernel/format.ts";
+import { formatCivilDate } from "../../kernel/format-date.ts";
+import type { MailData } from "../kinds.ts";
 import { oneLine } from "../rules.ts";
 import { greeting, type Letters, withReason } from "./words.ts";
 
-/** Mails of roles: asked for, decided, suspended. */
-export const ROLES_LETTERS: Letters<"role-requested" | "role-decided" | "role-suspended"> = {
+/** What became of what a looper had, each as a fact: what there was none of is left out. */
+function leftFacts({ homes, rehosted, cancelled, earnedCents }: MailData["role-left"]) {
+  const facts = [
+    homes > 0 && { label: "Biens rendus à leurs vendeurs", value: formatInteger(homes) },
+    rehosted > 0 && { label: "Visites confiées aux vendeurs", value: formatInteger(rehosted) },
+    cancelled > 0 && { label: "Visites annulées", value: formatInteger(cancelled) },
+    earnedCents > 0 && {
+      label: "Commissions qui vous restent acquises",
+      value: formatPrice(earnedCents),
+    },
+  ].filter((fact) => fact !== false);
+  return facts.length === 0 ? {} : { facts };
+}
+
+/** Mails of roles: asked for, decided, suspended, left, and of what they need. */
+export const ROLES_LETTERS: Letters<
+  "role-requested" | "role-decided" | "role-suspended" | "role-left" | "looper-paper-ending"
+> = {
   "role-requested": ({ firstName, link }) => ({
     subject: "Votre demande pour devenir Looper",
     preview: "Elle est bien enregistrée : un Trust Manager va l’étudier.",
@@ -81,5 +100,40 @@ export const ROLES_LETTERS: Letters<"role-requested" | "role-decided" | "role-su
           action: { label: "Ouvrir mon espace", href: link },
           notes: ["Pensez à renouveler vos pièces avant leur échéance."],
         };
+  },
+
+  "role-left": (data) => ({
+    subject: "Vous avez quitté le réseau des Loopers",
+    preview: "Voici ce qui a suivi, et ce qui vous reste acquis.",
+    accent: "mimosa",
+    title: "Vous avez quitté le réseau",
+    greeting: greeting(data.firstName),
+    paragraphs: [
+      "Votre rôle de Looper a pris fin à votre demande. Les vendeurs et les visiteurs concernés sont prévenus.",
+      "Ce que vous avez gagné vous reste dû, et votre compte garde vos autres rôles.",
+    ],
+    ...leftFacts(data),
+    action: { label: "Voir mes rôles", href: data.link },
+    notes: [
+      "Vous pouvez demander à revenir quand vous voulez : vos pièces sont gardées à votre dossier.",
+    ],
+  }),
+
+  "looper-paper-ending": ({ firstName, paper, expiresOn, link }) => {
+    const label = oneLine(paper);
+    const until = formatCivilDate(expiresOn);
+    return {
+      subject: `${label} : à renouveler avant le ${until}`,
+      preview: "Sans renouvellement, votre activité s’arrête ce jour-là à minuit.",
+      accent: "mimosa",
+      title: "Une de vos pièces arrive à échéance",
+      greeting: greeting(firstName),
+      paragraphs: [
+        `Votre pièce « ${label} » est valable jusqu’au ${until} inclus.`,
+        "Sans renouvellement, votre activité s’arrête ce jour-là à minuit : plus de créneaux, plus de prospects, et les visites de la semaine suivante sont confiées aux vendeurs, ou annulées.",
+      ],
+      action: { label: "Renouveler ma pièce", href: link },
+      notes: ["Une fois la nouvelle pièce déposée, un Trust Manager la contrôle."],
+    };
   },
 };
