@@ -8,6 +8,7 @@ import { HOUR_MS } from "../lib/kernel/time.ts";
 import { leadsJobs } from "../lib/leads/jobs.ts";
 import { listingsJobs } from "../lib/listings/jobs.ts";
 import { looperJobs } from "../lib/looper/jobs.ts";
+import { looperChargesJobs } from "../lib/looper-charges/jobs.ts";
 import { looperZonesJobs } from "../lib/looper-zones/jobs.ts";
 import { mailJobs } from "../lib/mail/jobs.ts";
 import { mandateSigningJobs } from "../lib/mandate-signing/jobs.ts";
@@ -53,6 +54,7 @@ export const siteJobs = (): readonly Job[] => [
   ...visitsJobs,
   ...offersJobs,
   ...accountsJobs,
+  ...looperChargesJobs,
   ...listingsJobs,
   ...platformJobs,
 ];

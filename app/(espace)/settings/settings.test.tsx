@@ -45,6 +45,7 @@ const VIEW: SecurityView = {
     listingsWithdrawn: 2,
     listingsRetained: 0,
     visitsCancelled: 0,
+    visitsRehosted: 0,
     offersClosed: 0,
     favorites: 1,
     savedSearches: 0,

@@ -203,6 +203,7 @@ describe("an erased account", () => {
       listingsWithdrawn: 2,
       listingsRetained: 1,
       visitsCancelled: 2,
+      visitsRehosted: 0,
       offersClosed: 2,
       favorites: 1,
       savedSearches: 1,

@@ -25,20 +25,20 @@ export async function revokeShare(
   });
 }
 
-/** Stops showing the papers of a home of the actor's to a person, in the caller's transaction. */
+/** Stops showing the papers of a home of its seller's to a person, in the caller's transaction; by nobody for null. */
 export async function revokeSharesOfHome(
   tx: Transaction,
-  { propertyId, userId }: { propertyId: string; userId: string },
-  actor: Actor,
+  { propertyId, ownerId, userId }: Record<"propertyId" | "ownerId" | "userId", string>,
+  actor: Actor | null,
   now: Date,
 ): Promise<void> {
   const shares = await tx.documentShare.findMany({
-    where: { userId, revokedAt: null, document: { propertyId, ownerId: actor.userId } },
+    where: { userId, revokedAt: null, document: { propertyId, ownerId } },
     select: { documentId: true },
   });
   for (const { documentId } of shares) {
     const where = { documentId_userId: { documentId, userId } };
     await tx.documentShare.update({ where, data: { revokedAt: now } });
-    await auditDocument(tx, "document.share-revoked", documentId, actor, now);
+    await auditDocument(tx, "document.share-revoked", documentId, actor, now, ownerId);
   }
 }

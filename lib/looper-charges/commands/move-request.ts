@@ -1,6 +1,6 @@
-import { DomainError } from "../../../kernel/errors.ts";
-import type { Transaction } from "../../../platform/db/clients.ts";
-import { REQUEST_TRANSITIONS, type RequestMove } from "../rules.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import type { Transaction } from "../../platform/db/clients.ts";
+import { REQUEST_TRANSITIONS, type RequestMove } from "../states.ts";
 
 /** Moves a request from where it stands. @throws {DomainError} looper-request.moved */
 export async function moveRequest(

@@ -1,26 +1,9 @@
 import type { PropertyStatus } from "../../kernel/property-kinds.ts";
+import { CHOOSABLE, type RequestStatus } from "../../looper-charges/states.ts";
 import type { RevisionStatus } from "../../revisions/states.ts";
 
 /** Loopers proposed at once, the nearest first. */
 export const MOST_NEARBY = 20;
-
-export const REQUEST_STATUSES = ["pending", "accepted", "declined", "withdrawn"] as const;
-export type RequestStatus = (typeof REQUEST_STATUSES)[number];
-
-/** `end` is the seller's, of what was accepted. */
-export type RequestMove = "accept" | "decline" | "withdraw" | "end";
-
-/** Where each move starts, and where it leads. */
-export const REQUEST_TRANSITIONS: Record<RequestMove, { from: RequestStatus; to: RequestStatus }> =
-  {
-    accept: { from: "pending", to: "accepted" },
-    decline: { from: "pending", to: "declined" },
-    withdraw: { from: "pending", to: "withdrawn" },
-    end: { from: "accepted", to: "withdrawn" },
-  };
-
-/** States of a property whose looper can be asked for or parted from: nothing was agreed on with a buyer. */
-export const CHOOSABLE: readonly PropertyStatus[] = ["draft", "in_review", "active", "paused"];
 
 /** Whether a revision's looper can be chosen, in what state its property is; null where it has none yet. */
 export const isChoosable = (revision: RevisionStatus, property: PropertyStatus | null): boolean =>

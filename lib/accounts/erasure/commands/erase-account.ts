@@ -2,6 +2,7 @@ import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { eraseDocumentsIn, removeBytes } from "../../../documents/commands/erase-documents.ts";
 import { normalizeEmail } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
+import { listCandidatesAfter } from "../../../leads/queries/find-candidates.ts";
 import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { newMail } from "../../../mail/kinds.ts";
 import { emptyLogSoon } from "../../../platform/db/checkpoint.ts";
@@ -47,6 +48,7 @@ export async function erasePerson(
 ): Promise<void> {
   if (isDemoAddress(normalizeEmail(email))) throw new DomainError("account.demo");
   const mail = newMail("account-erased", { firstName });
+  const candidates = await listCandidatesAfter(userId, now);
   const keys = await writer().$transaction(async (tx) => {
     await eraseNotifications(tx, userId);
     await eraseLeads(tx, userId, now);
@@ -55,7 +57,7 @@ export async function erasePerson(
     await assertNoErasureObstacle(tx, userId);
     await eraseAccess(tx, userId, now);
     await eraseListings(tx, userId, now);
-    await eraseDealings(tx, userId, now);
+    await eraseDealings(tx, userId, candidates, now);
     const documents = await eraseDocumentsIn(tx, { ownerId: userId }, now);
     // To nobody's account: the address is in this mail alone, until it is purged.
     await queueMail(tx, { mail, to: email, userId: null }, now);

@@ -1,10 +1,21 @@
+import type { Candidates } from "../../../leads/views.ts";
+import { leaveEverything } from "../../../looper-charges/commands/leave-everything.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import { eraseOffers } from "./erase-offers.ts";
 import { eraseQuotes } from "./erase-quotes.ts";
 import { eraseVisits } from "./erase-visits.ts";
 
-/** What the person did with others: it stays, without who it was. */
-export async function eraseDealings(tx: Transaction, userId: string, now: Date): Promise<void> {
+/**
+ * What the person did with others: it stays, without who it was. A looper leaves first, as who leaves the network.
+ * @param candidates as `listCandidatesAfter` read them before this transaction
+ */
+export async function eraseDealings(
+  tx: Transaction,
+  userId: string,
+  candidates: Candidates,
+  now: Date,
+): Promise<void> {
+  await leaveEverything(tx, { looperId: userId, name: null }, candidates, null, now);
   await eraseVisits(tx, userId, now);
   await eraseOffers(tx, userId, now);
   await eraseQuotes(tx, userId, now);
@@ -14,18 +25,12 @@ export async function eraseDealings(tx: Transaction, userId: string, now: Date):
     data: { reporterId: null, email: null, text: "" },
   });
   await tx.conversationReport.updateMany({ where: { reporterId: userId }, data: { text: "" } });
-  await eraseLooper(tx, userId, now);
+  await eraseLooper(tx, userId);
 }
 
-/** A looper follows no listing any more. One who was paid keeps the papers that allowed it. */
-async function eraseLooper(tx: Transaction, userId: string, now: Date): Promise<void> {
+/** A looper is that of no home any more, sold ones included. One who was paid keeps the papers that allowed it. */
+async function eraseLooper(tx: Transaction, userId: string): Promise<void> {
   await tx.property.updateMany({ where: { ambassadorId: userId }, data: { ambassadorId: null } });
-  await tx.looperRequest.updateMany({
-    where: { ambassadorId: userId, status: "pending" },
-    data: { status: "declined", decidedAt: now },
-  });
-  await tx.looperZone.deleteMany({ where: { looperId: userId } });
-  await tx.looperPause.deleteMany({ where: { looperId: userId } });
   await tx.quizAttempt.deleteMany({ where: { userId } });
   await tx.looperPaper.deleteMany({ where: { looperId: userId } });
   // Their PDFs go with the person's documents.

@@ -1,3 +1,4 @@
+import { endReceivingIn } from "../../../listings/slots/commands/end-receiving.ts";
 import { endVisitsIn } from "../../../listings/withdrawal/commands/end-visits.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import { ERASED_FULL_NAME, erasedAddress } from "../rules.ts";
@@ -20,12 +21,7 @@ export async function eraseVisits(tx: Transaction, userId: string, now: Date): P
   const ofPerson = { OR: [{ buyerId: userId }, { hostId: userId }] };
   await endVisitsIn(tx, ofPerson, "account_closed", now);
   await tx.visit.updateMany({ where: { hostId: userId }, data: { meetingUrl: null } });
-  await tx.visitSchedule.deleteMany({ where: { hostId: userId } });
-  await tx.visitSlot.deleteMany({ where: { hostId: userId, visits: { none: {} } } });
-  await tx.visitSlot.updateMany({
-    where: { hostId: userId, startsAt: { gt: now }, closedAt: null },
-    data: { closedAt: now },
-  });
+  await endReceivingIn(tx, { hostId: userId }, now);
   await tx.calendarFeed.deleteMany({ where: { userId } });
   await tx.visitCalendarEntry.deleteMany({ where: { userId } });
 }

@@ -6,6 +6,8 @@ export interface ErasureConsequences {
   listingsWithdrawn: number;
   listingsRetained: number;
   visitsCancelled: number;
+  /** That the person was to receive in others' homes: each goes to its seller, or is cancelled. */
+  visitsRehosted: number;
   offersClosed: number;
   favorites: number;
   savedSearches: number;
@@ -73,8 +75,8 @@ export async function erasureConsequences({
   return {
     listingsWithdrawn: counts?.listingsWithdrawn ?? 0,
     listingsRetained: counts?.listingsRetained ?? 0,
-    visitsCancelled:
-      (counts?.visitsBooked ?? 0) + (counts?.visitsReceived ?? 0) + (counts?.visitsHosted ?? 0),
+    visitsCancelled: (counts?.visitsBooked ?? 0) + (counts?.visitsReceived ?? 0),
+    visitsRehosted: counts?.visitsHosted ?? 0,
     offersClosed: (counts?.offersMade ?? 0) + (counts?.offersReceived ?? 0),
     favorites: counts?.favorites ?? 0,
     savedSearches: counts?.savedSearches ?? 0,

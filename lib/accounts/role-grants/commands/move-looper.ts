@@ -3,6 +3,9 @@ import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { isSingleAddress } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { civilDay, writingTime } from "../../../kernel/time.ts";
+import { listCandidatesAfter } from "../../../leads/queries/find-candidates.ts";
+import type { Candidates } from "../../../leads/views.ts";
+import { suspendCharges } from "../../../looper-charges/commands/suspend-charges.ts";
 import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { notify } from "../../../notifications/commands/notify.ts";
 import { writer } from "../../../platform/db/clients.ts";
@@ -23,7 +26,7 @@ const ACTIONS: Record<LooperMove, AuditAction> = {
 
 /**
  * Makes a move about a looper in one transaction: the state by compare-and-set, the line of the
- * audit, the mail to the person. `decider` is null for the daily check.
+ * audit, what follows on a suspension, the mail to the person. `decider` is null for the daily check.
  */
 export async function moveLooper(
   { grantId, move, reason }: MovedLooper,
@@ -33,6 +36,9 @@ export async function moveLooper(
 ): Promise<void> {
   const { userId, email, firstName } = person;
   const mail = mailOfLooperMove(move, firstName, reason);
+  // To whom the leads go on that wait for an answer: read before the transaction, checked in it.
+  const candidates: Candidates =
+    move === "suspend" ? await listCandidatesAfter(userId, now) : new Map();
   await writer().$transaction(async (tx) => {
     const current = await tx.roleGrant.findUnique({ where: { id: grantId } });
     const next = current ? afterMove(current.status, move) : null;
@@ -52,7 +58,10 @@ export async function moveLooper(
       data: { status: next, decidedAt: now, decidedById: decider?.userId ?? null, reason },
     });
     if (count === 0) throw new DomainError("role.decided");
-    if (next === "suspended") await leaveLooperScreens(tx, userId);
+    if (next === "suspended") {
+      await leaveLooperScreens(tx, userId);
+      await suspendCharges(tx, userId, candidates, now);
+    }
     await recordAudit(
       tx,
       {

@@ -1,16 +1,16 @@
 import { DomainError } from "../../../kernel/errors.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { openChosenLead } from "../../../leads/commands/open-chosen-lead.ts";
+import { moveRequest } from "../../../looper-charges/commands/move-request.ts";
+import { CHOOSABLE } from "../../../looper-charges/states.ts";
 import { notify } from "../../../notifications/commands/notify.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { readContent } from "../../../revisions/content.ts";
 import { getLooperFile } from "../../standing/queries/get-looper-file.ts";
-import { CHOOSABLE } from "../rules.ts";
 import type { RequestAnswer } from "../schemas.ts";
 import { auditRequest } from "./audit-request.ts";
-import { moveRequest } from "./move-request.ts";
 
 /**
  * The looper's answer; the seller is notified. Accepted, the home is the looper's to take care of,

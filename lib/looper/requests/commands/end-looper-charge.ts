@@ -1,12 +1,12 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
-import { revokeSharesOfHome } from "../../../documents/commands/revoke-share.ts";
 import { DomainError } from "../../../kernel/errors.ts";
+import { endChargeIn } from "../../../looper-charges/commands/end-charge.ts";
+import { moveRequest } from "../../../looper-charges/commands/move-request.ts";
 import { notify } from "../../../notifications/commands/notify.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import type { EndChargeInput } from "../schemas.ts";
-import { moveRequest } from "./move-request.ts";
 import { ownChoosingHome } from "./own-choosing-home.ts";
 
 /**
@@ -28,9 +28,8 @@ export async function endLooperCharge(
     const { userId, requestId } = standing;
     if (requestId !== null) await moveRequest(tx, requestId, "end", now);
     if (propertyId !== null) {
-      const where = { id: propertyId, ambassadorId: userId };
-      await tx.property.updateMany({ where, data: { ambassadorId: null } });
-      await revokeSharesOfHome(tx, { propertyId, userId }, actor, now);
+      const home = { propertyId, sellerId: actor.userId, looperId: userId };
+      await endChargeIn(tx, home, actor, now);
     }
     const data = { name: actor.firstName, title };
     await notify(tx, { userId, event: "looper-request.ended", data }, now);

@@ -1,12 +1,12 @@
 import { DomainError } from "../../../kernel/errors.ts";
 import { isId } from "../../../kernel/ids.ts";
+import { moveRequest } from "../../../looper-charges/commands/move-request.ts";
 import { publishEvent } from "../../../notifications/live/commands/publish-event.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import type { RequestIdInput } from "../schemas.ts";
 import { auditRequest } from "./audit-request.ts";
-import { moveRequest } from "./move-request.ts";
 
 /**
  * Takes a request back that was not answered yet.
