@@ -380,6 +380,14 @@ describe("a last day of validity", () => {
   });
 });
 
+test("a looper's papers are reminded of by their own warnings, not by their files", async () => {
+  const { looper } = parties;
+  const id = await send(looper, "insurance");
+  await setExpiry({ documentId: id, expiresOn: "2026-12-31" }, looper, NOW);
+  await remindOfDocuments(new Date("2026-12-24T05:00:00Z"));
+  expect(newsOf(looper)).not.toContain("document.expiring");
+});
+
 test("bytes that belong to no document are removed when they are old", async () => {
   const id = await send(parties.buyer, "identity");
   const { storageKey } = one("SELECT storageKey FROM StoredDocument WHERE id = ?", id);

@@ -35,6 +35,9 @@ export const KINDS_OF = {
 export type DocumentGroup = keyof typeof KINDS_OF;
 export type DocumentKind = (typeof KINDS_OF)[DocumentGroup][number];
 
+/** Kinds whose owner is reminded of their end: a looper is warned of the papers themselves (decision 0028). */
+export const REMINDED_KINDS: readonly DocumentKind[] = [...KINDS_OF.home, ...KINDS_OF.buyer];
+
 export const DOCUMENT_KINDS = Object.values(KINDS_OF).flat() as DocumentKind[];
 
 /** Who may add a document to such a file. */

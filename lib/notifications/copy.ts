@@ -49,7 +49,7 @@ export const KIND_NAMES: Record<NotificationKind, { label: string; description: 
   document_status: {
     label: "Annonces et pièces",
     description:
-      "La décision de l’équipe sur vos annonces, et vos pièces. Une décision sur un rôle et la confirmation d’une annonce partent toujours par e-mail.",
+      "La décision de l’équipe sur vos annonces, et vos pièces. Une décision sur un rôle, l’échéance d’une pièce de Looper et la confirmation d’une annonce partent toujours par e-mail.",
   },
   market_insights: {
     label: "Bilan de la semaine",

@@ -9,14 +9,12 @@ const BATCH = 200;
 
 /** Where the owner of a document renews it. */
 function placeOf(kind: DocumentKind, propertyId: string | null): string {
-  const group = groupOf(kind);
-  if (group === "buyer") return spaceRoutes.buyer.file;
-  if (group === "looper") return spaceRoutes.ambassador.settings;
+  if (groupOf(kind) === "buyer") return spaceRoutes.buyer.file;
   return propertyId === null ? spaceRoutes.myProperties : spaceRoutes.propertyFiles(propertyId);
 }
 
 /**
- * Reminds owners of the documents that end soon: once for each threshold that a document reaches.
+ * Reminds owners of the documents that end soon, but loopers of their papers (`warnOfPapers`): once for each threshold that a document reaches.
  * @returns how many were reminded of.
  */
 export async function remindOfDocuments(now = new Date()): Promise<number> {
