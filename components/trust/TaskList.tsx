@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
+import { looperVisitsRoute } from "@/lib/routes/loopers";
 import { looperFileOf, reviewOf, spaceRoutes, trustListOf } from "@/lib/routes/space";
 import type { TaskKind, TaskView } from "@/lib/trust/tasks/rules";
 import { ageOf } from "./copy";
@@ -10,6 +11,7 @@ const TONES: Record<TaskKind, BadgeTone> = {
   "looper-change": "brand",
   "looper-return": "leaf",
   "continuing-training": "brand",
+  "looper-visits": "tile",
   "listing-review": "mimosa",
   "listing-report": "tile",
   "conversation-report": "tile",
@@ -31,6 +33,8 @@ function hrefOf({ id, kind, place: suite }: TaskView): string {
       return looperFileOf(id);
     case "continuing-training":
       return `${trustListOf("trainings", { suite })}#${id}`;
+    case "looper-visits":
+      return looperVisitsRoute(id);
     case "listing-review":
       return reviewOf(id);
     case "listing-report":

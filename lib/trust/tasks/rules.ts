@@ -4,6 +4,7 @@ export const TASK_KINDS = [
   "looper-change",
   "looper-return",
   "continuing-training",
+  "looper-visits",
   "listing-review",
   "listing-report",
   "conversation-report",

@@ -9,6 +9,8 @@ import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { CURRENT_REPORTS, type ReportStatus } from "../../../reports/rules.ts";
 import { salesForTeam } from "../../../sales/queries/sales-for-team.ts";
+import { areVisitsToFollow } from "../../looper-visits/queries/visits-to-follow.ts";
+import { OUT_OF_FORCE, type OutOfForce } from "../../looper-visits/rules.ts";
 import { STALE_LEAD_DAYS } from "../../rules.ts";
 import { waitingTrainings } from "../../trainings/queries/waiting-trainings.ts";
 import type { TaskKind } from "../rules.ts";
@@ -133,6 +135,19 @@ const trainings = () =>
       lastName: eb.ref("u.lastName"),
     }),
   );
+/** Out of force, with visits to come that the team looks after. */
+const visits = (status: OutOfForce, now: Date) =>
+  loopers()
+    .select((eb) =>
+      task("looper-visits", {
+        id: eb.ref("g.id"),
+        at: eb.fn.coalesce("g.decidedAt", "g.requestedAt"),
+        subject: eb.ref("u.firstName"),
+        lastName: eb.ref("u.lastName"),
+      }),
+    )
+    .where("g.status", "=", literal(status))
+    .where((eb) => areVisitsToFollow(eb, now));
 
 const revisions = () =>
   reads()
@@ -252,6 +267,7 @@ const TASKS: Record<TaskKind, (now: Date, userId: string) => Tasks[]> = {
   "looper-change": () => [changes()],
   "looper-return": (now) => [returns(now)],
   "continuing-training": () => [trainings()],
+  "looper-visits": (now) => OUT_OF_FORCE.map((status) => visits(status, now)),
   "listing-review": () => [revisions()],
   "listing-report": () => CURRENT_REPORTS.map(listingReports),
   "conversation-report": () => [conversationReports()],
