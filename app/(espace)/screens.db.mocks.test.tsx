@@ -81,6 +81,7 @@ async function properties(
         duplicate: action,
         relist: action,
         discard: action,
+        leave: action,
       }}
       view={await listOwnedProperties(actor, viewpoint, { filter })}
       viewpoint={viewpoint}

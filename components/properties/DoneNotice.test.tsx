@@ -37,6 +37,7 @@ test("a withdrawal without a reason says none", () => {
 
 test("a draft that is gone, and a change that was given up, are told apart", () => {
   expect(read("suppression", null)).toContain("Le brouillon est supprimé.");
+  expect(read("depart", null)).toContain("Vous ne suivez plus ce bien.");
   expect(read("abandon", HOME)).toContain("L’annonce publiée ne change pas.");
 });
 

@@ -10,10 +10,10 @@ const COPY = PROPERTIES.done;
 /** What was just done with a property of the list, as its row now has it: an address alone claims nothing. */
 export function DoneNotice({ done, view }: { done: Done; view: OwnedPropertiesView }) {
   const { outcome, propertyId } = done;
-  if (outcome === "suppression") {
+  if (outcome === "suppression" || outcome === "depart") {
     return (
       <ArrivalNotice tone="success">
-        <p>{COPY.discarded}</p>
+        <p>{outcome === "depart" ? COPY.left : COPY.discarded}</p>
       </ArrivalNotice>
     );
   }

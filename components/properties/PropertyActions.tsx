@@ -16,6 +16,7 @@ import type { OwnedProperty } from "@/lib/selling/views";
 import { ofHome } from "../space/copy";
 import { PROPERTIES as COPY } from "./copy";
 import type { PropertyForms } from "./forms";
+import { LeaveForm } from "./LeaveForm";
 
 interface Props {
   property: OwnedProperty;
@@ -305,9 +306,9 @@ export function Menu({
 }
 
 function ExtraMenu({ property, forms }: Props) {
-  const { id, title, revision, status, actions } = property;
+  const { id, title, revision, status, actions, leaving } = property;
   const { menu, moves, canWithdraw } = actions;
-  if (menu.length === 0 && moves.length === 0 && !canWithdraw) return null;
+  if (menu.length === 0 && moves.length === 0 && !canWithdraw && !leaving) return null;
   const links = menu.flatMap((action) => {
     const href = hrefOf(action, property);
     return href === null ? [] : [{ action, href }];
@@ -340,6 +341,11 @@ function ExtraMenu({ property, forms }: Props) {
             isPublished={status.main !== "draft"}
             discard={forms.discard}
           />
+        </li>
+      )}
+      {leaving && (
+        <li>
+          <LeaveForm property={property} leaving={leaving} leave={forms.leave} />
         </li>
       )}
       {canWithdraw && (

@@ -161,6 +161,7 @@ export const PROPERTIES = {
     withdrawnFollows:
       "L’annonce n’est plus en ligne, les visites et les offres en attente sont annulées, et le mandat a pris fin.",
     discarded: "Le brouillon est supprimé.",
+    left: "Vous ne suivez plus ce bien. Son vendeur et les visiteurs sont prévenus.",
     abandoned: (title: string) =>
       `La modification de « ${title} » est abandonnée. L’annonce publiée ne change pas.`,
     see: "Voir le bien",
@@ -190,6 +191,22 @@ export const PROPERTIES = {
     change: "Cette modification sera abandonnée. L’annonce publiée ne change pas.",
     submit: "Supprimer définitivement",
     abandon: "Abandonner la modification",
+  },
+  /** A looper leaves a home. */
+  leaving: {
+    open: "Quitter ce bien",
+    explanation:
+      "Vous ne suivez plus ce bien, et son vendeur est prévenu : il peut choisir un autre Looper.",
+    visits: (count: number) =>
+      count === 1
+        ? "Votre visite à venir est confiée au vendeur, à la même heure, ou annulée s’il n’est pas libre. Le visiteur est prévenu."
+        : `Vos ${formatCount(count, "visite", "visites")} à venir sont confiées au vendeur, aux mêmes heures, ou annulées quand il n’est pas libre. Les visiteurs sont prévenus.`,
+    leads: (count: number) =>
+      count === 1
+        ? "L’acheteur que vous suivez pour ce bien est rendu à l’équipe."
+        : `Les ${formatCount(count, "acheteur", "acheteurs")} que vous suivez pour ce bien sont rendus à l’équipe.`,
+    earned: "Ce que vous avez gagné vous reste dû.",
+    submit: "Quitter ce bien définitivement",
   },
   drafts: {
     untitled: UNTITLED_LISTING,

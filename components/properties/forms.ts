@@ -14,4 +14,6 @@ export interface PropertyForms {
   /** Puts the dwelling of a withdrawn listing up for sale again. */
   relist: FormAction;
   discard: FormAction;
+  /** A looper leaves a home. */
+  leave: FormAction;
 }

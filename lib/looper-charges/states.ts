@@ -1,5 +1,3 @@
-import type { PropertyStatus } from "../kernel/property-kinds.ts";
-
 /** Where a seller's request to a looper stands. */
 const REQUEST_STATUSES = ["pending", "accepted", "declined", "withdrawn"] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
@@ -16,9 +14,3 @@ export const REQUEST_TRANSITIONS: Record<RequestMove, { from: RequestStatus; to:
     end: { from: "accepted", to: "withdrawn" },
     leave: { from: "accepted", to: "declined" },
   };
-
-/**
- * States of a home whose looper can be asked for, parted from, or leave: nothing was agreed on with a buyer. Once an offer
- * is accepted its looper is the one of the sale.
- */
-export const CHOOSABLE: readonly PropertyStatus[] = ["draft", "in_review", "active", "paused"];

@@ -29,7 +29,7 @@ export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** The part of a list of homes that is about one of them. */
 /** What was done in the list of one's own homes, as its address says it. */
-export const OWNED_OUTCOMES = ["retrait", "suppression", "abandon"] as const;
+export const OWNED_OUTCOMES = ["retrait", "suppression", "abandon", "depart"] as const;
 export type OwnedOutcome = (typeof OWNED_OUTCOMES)[number];
 
 /** What a draft was just begun from, as its address says it: another home, the same dwelling, or a draft of that one. */
@@ -239,6 +239,8 @@ export const spaceRoutes = {
   ambassador: {
     dashboard: "/ambassador/dashboard",
     properties: "/ambassador/properties",
+    /** The list after the looper left a home, which is in it no more. */
+    propertiesAfterLeaving: withQuery("/ambassador/properties", { etat: "depart" }),
     leads: "/ambassador/leads",
     visits: "/ambassador/visits",
     visitWeek: "/ambassador/visits/semaine",

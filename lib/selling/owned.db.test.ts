@@ -105,6 +105,7 @@ test("a seller sees every property of their own, the newest first", async () => 
       canWithdraw: true,
     },
     sellerName: null,
+    leaving: null,
   });
   expect(view.properties[0]?.photo).toBeNull();
 });
@@ -133,10 +134,46 @@ test("a looper sees the properties they take care of, and whose they are", async
     title: "Thabor",
     sellerName: "Camille Martin",
     actions: { main: ["listing"], menu: ["window-card", "leaflet"], moves: [], canWithdraw: false },
+    leaving: { visits: 0, leads: 0 },
   });
   expect(totals.views).toBe(612);
   // What one sells is not what one takes care of.
   expect(await titles(claire, "ambassador")).toEqual([]);
+});
+
+test("a looper sees what they would leave with a home that is for sale, and with no other", async () => {
+  const nobody = await createPerson(database, [["ambassador", "active"]]);
+  const buyer = await createPerson(database, [["buyer", "active"]]);
+  const { userId: ambassadorId } = nobody;
+  const states = ["active", "paused", "in_review", "withdrawn"] as const;
+  const homes = [];
+  for (const status of states) {
+    homes.push(await add({ sellerId: other.userId, ambassadorId, status, title: status }));
+  }
+  const propertyId = homes[0]?.id ?? "";
+  const now = new Date("2026-11-21T10:00:00Z");
+  const visit = (startsAt: string, hostId: string) => ({
+    ...{ id: newId(), propertyId, buyerId: buyer.userId, hostId, type: "physical" as const },
+    ...{ visitorName: "Thomas", visitorEmail: "t@example.org", visitorPhone: "" },
+    ...{ startsAt: new Date(startsAt), endsAt: new Date(`${startsAt.slice(0, 11)}23:00:00Z`) },
+    ...{ status: "scheduled" as const, createdAt: now },
+  });
+  await database.writer.$transaction(async (tx) => {
+    await tx.visit.create({ data: visit("2026-11-25T10:00:00Z", ambassadorId) });
+    await tx.visit.create({ data: visit("2026-11-20T10:00:00Z", ambassadorId) });
+    await tx.visit.create({ data: visit("2026-11-26T10:00:00Z", other.userId) });
+    for (const status of ["contacted", "offered", "lost"] as const) {
+      const lead = { id: newId(), propertyId, ambassadorId, status, contactName: status };
+      await tx.lead.create({ data: { ...lead, factAt: now, createdAt: now } });
+    }
+  });
+  const { properties } = await listOwnedProperties(nobody, "ambassador", {}, now);
+  expect(Object.fromEntries(properties.map(({ title, leaving }) => [title, leaving]))).toEqual({
+    active: { visits: 1, leads: 1 },
+    paused: { visits: 0, leads: 0 },
+    in_review: { visits: 0, leads: 0 },
+    withdrawn: null,
+  });
 });
 
 test("a buyer, and who has no role in force, has none", async () => {

@@ -15,6 +15,14 @@ export interface OwnedPrice {
   estimated: boolean;
 }
 
+/** What a looper has in a home that they can leave. */
+export interface OwnedLeaving {
+  /** Visits to come that they receive. */
+  visits: number;
+  /** Buyers' leads that they accepted. */
+  leads: number;
+}
+
 /** A property of one's own, or that a looper takes care of. */
 export interface OwnedProperty extends OwnedPrice {
   id: string;
@@ -52,6 +60,8 @@ export interface OwnedProperty extends OwnedPrice {
   actions: OwnedActions;
   /** Whose it is, for the looper. */
   sellerName: string | null;
+  /** What the looper leaves with the home; null where they can't, and for its seller. */
+  leaving: OwnedLeaving | null;
 }
 
 /** A home that its seller has begun to write about, and that is no property yet. */

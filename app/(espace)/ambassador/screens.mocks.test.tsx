@@ -5,6 +5,7 @@ import type { ActionState } from "@/lib/kernel/forms";
 import { HANDED_IN_PAPERS, type HandedInPaper } from "@/lib/kernel/looper-papers";
 import { PARIS_CLOCK } from "@/lib/kernel/place";
 import type { LeadsView } from "@/lib/leads/views";
+import type { LeavingView } from "@/lib/looper/leaving/views";
 import type { HandedInView, PaperFileView } from "@/lib/looper/papers/views";
 import { looperStanding } from "@/lib/looper/standing/rules";
 import type { LooperFileView } from "@/lib/looper/standing/views";
@@ -332,6 +333,7 @@ describe("the looper's file", () => {
     expect(html).toContain("Le document n’est pas lisible.");
   });
 
+  const none = { leaving: null, leave: action };
   const zone = {
     zone: {
       ...{ capacity: 8, openLeads: 2, radiusKm: 15, centre: "Rennes", isPaused: false },
@@ -341,9 +343,39 @@ describe("the looper's file", () => {
     zoneActions: { save: action, addPause: action, removePause: action },
   };
 
+  const leaving: LeavingView = {
+    ...{ isRequest: false, homes: 2, visits: 3, unclosedVisits: 1, openLeads: 1 },
+    ...{ earnedCents: 375_00, hasSale: false },
+  };
+  const settings = (left: LeavingView | null) =>
+    renderToStaticMarkup(
+      <LooperSettingsScreen
+        file={file()}
+        saveAvailability={action}
+        leaving={left}
+        leave={action}
+        {...zone}
+      />,
+    ).replaceAll("\u00a0", " ");
+
+  test("says what leaving does, and when it has to wait", () => {
+    const html = settings(leaving);
+    expectAnOutline(html);
+    expect(html).toContain("2 biens que vous suivez sont rendus à leurs vendeurs");
+    expect(html).toContain("3 visites à venir sont confiées aux vendeurs");
+    expect(html).toContain("1 prospect en cours passe");
+    expect(html).toContain("375 € de commissions");
+    expect(html).toContain("Une visite passée n’est pas clôturée");
+    expect(settings({ ...leaving, hasSale: true })).not.toContain("Quitter définitivement");
+    expect(settings({ ...leaving, isRequest: true })).toContain(
+      "Retirer définitivement ma demande",
+    );
+    expect(settings(null)).not.toContain("Quitter le réseau");
+  });
+
   test("in the settings says what suspends", () => {
     const inOrder = renderToStaticMarkup(
-      <LooperSettingsScreen file={file()} saveAvailability={action} {...zone} />,
+      <LooperSettingsScreen file={file()} saveAvailability={action} {...zone} {...none} />,
     );
     expectAnOutline(inOrder);
     expect(inOrder).toContain("Un cercle autour de Rennes");
@@ -352,6 +384,7 @@ describe("the looper's file", () => {
         file={file({ insuranceExpiresOn: "2026-11-20" })}
         saveAvailability={action}
         {...zone}
+        {...none}
       />,
     );
     expect(lapsed).toContain("depuis le 20 novembre 2026");

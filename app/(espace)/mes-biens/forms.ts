@@ -8,6 +8,7 @@ import {
   startAction,
   withdrawAction,
 } from "./actions";
+import { leaveHomeAction } from "./leave-action";
 
 /** What the cards of the list of properties post to, on each of its pages. */
 export const PROPERTY_FORMS: PropertyForms = {
@@ -18,4 +19,5 @@ export const PROPERTY_FORMS: PropertyForms = {
   duplicate: duplicateAction,
   relist: relistAction,
   discard: discardAction,
+  leave: leaveHomeAction,
 };

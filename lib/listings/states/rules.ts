@@ -24,6 +24,12 @@ export type ListingAction = (typeof LISTING_ACTIONS)[number];
 export const LISTING_ACTORS = ["seller", "ambassador", "trust_manager", "system", "sale"] as const;
 export type ListingActor = (typeof LISTING_ACTORS)[number];
 
+/**
+ * States of a home whose looper can be asked for, parted from, or leave: nothing was agreed on with a buyer. Once an offer
+ * is accepted its looper is the one of the sale.
+ */
+export const CHOOSABLE: readonly PropertyStatus[] = ["draft", "in_review", "active", "paused"];
+
 /** What must hold besides the status; the command of the action checks it. */
 export type ListingGuard =
   /** Nothing that the law asks for is missing from the revision (decision 0069). */

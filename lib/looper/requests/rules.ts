@@ -1,5 +1,6 @@
 import type { PropertyStatus } from "../../kernel/property-kinds.ts";
-import { CHOOSABLE, type RequestStatus } from "../../looper-charges/states.ts";
+import { CHOOSABLE } from "../../listings/states/rules.ts";
+import type { RequestStatus } from "../../looper-charges/states.ts";
 import type { RevisionStatus } from "../../revisions/states.ts";
 
 /** Loopers proposed at once, the nearest first. */

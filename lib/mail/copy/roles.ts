@@ -1,4 +1,4 @@
-import { formatInteger, formatPrice } from "../../kernel/format.ts";
+import { formatExactPrice, formatInteger } from "../../kernel/format.ts";
 import { formatCivilDate } from "../../kernel/format-date.ts";
 import type { MailData } from "../kinds.ts";
 import { oneLine } from "../rules.ts";
@@ -12,7 +12,7 @@ function leftFacts({ homes, rehosted, cancelled, earnedCents }: MailData["role-l
     cancelled > 0 && { label: "Visites annulées", value: formatInteger(cancelled) },
     earnedCents > 0 && {
       label: "Commissions qui vous restent acquises",
-      value: formatPrice(earnedCents),
+      value: formatExactPrice(earnedCents),
     },
   ].filter((fact) => fact !== false);
   return facts.length === 0 ? {} : { facts };

@@ -1,6 +1,7 @@
 import { coverOf } from "../../listings/brief.ts";
 import { publicAddress } from "../../listings/location/rules.ts";
 import { answerUntil } from "../../listings/states/freshness.ts";
+import { CHOOSABLE } from "../../listings/states/rules.ts";
 import { uncoveredNames } from "../../mandates/coverage.ts";
 import { type NamesRow, namesOf } from "../../mandates/names.ts";
 import { sellersOf } from "../../mandates/parties.ts";
@@ -38,6 +39,12 @@ function revisionOf({ revisionId: id, revisionStatus: status, returnedAt }: Owne
 /** A draft's cover, to its seller. */
 const draftCover = ({ draftContent }: OwnedRow) =>
   draftContent === null ? null : coverOfContent(readContent(JSON.parse(draftContent)));
+
+/** Once an offer is accepted, the sale names its looper. */
+function leavingOf({ propertyStatus, saleId, hostedVisits, buyersLeads }: OwnedRow) {
+  if (saleId !== null || !CHOOSABLE.includes(propertyStatus)) return null;
+  return { visits: hostedVisits ?? 0, leads: buyersLeads ?? 0 };
+}
 
 export function toOwnedProperty(row: OwnedRow, owner: PropertyHolder): OwnedProperty {
   const sellersPackage = packageOf(row);
@@ -85,5 +92,6 @@ export function toOwnedProperty(row: OwnedRow, owner: PropertyHolder): OwnedProp
     }),
     canPlace: owner === "seller" && row.propertyStatus !== "withdrawn",
     sellerName: owner === "ambassador" ? `${row.firstName} ${row.lastName}` : null,
+    leaving: owner === "ambassador" ? leavingOf(row) : null,
   };
 }

@@ -90,6 +90,21 @@ export const heldProperties = (
         .where("v.status", "=", literal("scheduled"))
         .where("v.startsAt", ">", now)
         .as("agreedVisits"),
+      eb
+        .selectFrom("Visit as hv")
+        .select(({ fn }) => fn.countAll<number>().as("hosted"))
+        .whereRef("hv.propertyId", "=", "p.id")
+        .whereRef("hv.hostId", "=", "p.ambassadorId")
+        .where("hv.status", "in", ["pending", "scheduled"])
+        .where("hv.startsAt", ">", now)
+        .as("hostedVisits"),
+      eb
+        .selectFrom("Lead as bl")
+        .select(({ fn }) => fn.countAll<number>().as("leads"))
+        .whereRef("bl.propertyId", "=", "p.id")
+        .whereRef("bl.ambassadorId", "=", "p.ambassadorId")
+        .where("bl.status", "in", ["accepted", "contacted", "qualified"])
+        .as("buyersLeads"),
       // Its pictures are the revision's until it is published.
       eb
         .case()

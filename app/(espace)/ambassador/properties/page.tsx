@@ -1,4 +1,5 @@
 import { PROPERTIES } from "@/components/properties/copy";
+import { doneOf } from "@/components/properties/done";
 import { PropertiesScreen } from "@/components/properties/PropertiesScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
@@ -11,7 +12,7 @@ export const metadata = pageMetadata({ title: PROPERTIES.title });
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/ambassador/properties");
-  const { filtre: filter, suite: after } = await searchParams;
+  const { filtre: filter, suite: after, etat } = await searchParams;
 
   return (
     <PropertiesScreen
@@ -20,6 +21,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       path={spaceRoutes.ambassador.properties}
       sellsElsewhere={false}
       forms={PROPERTY_FORMS}
+      done={doneOf(etat, null)}
     />
   );
 }

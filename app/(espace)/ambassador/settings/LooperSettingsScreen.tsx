@@ -9,11 +9,13 @@ import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { listPapers, PAPER_LABELS } from "@/lib/content/paper-names";
 import { formatCivilDate } from "@/lib/kernel/format-date";
+import type { LeavingView } from "@/lib/looper/leaving/views";
 import type { LooperFileView } from "@/lib/looper/standing/views";
 import type { ZoneView } from "@/lib/looper/zone/views";
 import type { PaperState } from "@/lib/policy/looper-papers";
 import { spaceRoutes } from "@/lib/routes/space";
 import { LOOPER_SETTINGS, PAPER_STATE_LABELS } from "./copy";
+import { LeavePanel } from "./LeavePanel";
 import { PausesPanel } from "./PausesPanel";
 import { ZonePanel } from "./ZonePanel";
 
@@ -37,11 +39,16 @@ export function LooperSettingsScreen({
   saveAvailability,
   zone,
   zoneActions,
+  leaving,
+  leave,
 }: {
   file: LooperFileView;
   saveAvailability: FormAction;
   zone: ZoneView;
   zoneActions: ZoneActions;
+  /** Null where there is nothing to leave. */
+  leaving: LeavingView | null;
+  leave: FormAction;
 }) {
   return (
     <>
@@ -61,6 +68,7 @@ export function LooperSettingsScreen({
       <Panel id="disponibilite" title={LOOPER_SETTINGS.formTitle}>
         <AvailabilityForm file={file} action={saveAvailability} />
       </Panel>
+      {leaving && <LeavePanel leaving={leaving} action={leave} />}
     </>
   );
 }

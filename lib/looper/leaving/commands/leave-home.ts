@@ -1,8 +1,8 @@
 import { DomainError } from "../../../kernel/errors.ts";
 import { isId } from "../../../kernel/ids.ts";
+import { CHOOSABLE } from "../../../listings/states/rules.ts";
 import { type LeftBehind, leaveHomeIn } from "../../../looper-charges/commands/leave-home.ts";
 import { hasSaleUnderWay } from "../../../looper-charges/commands/sale-under-way.ts";
-import { CHOOSABLE } from "../../../looper-charges/states.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";

@@ -1,8 +1,8 @@
 import { DomainError } from "../../../kernel/errors.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { openChosenLead } from "../../../leads/commands/open-chosen-lead.ts";
+import { CHOOSABLE } from "../../../listings/states/rules.ts";
 import { moveRequest } from "../../../looper-charges/commands/move-request.ts";
-import { CHOOSABLE } from "../../../looper-charges/states.ts";
 import { notify } from "../../../notifications/commands/notify.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
