@@ -72,6 +72,10 @@ describe("the ledger", () => {
       (await getLedger(await createPerson(database, [["ambassador", "active"]]), {}, NOW))
         .totalCents,
     ).toBe(0);
+    for (const status of ["suspended", "left"] as const) {
+      const roles = [{ role: "ambassador" as const, status }];
+      expect(await getLedger({ ...looper, roles }, {}, NOW)).toMatchObject({ totalCents: 125_00 });
+    }
     const buyer = await createPerson(database, [["buyer", "active"]]);
     await expect(getLedger(buyer)).rejects.toThrow();
     await expect(listCommissions(buyer)).rejects.toThrow();

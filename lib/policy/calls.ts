@@ -82,7 +82,7 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, PageAcc
   // The data layer knows who visits, and who receives.
   "/api/visits/plan": { GET: "signed-in" },
 
-  "/ambassador/commissions/export": { GET: "ambassador" },
+  "/ambassador/commissions/export": { GET: "asked-ambassador" },
   "/ambassador/training/attestation.pdf": { GET: "asked-ambassador" },
   // The data layer knows whose home it is.
   "/mes-biens/[id]/affiche.pdf": { GET: "signed-in" },

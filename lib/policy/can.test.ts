@@ -23,6 +23,7 @@ const HOLDERS: Record<Permission, readonly Persona[]> = {
   "looping.read": ["ambassador"],
   "looping.work": ["ambassador"],
   "looping.file": ["ambassador", "pending ambassador"],
+  "looping.ledger": ["ambassador", "pending ambassador"],
   "looper-requests.decide": ["trust manager"],
   "people.check": ["trust manager"],
   "listings.check": ["trust manager"],

@@ -19,6 +19,7 @@ const holder =
 const buyer = holder("buyer");
 const seller = holder("seller");
 const looper = holder("ambassador");
+const everLooper: Rule = ({ roles }) => roles.some(({ role }) => role === "ambassador");
 const trustManager = holder("trust_manager");
 
 /** What a person may do that does not depend on whose the thing is; queries add that by its id. */
@@ -38,7 +39,9 @@ const PERMISSIONS = {
   "mandates.sign": seller,
   "looping.read": looper,
   "looping.work": looper,
-  "looping.file": ({ roles }) => roles.some(({ role }) => role === "ambassador"),
+  "looping.file": everLooper,
+  // What was earned stays to be read, whatever became of the role.
+  "looping.ledger": everLooper,
   "looper-requests.decide": trustManager,
   "people.check": trustManager,
   "listings.check": trustManager,

@@ -135,7 +135,7 @@ export const PAGE_ACCESS = {
   "/ambassador/visits/disponibilites": "ambassador",
   "/ambassador/visits/semaine": "ambassador",
   "/ambassador/visits/journee": "ambassador",
-  "/ambassador/commissions": "ambassador",
+  "/ambassador/commissions": "asked-ambassador",
   "/ambassador/training": "asked-ambassador",
   "/ambassador/settings": "asked-ambassador",
   "/ambassador/onboarding": "asked-ambassador",

@@ -30,7 +30,7 @@ const totalsOf = (userId: string, since: StoredInstant, now: StoredInstant) =>
     .execute();
 
 /**
- * The looper's own ledger, the last line first.
+ * The own ledger of a looper, or of somebody who was one, the last line first.
  * @throws {DomainError} request.forbidden
  */
 export async function getLedger(

@@ -22,7 +22,7 @@ export async function readLedgerEntries(
   after: string | null,
   limit: number,
 ): Promise<LedgerEntryRow[]> {
-  authorize(actor, "looping.read");
+  authorize(actor, "looping.ledger");
   return rowsAfter(entriesOf(actor.userId), placeAfter(after), limit).execute();
 }
 

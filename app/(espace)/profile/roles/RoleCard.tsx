@@ -99,12 +99,17 @@ function NextStep({
 }) {
   if (state === "left") {
     return (
-      <ActionForm id={`redemander-${role}`} action={requestRole} className="items-start">
-        <input type="hidden" name="role" value={role} />
-        <SubmitButton variant="secondary" sending={ROLE_CHANGE.activating}>
-          {ROLE_CHANGE.again}
-        </SubmitButton>
-      </ActionForm>
+      <div className="flex flex-wrap gap-3">
+        <ActionForm id={`redemander-${role}`} action={requestRole} className="items-start">
+          <input type="hidden" name="role" value={role} />
+          <SubmitButton variant="secondary" sending={ROLE_CHANGE.activating}>
+            {ROLE_CHANGE.again}
+          </SubmitButton>
+        </ActionForm>
+        <LinkButton href={spaceRoutes.ambassador.commissions} variant="quiet">
+          {ROLE_CHANGE.commissions}
+        </LinkButton>
+      </div>
     );
   }
   if (state === "active") {

@@ -19,6 +19,7 @@ export const ROLE_CHANGE = {
   open: "Ouvrir cet espace",
   opening: "Ouverture…",
   again: "Demander à revenir",
+  commissions: "Voir mes commissions",
   completeFile: "Compléter mon dossier",
   seeFile: "Voir mon dossier",
   states: {

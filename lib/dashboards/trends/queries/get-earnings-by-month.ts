@@ -11,7 +11,7 @@ import { spanStart } from "./span-start.ts";
  * @throws {DomainError} request.forbidden
  */
 export async function getEarningsByMonth(actor: Actor, now: Date): Promise<TrendPoint[] | null> {
-  authorize(actor, "looping.read");
+  authorize(actor, "looping.ledger");
   const months = monthsUntil(now, 2 * TREND_MONTHS);
   const entries = await reads()
     .selectFrom("CommissionEntry")
