@@ -138,11 +138,10 @@ test("every view follows: buyer, seller and former host, and the host's telephon
   expect(await findVisit(looper, id, LATER)).toMatchObject({ side: null, actions: [] });
   expect((await listVisits(seller, "seller", {}, LATER)).visits[0]?.actions).toContain("propose");
   const { events } = await findVisit(buyer, id, LATER);
-  expect(events.map(({ kind, by }) => [kind, by])).toEqual([
-    ["requested", "visitor"],
-    ["confirmed", "host"],
-    ["rehosted", null],
-  ]);
+  // The first two are of one instant.
+  const sides = Object.fromEntries(events.map(({ kind, by }) => [kind, by]));
+  expect(sides).toEqual({ requested: "visitor", confirmed: "host", rehosted: null });
+  expect(events.at(-1)?.kind).toBe("rehosted");
   database.raw.prepare("UPDATE Property SET ambassadorId = NULL WHERE id = ?").run(home.propertyId);
   expect(await codeOf(findVisit(looper, id, LATER))).toBe("visit.not-found");
   expect((await listVisits(looper, "ambassador", {}, LATER)).visits).toEqual([]);
