@@ -37,7 +37,7 @@ const MORE: Record<string, readonly string[]> = {
   "/settings": ["notifications", "securite", "facturation"].map((tab) => `/settings?onglet=${tab}`),
   "/trust-manager/tasks": ["/trust-manager/tasks?filtre=listing-review"],
   "/seller/analytics": ["/seller/analytics?periode=90"],
-  "/trust-manager/validation": ["active", "suspended", "refused"].map(
+  "/trust-manager/validation": ["active", "suspended", "refused", "left"].map(
     (state) => `/trust-manager/validation?filtre=${state}`,
   ),
   "/trust-manager/quality-control": ["incomplete", "published"].map(
