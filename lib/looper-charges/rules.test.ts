@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "../kernel/time.ts";
-import { type Rehosting, rehostingOf, rehostingUntil } from "./rules.ts";
+import { type Rehosting, rehostingOf, rehostingUntil, tellingTime } from "./rules.ts";
 
 const NOW = new Date("2026-11-23T10:00:00Z");
 const LATER = new Date("2026-11-24T10:00:00Z");
@@ -41,6 +41,18 @@ describe("a visit whose looper receives nobody any more", () => {
   test.each(rows)("$status, of the seller who is $name: stays", ({ status, seller }) => {
     expect(rehostingOf({ ...SELLER, status, startsAt: LATER }, seller, NOW)).toBe("stays");
   });
+});
+
+test.each([
+  // A visit of the afternoon is announced in the morning, one at ten at seven, one that is near at once.
+  ["2026-11-23T23:05:00Z", "2026-11-24T14:00:00Z", "2026-11-24T08:00:00Z"],
+  ["2026-11-23T23:05:00Z", "2026-11-24T09:00:00Z", "2026-11-24T06:00:00Z"],
+  ["2026-11-24T06:30:00Z", "2026-11-24T09:00:00Z", "2026-11-24T06:30:00Z"],
+  ["2026-11-24T10:00:00Z", "2026-11-26T10:00:00Z", "2026-11-24T10:00:00Z"],
+])("what happens at %s to a visit at %s is announced at %s", (now, startsAt, expected) => {
+  expect(tellingTime(new Date(startsAt), new Date(now), "Europe/Paris")).toEqual(
+    new Date(expected),
+  );
 });
 
 test("what is more than seven days ahead waits", () => {

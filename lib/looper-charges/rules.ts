@@ -1,4 +1,4 @@
-import { DAY_MS } from "../kernel/time.ts";
+import { DAY_MS, HOUR_MS, writingTime, type Zone } from "../kernel/time.ts";
 import type { EntryState } from "../listings/visit-entries/rules.ts";
 
 /** Days ahead within which the visits of a looper out of force go to their sellers: what is later may still be theirs. */
@@ -7,6 +7,22 @@ const REHOSTING_DAYS = 7;
 /** Until when the visits of a looper who is out of force now go to their sellers. */
 export const rehostingUntil = (now: Date): Date =>
   new Date(now.getTime() + REHOSTING_DAYS * DAY_MS);
+
+/** How long before a visit its people hear of another host at the latest, where that is known by then. */
+const NOTICE_MS = 3 * HOUR_MS;
+
+/**
+ * When the people of a visit hear of what a night's job did with it: in the morning, by the clocks of the home, and
+ * earlier where that leaves them little time.
+ */
+export function tellingTime(startsAt: Date, now: Date, zone: Zone): Date {
+  const latest = startsAt.getTime() - NOTICE_MS;
+  const morning = writingTime(now, zone).getTime();
+  return new Date(Math.max(now.getTime(), Math.min(morning, latest)));
+}
+
+/** A looper has dozens of visits, each with three people to notify: what moves them all takes more than a booking. */
+export const LEAVING_TIMEOUT_MS = 20_000;
 
 /** A visit whose looper receives nobody any more. */
 interface HostedVisit {

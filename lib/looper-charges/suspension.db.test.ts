@@ -179,6 +179,25 @@ describe("a looper whose papers end", () => {
     expect(leadOf(accepted)).toMatchObject({ ambassadorId: null });
   });
 
+  test("wakes nobody at night of what can wait until the morning", async () => {
+    const [early, later] = [await plan(23), await plan(30)];
+    endPapersOn("2026-11-23");
+    await rehostSoon(MIDNIGHT);
+    const dueOf = (visitId: string) =>
+      database.raw
+        .prepare<[string], { data: string; dueAt: string }>(
+          `SELECT CAST(n.data AS TEXT) AS data, d.dueAt FROM NotificationDelivery d
+           JOIN Notification n ON n.id = d.notificationId
+           WHERE n.userId = ? AND n.event = 'visit.rehosted' AND d.channel = 'email'`,
+        )
+        .all(home.buyer.userId)
+        .filter(({ data }) => JSON.parse(data).visitId === visitId)
+        .map(({ dueAt }) => new Date(dueAt));
+    // At ten in the morning, by the clocks of Rennes: three hours before.
+    expect(dueOf(early)).toEqual([new Date("2026-11-24T06:00:00Z")]);
+    expect(dueOf(later)).toEqual([new Date("2026-11-24T08:00:00Z")]);
+  });
+
   test("is the same whichever job runs first, late, twice or twice at once", async () => {
     const id = await plan(100);
     endPapersOn("2026-11-23");

@@ -17,7 +17,7 @@ interface Released {
 /**
  * Takes the open leads that a looper accepted from them, in the caller's transaction: nobody has them, so that the team
  * sees them as such. A buyer's of whom nothing was heard for so long that it counts as closed is closed, and stays
- * theirs: no click makes the score forget it. What is offered to them is another matter (`takeOffersAway`).
+ * theirs: no click makes the score forget it. Open offers are another matter (`takeOffersAway`).
  * @returns how many nobody has now
  */
 export async function releaseLeads(

@@ -1,7 +1,7 @@
 import { ENDED_VISIT } from "../../listings/withdrawal/commands/ended-visit.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
 
-/** What is read of a visit that may go to the seller of its home: what its end needs, and its whole calendar entry. */
+/** The columns of a visit that may go to the seller of its home: for its end, and for its whole calendar entry. */
 export const HOSTED_VISIT = {
   ...ENDED_VISIT,
   type: true,

@@ -1,3 +1,4 @@
+import { zoneOf } from "../../kernel/place.ts";
 import { takeEntry } from "../../listings/visit-entries/commands/take-entry.ts";
 import { type CalendarVisit, invitationText } from "../../listings/visit-entries/entry.ts";
 import { cancellationText } from "../../listings/visit-entries/texts.ts";
@@ -7,6 +8,7 @@ import { entryContext } from "../../platform/calendar-context.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import { spaceRoutes } from "../../routes/space.ts";
+import { tellingTime } from "../rules.ts";
 import type { HostedVisit } from "./hosted-visit.ts";
 
 /** Notifies visitor, seller and former host that the seller receives, with the calendar entry that is due to each. */
@@ -24,6 +26,7 @@ export async function notifyRehosted(
     host: property.seller,
   };
   const agreed = visit.status === "scheduled";
+  const notBefore = tellingTime(visit.startsAt, now, zoneOf(property.communeCode));
   for (const isVisitor of [true, false]) {
     const { userId, data } = sideOfVisit(given, isVisitor);
     const { name, clock } = data;
@@ -40,16 +43,16 @@ export async function notifyRehosted(
       now,
     );
     const news = { ...data, agreed, ...(calendar && { calendar }) };
-    await notify(tx, { userId, event: "visit.rehosted", data: news }, now);
+    await notify(tx, { userId, event: "visit.rehosted", data: news, notBefore }, now);
   }
-  await notifyFormer(tx, visit, { agreed, sequence }, now);
+  await notifyFormer(tx, visit, { agreed, sequence, notBefore }, now);
 }
 
 /** Of the former host's calendar, where it is in it, the visit is gone. */
 async function notifyFormer(
   tx: Transaction,
   visit: HostedVisit,
-  { agreed, sequence }: { agreed: boolean; sequence: number },
+  { agreed, sequence, notBefore }: { agreed: boolean; sequence: number; notBefore: Date },
   now: Date,
 ): Promise<void> {
   const { id: visitId, host, property } = visit;
@@ -63,7 +66,7 @@ async function notifyFormer(
     now,
   );
   const news = { ...data, agreed, ...(calendar && { calendar }) };
-  await notify(tx, { userId, event: "visit.rehosted", data: news }, now);
+  await notify(tx, { userId, event: "visit.rehosted", data: news, notBefore }, now);
 }
 
 /** What the calendars of both have of the visit. */

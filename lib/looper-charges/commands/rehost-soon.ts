@@ -2,7 +2,7 @@ import { isLooperInForce } from "../../listings/commands/is-looper-in-force.ts";
 import { writer } from "../../platform/db/clients.ts";
 import { log } from "../../platform/log.ts";
 import { listHostsOutOfForce } from "../queries/list-hosts-out-of-force.ts";
-import { rehostingUntil } from "../rules.ts";
+import { LEAVING_TIMEOUT_MS, rehostingUntil } from "../rules.ts";
 import { rehostVisits } from "./rehost-visits.ts";
 
 /**
@@ -14,13 +14,16 @@ export async function rehostSoon(now = new Date()): Promise<number> {
   let moved = 0;
   for (const hostId of await listHostsOutOfForce(now)) {
     try {
-      moved += await writer().$transaction(async (tx) => {
-        // Back in force since they were listed.
-        if (await isLooperInForce(tx, hostId, [now])) return 0;
-        const until = rehostingUntil(now);
-        const { rehosted, cancelled } = await rehostVisits(tx, { hostId, until }, now);
-        return rehosted + cancelled;
-      });
+      moved += await writer().$transaction(
+        async (tx) => {
+          // Back in force since they were listed.
+          if (await isLooperInForce(tx, hostId, [now])) return 0;
+          const until = rehostingUntil(now);
+          const { rehosted, cancelled } = await rehostVisits(tx, { hostId, until }, now);
+          return rehosted + cancelled;
+        },
+        { timeout: LEAVING_TIMEOUT_MS },
+      );
     } catch (error) {
       // One whose rows are odd does not keep the visitors of others waiting.
       log().error(

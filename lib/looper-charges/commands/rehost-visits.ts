@@ -1,4 +1,5 @@
 import { newId } from "../../kernel/ids.ts";
+import { zoneOf } from "../../kernel/place.ts";
 import { quartersWithBuffer, resourceOf } from "../../listings/slots/rules.ts";
 import { endVisitsIn } from "../../listings/withdrawal/commands/end-visits.ts";
 import { sideOfVisit } from "../../listings/withdrawal/commands/ended-visit.ts";
@@ -6,7 +7,7 @@ import { readNotificationsAbout } from "../../notifications/centre/commands/read
 import { notify } from "../../notifications/commands/notify.ts";
 import { publishEvent } from "../../notifications/live/commands/publish-event.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
-import { rehostingOf } from "../rules.ts";
+import { rehostingOf, tellingTime } from "../rules.ts";
 import { HOSTED_VISIT, type HostedVisit } from "./hosted-visit.ts";
 import { notifyRehosted } from "./notify-rehosted.ts";
 
@@ -101,7 +102,7 @@ async function giveToSeller(
       ...(proposedById === hostId
         ? { proposedStartsAt: null, proposedEndsAt: null, proposedById: null }
         : {}),
-      // The former host's room, and what they mistyped at the door.
+      // The former host's room, and the codes that they mistyped.
       ...(type === "virtual" ? { meetingUrl: null } : {}),
       checkInFailures: 0,
       // The seller was reminded of nothing; the visitor is once.
@@ -130,9 +131,10 @@ async function giveToSeller(
 /** The two of the visit are notified as of any end of one; its seller, who looked on, too. */
 async function cancel(tx: Transaction, visit: HostedVisit, now: Date): Promise<void> {
   const reason = "host_unavailable";
-  await endVisitsIn(tx, { id: visit.id }, reason, now);
   const { property } = visit;
+  const notBefore = tellingTime(visit.startsAt, now, zoneOf(property.communeCode));
+  await endVisitsIn(tx, { id: visit.id }, { reason, notBefore }, now);
   const seen = { ...visit, hostId: property.sellerId, host: property.seller };
   const { userId, data } = sideOfVisit(seen, false);
-  await notify(tx, { userId, event: "visit.cancelled", data: { ...data, reason } }, now);
+  await notify(tx, { userId, event: "visit.cancelled", data: { ...data, reason }, notBefore }, now);
 }

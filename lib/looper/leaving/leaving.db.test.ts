@@ -178,12 +178,12 @@ describe("leaving a home", () => {
     leaveHome({ propertyId }, actor, LATER);
 
   test("gives its visits to the seller, who is notified and can choose another looper", async () => {
-    const [agreed, asked] = [await plan(30), await plan(400, home.rival, false)];
+    const [agreed, requested] = [await plan(30), await plan(400, home.rival, false)];
     const accepted = await requestOf("accepted", { propertyId: home.propertyId });
     expect(await leave()).toEqual({ rehosted: 2, cancelled: 0, leads: 1 });
     expect(looperOf()).toBeNull();
     expect(visitOf(agreed)).toEqual({ hostId: home.seller.userId, status: "scheduled" });
-    expect(visitOf(asked)).toEqual({ hostId: home.seller.userId, status: "pending" });
+    expect(visitOf(requested)).toEqual({ hostId: home.seller.userId, status: "pending" });
     expect(newsOf(home.seller, "looper-charge.left")).toEqual([
       {
         propertyId: home.propertyId,

@@ -10,4 +10,4 @@ export const endVisitsOf = (
   propertyId: string,
   reason: VisitEnding,
   now: Date,
-): Promise<number> => endVisitsIn(tx, { propertyId }, reason, now);
+): Promise<number> => endVisitsIn(tx, { propertyId }, { reason }, now);

@@ -3,6 +3,7 @@ import { eraseDocumentsIn, removeBytes } from "../../../documents/commands/erase
 import { normalizeEmail } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { listCandidatesAfter } from "../../../leads/queries/find-candidates.ts";
+import { LEAVING_TIMEOUT_MS } from "../../../looper-charges/rules.ts";
 import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { newMail } from "../../../mail/kinds.ts";
 import { emptyLogSoon } from "../../../platform/db/checkpoint.ts";
@@ -49,31 +50,34 @@ export async function erasePerson(
   if (isDemoAddress(normalizeEmail(email))) throw new DomainError("account.demo");
   const mail = newMail("account-erased", { firstName });
   const candidates = await listCandidatesAfter(userId, now);
-  const keys = await writer().$transaction(async (tx) => {
-    await eraseNotifications(tx, userId);
-    await eraseLeads(tx, userId, now);
-    await eraseAddresses(tx, userId, now);
-    await eraseIdentity(tx, userId, now);
-    await assertNoErasureObstacle(tx, userId);
-    await eraseAccess(tx, userId, now);
-    await eraseListings(tx, userId, now);
-    await eraseDealings(tx, userId, candidates, now);
-    const documents = await eraseDocumentsIn(tx, { ownerId: userId }, now);
-    // To nobody's account: the address is in this mail alone, until it is purged.
-    await queueMail(tx, { mail, to: email, userId: null }, now);
-    await recordAudit(
-      tx,
-      {
-        action: "account.erased",
-        subject: { type: "user", id: userId },
-        actor,
-        concernsId: userId,
-        detail: actor ? {} : { via: "command-line" },
-      },
-      now,
-    );
-    return documents;
-  });
+  const keys = await writer().$transaction(
+    async (tx) => {
+      await eraseNotifications(tx, userId);
+      await eraseLeads(tx, userId, now);
+      await eraseAddresses(tx, userId, now);
+      await eraseIdentity(tx, userId, now);
+      await assertNoErasureObstacle(tx, userId);
+      await eraseAccess(tx, userId, now);
+      await eraseListings(tx, userId, now);
+      await eraseDealings(tx, userId, candidates, now);
+      const documents = await eraseDocumentsIn(tx, { ownerId: userId }, now);
+      // To nobody's account: the address is in this mail alone, until it is purged.
+      await queueMail(tx, { mail, to: email, userId: null }, now);
+      await recordAudit(
+        tx,
+        {
+          action: "account.erased",
+          subject: { type: "user", id: userId },
+          actor,
+          concernsId: userId,
+          detail: actor ? {} : { via: "command-line" },
+        },
+        now,
+      );
+      return documents;
+    },
+    { timeout: LEAVING_TIMEOUT_MS },
+  );
   await removeBytes(keys);
   emptyLogSoon();
 }

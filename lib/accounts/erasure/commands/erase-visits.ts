@@ -19,7 +19,7 @@ export async function eraseVisits(tx: Transaction, userId: string, now: Date): P
     },
   });
   const ofPerson = { OR: [{ buyerId: userId }, { hostId: userId }] };
-  await endVisitsIn(tx, ofPerson, "account_closed", now);
+  await endVisitsIn(tx, ofPerson, { reason: "account_closed" }, now);
   await tx.visit.updateMany({ where: { hostId: userId }, data: { meetingUrl: null } });
   await endReceivingIn(tx, { hostId: userId }, now);
   await tx.calendarFeed.deleteMany({ where: { userId } });

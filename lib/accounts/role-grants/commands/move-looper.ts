@@ -6,6 +6,7 @@ import { civilDay, writingTime } from "../../../kernel/time.ts";
 import { listCandidatesAfter } from "../../../leads/queries/find-candidates.ts";
 import type { Candidates } from "../../../leads/views.ts";
 import { suspendCharges } from "../../../looper-charges/commands/suspend-charges.ts";
+import { LEAVING_TIMEOUT_MS } from "../../../looper-charges/rules.ts";
 import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { notify } from "../../../notifications/commands/notify.ts";
 import { writer } from "../../../platform/db/clients.ts";
@@ -39,44 +40,47 @@ export async function moveLooper(
   // To whom the leads go on that wait for an answer: read before the transaction, checked in it.
   const candidates: Candidates =
     move === "suspend" ? await listCandidatesAfter(userId, now) : new Map();
-  await writer().$transaction(async (tx) => {
-    const current = await tx.roleGrant.findUnique({ where: { id: grantId } });
-    const next = current ? afterMove(current.status, move) : null;
-    if (!current || next === null) throw new DomainError("role.decided");
-    if (next === "active") await requireLooperPapers(tx, userId, now);
-    if (move === "grant") {
-      await tx.ambassadorProfile.updateMany({
-        where: { userId, firstGrantedAt: null },
-        data: { firstGrantedAt: now },
+  await writer().$transaction(
+    async (tx) => {
+      const current = await tx.roleGrant.findUnique({ where: { id: grantId } });
+      const next = current ? afterMove(current.status, move) : null;
+      if (!current || next === null) throw new DomainError("role.decided");
+      if (next === "active") await requireLooperPapers(tx, userId, now);
+      if (move === "grant") {
+        await tx.ambassadorProfile.updateMany({
+          where: { userId, firstGrantedAt: null },
+          data: { firstGrantedAt: now },
+        });
+      }
+      // Renewed since they were read: nothing lapsed.
+      if (decider === null && arePapersInOrder(await looperPapersOf(tx, userId), civilDay(now)))
+        return;
+      const { count } = await tx.roleGrant.updateMany({
+        where: { id: grantId, role: LOOPER_ROLE, status: current.status },
+        data: { status: next, decidedAt: now, decidedById: decider?.userId ?? null, reason },
       });
-    }
-    // Renewed since they were read: nothing lapsed.
-    if (decider === null && arePapersInOrder(await looperPapersOf(tx, userId), civilDay(now)))
-      return;
-    const { count } = await tx.roleGrant.updateMany({
-      where: { id: grantId, role: LOOPER_ROLE, status: current.status },
-      data: { status: next, decidedAt: now, decidedById: decider?.userId ?? null, reason },
-    });
-    if (count === 0) throw new DomainError("role.decided");
-    if (next === "suspended") {
-      await leaveLooperScreens(tx, userId);
-      await suspendCharges(tx, userId, candidates, now);
-    }
-    await recordAudit(
-      tx,
-      {
-        action: ACTIONS[move],
-        subject: { type: "role-grant", id: grantId },
-        actor: decider,
-        concernsId: userId,
-        detail: { role: LOOPER_ROLE, ...(reason === null ? {} : { reason }) },
-      },
-      now,
-    );
-    // The daily check is made at night.
-    const notBefore = decider === null ? writingTime(now) : now;
-    await notify(tx, { userId, ...notificationOfLooperMove(move, reason), notBefore }, now);
-    // The decision also holds for a looper who can't be notified.
-    if (isSingleAddress(email)) await queueMail(tx, { mail, to: email, userId, notBefore }, now);
-  });
+      if (count === 0) throw new DomainError("role.decided");
+      if (next === "suspended") {
+        await leaveLooperScreens(tx, userId);
+        await suspendCharges(tx, userId, candidates, now);
+      }
+      await recordAudit(
+        tx,
+        {
+          action: ACTIONS[move],
+          subject: { type: "role-grant", id: grantId },
+          actor: decider,
+          concernsId: userId,
+          detail: { role: LOOPER_ROLE, ...(reason === null ? {} : { reason }) },
+        },
+        now,
+      );
+      // The daily check is made at night.
+      const notBefore = decider === null ? writingTime(now) : now;
+      await notify(tx, { userId, ...notificationOfLooperMove(move, reason), notBefore }, now);
+      // The decision also holds for a looper who can't be notified.
+      if (isSingleAddress(email)) await queueMail(tx, { mail, to: email, userId, notBefore }, now);
+    },
+    { timeout: LEAVING_TIMEOUT_MS },
+  );
 }

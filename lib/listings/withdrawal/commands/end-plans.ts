@@ -13,7 +13,7 @@ export async function endPlansIn(
   property: Prisma.PropertyWhereInput,
   now: Date,
 ): Promise<void> {
-  await endVisitsIn(tx, { property }, "listing_withdrawn", now);
+  await endVisitsIn(tx, { property }, { reason: "listing_withdrawn" }, now);
   await tx.visitSlot.deleteMany({ where: { property, visits: { none: {} } } });
   await tx.visitSlot.updateMany({
     where: { property, startsAt: { gt: now }, closedAt: null },

@@ -20,11 +20,17 @@ export type VisitEnding =
 /** Endings of what the home's buyer had planned as well: it is not the listing that ends. */
 const OF_PEOPLE: ReadonlySet<VisitEnding> = new Set(["account_closed", "host_unavailable"]);
 
+interface Ending {
+  reason: VisitEnding;
+  /** When its people may hear of it at the earliest: by day, for what ends at night by itself. */
+  notBefore?: Date;
+}
+
 /** Tells one of the two that the visit was cancelled; a calendar that has it hears of it too. */
 async function notifyEnd(
   tx: Transaction,
   visit: EndedVisit,
-  { isVisitor, reason }: { isVisitor: boolean; reason: VisitEnding },
+  { isVisitor, reason, notBefore }: { isVisitor: boolean } & Ending,
   now: Date,
 ): Promise<void> {
   const { id: visitId, host, buyer, visitorName, property } = visit;
@@ -50,7 +56,11 @@ async function notifyEnd(
     ...(canChoose && { listingId: visit.propertyId }),
   };
   const cancelled = { ...data, reason, ...more };
-  await notify(tx, { userId, event: "visit.cancelled", data: cancelled }, now);
+  await notify(
+    tx,
+    { userId, event: "visit.cancelled", data: cancelled, ...(notBefore && { notBefore }) },
+    now,
+  );
 }
 
 /** Without those of a home's buyer, whose sale goes on whatever becomes of its listing. */
@@ -78,7 +88,7 @@ async function withoutBuyers(
 export async function endVisitsIn(
   tx: Transaction,
   where: Prisma.VisitWhereInput,
-  reason: VisitEnding,
+  { reason, notBefore }: Ending,
   now: Date,
 ): Promise<number> {
   const isComing: Prisma.VisitWhereInput = {
@@ -107,7 +117,8 @@ export async function endVisitsIn(
       data: { id: newId(), visitId: id, kind: "cancelled", at: now },
       select: { id: true },
     });
-    for (const isVisitor of [true, false]) await notifyEnd(tx, visit, { isVisitor, reason }, now);
+    for (const isVisitor of [true, false])
+      await notifyEnd(tx, visit, { isVisitor, reason, ...(notBefore && { notBefore }) }, now);
     for (const userId of new Set([buyerId, hostId, property.sellerId])) {
       await publishEvent(tx, userId, { kind: "visit", data: { visitId: id } }, now);
     }

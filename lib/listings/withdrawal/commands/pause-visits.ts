@@ -18,7 +18,7 @@ export async function pauseVisitsIn(
   now: Date,
 ): Promise<void> {
   const ended: Prisma.VisitWhereInput = agreed === "cancel" ? {} : { status: "pending" };
-  await endVisitsIn(tx, { propertyId, ...ended }, "listing_paused", now);
+  await endVisitsIn(tx, { propertyId, ...ended }, { reason: "listing_paused" }, now);
   const held = await tx.visit.findMany({
     where: { propertyId, status: "scheduled", startsAt: { gt: now } },
     select: ENDED_VISIT,

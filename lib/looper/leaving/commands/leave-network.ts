@@ -4,6 +4,7 @@ import { DomainError } from "../../../kernel/errors.ts";
 import { listCandidatesAfter } from "../../../leads/queries/find-candidates.ts";
 import { leaveEverything } from "../../../looper-charges/commands/leave-everything.ts";
 import { hasSaleUnderWay } from "../../../looper-charges/commands/sale-under-way.ts";
+import { LEAVING_TIMEOUT_MS } from "../../../looper-charges/rules.ts";
 import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { newMail } from "../../../mail/kinds.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
@@ -31,22 +32,25 @@ export async function leaveNetwork(actor: Actor, now = new Date()): Promise<void
   if (actor.isDemo) throw new DomainError("looper.demo");
   const { userId: looperId, firstName, email } = actor;
   const candidates = await listCandidatesAfter(looperId, now);
-  await writer().$transaction(async (tx) => {
-    await leaveLooperRole(tx, actor, now);
-    if (await hasSaleUnderWay(tx, { looperId })) throw new DomainError("looper.sale-in-progress");
-    const leaver = { looperId, name: firstName };
-    const { homes, rehosted, cancelled } = await leaveEverything(
-      tx,
-      leaver,
-      candidates,
-      actor,
-      now,
-    );
-    const earnedCents = await earnedBy(tx, looperId);
-    const link = absoluteUrl(spaceRoutes.profileRoles);
-    const told = { firstName, homes, rehosted, cancelled, earnedCents, link };
-    // Leaving also holds for a person who can't be written to.
-    if (!isSingleAddress(email)) return;
-    await queueMail(tx, { mail: newMail("role-left", told), to: email, userId: looperId }, now);
-  });
+  await writer().$transaction(
+    async (tx) => {
+      await leaveLooperRole(tx, actor, now);
+      if (await hasSaleUnderWay(tx, { looperId })) throw new DomainError("looper.sale-in-progress");
+      const leaver = { looperId, name: firstName };
+      const { homes, rehosted, cancelled } = await leaveEverything(
+        tx,
+        leaver,
+        candidates,
+        actor,
+        now,
+      );
+      const earnedCents = await earnedBy(tx, looperId);
+      const link = absoluteUrl(spaceRoutes.profileRoles);
+      const facts = { firstName, homes, rehosted, cancelled, earnedCents, link };
+      // Leaving also holds for a person who can't be written to.
+      if (!isSingleAddress(email)) return;
+      await queueMail(tx, { mail: newMail("role-left", facts), to: email, userId: looperId }, now);
+    },
+    { timeout: LEAVING_TIMEOUT_MS },
+  );
 }

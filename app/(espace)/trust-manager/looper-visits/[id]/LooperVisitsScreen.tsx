@@ -40,7 +40,7 @@ const COLUMNS: [Column<FollowedVisit>, ...Column<FollowedVisit>[]] = [
       <>
         <Badge tone={TONES[fate]}>{COPY.fates[fate]}</Badge>
         {fate === "rehosted" && !agreed && (
-          <span className="mt-1 block text-fine text-ink-soft">{COPY.asked}</span>
+          <span className="mt-1 block text-fine text-ink-soft">{COPY.unconfirmed}</span>
         )}
       </>
     ),

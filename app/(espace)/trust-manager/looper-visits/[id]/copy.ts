@@ -23,7 +23,7 @@ export const LOOPER_VISITS = {
     rehosted: "Reçue par le vendeur",
     cancelled: "Annulée",
   } satisfies Record<VisitFate, string>,
-  asked: "À confirmer",
+  unconfirmed: "À confirmer",
   none: "Aucune visite à venir",
   noneText: "Il n’y a plus rien à suivre pour ce Looper.",
   followed: (day: Date) => `Suivi le ${formatDate(day)}. Rien n’a changé depuis.`,
