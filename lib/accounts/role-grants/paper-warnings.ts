@@ -1,12 +1,5 @@
 import { civilDaysBetween, startOfCivilDay } from "../../kernel/time.ts";
-import type { LooperPapers, Paper } from "../../policy/looper-papers.ts";
-
-/** The papers that end, each with the column of its last day: one more is one more line. */
-export const ENDING_PAPERS = {
-  attestation: "attestationExpiresOn",
-  insurance: "insuranceExpiresOn",
-} as const satisfies Partial<Record<Paper, keyof LooperPapers>>;
-export type EndingPaper = keyof typeof ENDING_PAPERS;
+import type { EndingPaper } from "../../policy/looper-papers.ts";
 
 /** Days before a paper's last day on which its looper is warned, the earliest first. */
 export const WARNING_DAYS = [60, 30, 7, 1] as const;

@@ -1,3 +1,4 @@
+import { PAPER_LABELS } from "../../../content/paper-names.ts";
 import { isSingleAddress } from "../../../kernel/email.ts";
 import { civilDay, writingTime } from "../../../kernel/time.ts";
 import { queueMail } from "../../../mail/commands/queue-mail.ts";
@@ -5,15 +6,9 @@ import { newMail } from "../../../mail/kinds.ts";
 import { notify } from "../../../notifications/commands/notify.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import { absoluteUrl } from "../../../platform/links.ts";
+import { type EndingPaper, PAPER_ENDS } from "../../../policy/looper-papers.ts";
 import { spaceRoutes } from "../../../routes/space.ts";
-import {
-  ENDING_PAPERS,
-  type EndingPaper,
-  type WarningDays,
-  warningKey,
-  warningOn,
-} from "../paper-warnings.ts";
-import { PAPER_LABELS } from "../papers-copy.ts";
+import { type WarningDays, warningKey, warningOn } from "../paper-warnings.ts";
 import { type EndingPaperOf, listEndingPapers } from "../queries/list-ending-papers.ts";
 
 const BATCH = 200;
@@ -25,7 +20,7 @@ const BATCH = 200;
 export async function warnOfPapers(now = new Date()): Promise<number> {
   const today = civilDay(now);
   let warned = 0;
-  for (const paper of Object.keys(ENDING_PAPERS) as EndingPaper[]) {
+  for (const paper of Object.keys(PAPER_ENDS) as EndingPaper[]) {
     let after: string | undefined = "";
     while (after !== undefined) {
       const loopers: EndingPaperOf[] = await listEndingPapers(paper, now, after, BATCH);
@@ -49,7 +44,7 @@ async function warn(
   now: Date,
 ): Promise<boolean> {
   const stands = await tx.ambassadorProfile.count({
-    where: { userId, [ENDING_PAPERS[paper]]: expiresOn },
+    where: { userId, [PAPER_ENDS[paper]]: expiresOn },
   });
   if (stands === 0) return false;
   const what = PAPER_LABELS[paper];

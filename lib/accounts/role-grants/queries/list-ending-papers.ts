@@ -1,7 +1,8 @@
 import { civilDay, shiftCivilDay } from "../../../kernel/time.ts";
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
-import { ENDING_PAPERS, type EndingPaper, WARNING_DAYS } from "../paper-warnings.ts";
+import { type EndingPaper, PAPER_ENDS } from "../../../policy/looper-papers.ts";
+import { WARNING_DAYS } from "../paper-warnings.ts";
 
 /** The paper of a looper in force that ends soon. */
 export interface EndingPaperOf {
@@ -19,7 +20,7 @@ export async function listEndingPapers(
   limit: number,
 ): Promise<EndingPaperOf[]> {
   const today = civilDay(now);
-  const column = `p.${ENDING_PAPERS[paper]}` as const;
+  const column = `p.${PAPER_ENDS[paper]}` as const;
   const rows = await reads()
     .selectFrom("AmbassadorProfile as p")
     .innerJoin("RoleGrant as g", "g.userId", "p.userId")
