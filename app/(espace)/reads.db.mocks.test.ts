@@ -41,6 +41,8 @@ beforeAll(async () => {
   seedSample(database.raw, new Date());
   database.raw.exec("UPDATE Offer SET fileSharedAt = createdAt");
   const userId = PEOPLE.seller;
+  // The sample has nobody who is out of force.
+  await createPerson(database, [["ambassador", "suspended"]]);
   const { userId: sellerId } = await createPerson(database, [["seller", "active"]]);
   await database.writer.$transaction((tx) => writeHandedIn(tx, { sellerId, now: new Date() }));
   await database.writer.$transaction(async (tx) => {
@@ -96,6 +98,13 @@ const looperGrant = () =>
     .pluck()
     .get(PEOPLE.looper);
 
+/** A looper who is not in force. */
+const suspendedGrant = () =>
+  database.raw
+    .prepare("SELECT id FROM RoleGrant WHERE role = 'ambassador' AND status = 'suspended'")
+    .pluck()
+    .get();
+
 /** A lead that is not closed. */
 const openLead = () =>
   database.raw.prepare("SELECT id FROM Lead WHERE status = 'contacted'").pluck().get();
@@ -113,6 +122,7 @@ function idFor(route: string): unknown {
   if (route.startsWith("/trust-manager/providers")) return PROVIDER.id;
   if (route.startsWith("/trust-manager/lead-qualification")) return openLead();
   if (route.startsWith("/trust-manager/validation")) return looperGrant();
+  if (route.startsWith("/trust-manager/looper-visits")) return suspendedGrant();
   if (route.startsWith("/trust-manager")) return handedIn();
   return route.startsWith("/offres") ? "0ffer0000007" : comingVisit();
 }

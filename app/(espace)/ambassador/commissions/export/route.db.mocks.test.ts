@@ -39,9 +39,11 @@ test("the ledger is a file of the looper's own lines", async () => {
   expect(text).not.toContain("999");
 });
 
-test("is refused to nobody and to who is no looper in force", async () => {
+test("is refused to nobody and to who never was a looper; who left has it", async () => {
   askAs(null);
   expect((await get()).status).toBe(401);
-  askAs(await createPerson(database, [["ambassador", "pending"]]));
+  askAs(await createPerson(database, [["buyer", "active"]]));
   expect((await get()).status).toBe(403);
+  askAs(await createPerson(database, [["ambassador", "left"]]));
+  expect((await get()).status).toBe(200);
 });
