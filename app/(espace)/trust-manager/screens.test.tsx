@@ -102,7 +102,6 @@ const validation = (rows: LooperDecisionView[], status: RoleStatus = "pending") 
       search=""
       done={null}
       isFirst
-      counts={{ pending: 3, active: 12, suspended: 0, refused: 1_000 }}
       waitingTrainings={2}
       counts={{ pending: 3, active: 12, suspended: 0, refused: 1_000, left: 2 }}
       page={{ rows, next: null }}

@@ -33,7 +33,7 @@ function screen(
       outcome={outcome}
       decision={decision}
       isFirst
-      counts={{ pending: 3, active: 12, suspended: 0, refused: 0 }}
+      counts={{ pending: 3, active: 12, suspended: 0, refused: 0, left: 0 }}
       waitingTrainings={rows.length}
       page={{ rows, next: null }}
       actions={{ check: action, return: action }}
