@@ -1,14 +1,5 @@
 import { z } from "zod";
-
-const connectionSchema = z.strictObject({ network: z.string(), userAgent: z.string().nullable() });
-
-const codeSchema = z.strictObject({
-  frozenAt: z.iso.datetime(),
-  messageId: z.string().nullable(),
-  sentTo: z.string(),
-  sentAt: z.iso.datetime().nullable(),
-  attempts: z.number().int(),
-});
+import { codeSchema, connectionSchema } from "../signatures/evidence.ts";
 
 /** What proves who signed what, when and how: as `Signature.evidence` has it from the last signature on. */
 export const evidenceSchema = z.strictObject({

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { typedAmount } from "../content/amount-field.ts";
-import { undrawnProblem } from "../content/drawn-text.ts";
 import { INVALID_VALUE } from "../content/errors.ts";
 import { emailAddress, line, personName } from "../content/text-fields.ts";
 import { isId } from "../kernel/ids.ts";
 import { PARTY_KINDS } from "../mandates/parties.ts";
+import { drawn, signingFields } from "../signatures/schemas.ts";
 import { SIGNING_FIELDS } from "./copy.ts";
-import { SIGNATURE_CODE_LENGTH } from "./rules.ts";
 
 const id = z.string({ error: INVALID_VALUE }).refine(isId, { error: INVALID_VALUE });
 /** The page that a form leads back to, which is checked where it is used. */
@@ -37,25 +36,7 @@ export interface AmendmentRequest {
   priceCents: number;
 }
 
-/** A line that a document says: every character of it can be drawn. */
-const drawn = (field: z.ZodType<string, string>) =>
-  field.superRefine((it, { addIssue }) => {
-    const problem = undrawnProblem(it);
-    if (problem !== undefined) addIssue({ code: "custom", message: problem });
-  });
-
-const given = {
-  /** As the signer writes it. */
-  name: drawn(line(SIGNING_FIELDS.name, 1, 120)),
-  code: z
-    .string({ error: SIGNING_FIELDS.code })
-    .transform((value) => value.replaceAll(/\s/gu, ""))
-    .refine((value) => new RegExp(`^\\d{${SIGNATURE_CODE_LENGTH}}$`).test(value), {
-      error: SIGNING_FIELDS.code,
-    }),
-  accept: z.literal(true, { error: SIGNING_FIELDS.accept }),
-};
-const signed = { signatureId: id, ...given, back };
+const signed = { signatureId: id, ...signingFields, back };
 
 export const signAmendmentSchema = z.strictObject(signed);
 export type AmendmentSigning = z.output<typeof signAmendmentSchema>;
@@ -77,7 +58,7 @@ const jeton = z.string().max(500);
 export const partyLinkSchema = z.strictObject({ jeton });
 export type PartyLink = z.output<typeof partyLinkSchema>;
 
-export const partySigningSchema = z.strictObject({ jeton, ...given });
+export const partySigningSchema = z.strictObject({ jeton, ...signingFields });
 export type PartySigning = z.output<typeof partySigningSchema>;
 
 const fields = SIGNING_FIELDS.party;

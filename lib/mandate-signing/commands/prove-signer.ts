@@ -1,9 +1,11 @@
 import { DomainError } from "../../kernel/errors.ts";
 import type { PaperKind } from "../../mandates/parties.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
-import { isSameSecret } from "../../platform/keys.ts";
 import type { Actor } from "../../policy/actor.ts";
-import { SIGNING_FIELDS } from "../copy.ts";
+import { isSigningCode } from "../../signatures/commands/signing-code.ts";
+import { CODE_FIELDS } from "../../signatures/copy.ts";
+import { provenName } from "../../signatures/proven-name.ts";
+import { attemptsLeft, codeRefusal, MAX_ATTEMPTS } from "../../signatures/rules.ts";
 import {
   type GivenSignature,
   readDocument,
@@ -11,9 +13,8 @@ import {
   type SignedDocument,
 } from "../document.ts";
 import { readPartyEvidence } from "../evidence-document.ts";
-import { attemptsLeft, codeRefusal, isSameName, MAX_ATTEMPTS } from "../rules.ts";
 import type { AmendmentSigning } from "../schemas.ts";
-import { codeHashOf, type SignerKey } from "./signature-code.ts";
+import { codePurpose, type SignerKey } from "./signature-code.ts";
 
 /** A signature of one of those who sign a document, whose code was just proven. */
 export interface ProvenSignature extends SignerKey {
@@ -102,8 +103,8 @@ export async function proveCode(
     return { found: document, signer: typed };
   });
   const { attempts, codeHash, codeMailId } = signer;
-  if (codeHash === null || !isSameSecret(codeHash, codeHashOf(key, code))) {
-    const text = SIGNING_FIELDS.codeWrong(attemptsLeft(attempts));
+  if (!isSigningCode(codePurpose(key), code, codeHash)) {
+    const text = CODE_FIELDS.codeWrong(attemptsLeft(attempts));
     throw new DomainError("signature.code-wrong", { code: text });
   }
   const { propertyId, signerId: sellerId, terms, termsSha256, createdAt } = found;
@@ -112,14 +113,6 @@ export async function proveCode(
     ...{ ...key, propertyId, sellerId, document, termsSha256, createdAt, attempts, codeMailId },
     others: givenBy(found.signers),
   };
-}
-
-/** The signer's name, as it was typed. @throws {DomainError} request.invalid where it is another's */
-export function provenName(typed: string, name: string): string {
-  if (!isSameName(typed, name)) {
-    throw new DomainError("request.invalid", { name: SIGNING_FIELDS.nameOther(name) });
-  }
-  return typed;
 }
 
 /** The name of the person with the account, as they typed it. @throws {DomainError} request.invalid */

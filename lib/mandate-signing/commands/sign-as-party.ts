@@ -7,19 +7,14 @@ import { type Transaction, writer } from "../../platform/db/clients.ts";
 import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import type { Origin } from "../../platform/request.ts";
+import { codeEvidenceOf } from "../../signatures/commands/code-evidence.ts";
+import { provenName } from "../../signatures/proven-name.ts";
 import { partiesOfDocument, readDocument } from "../document.ts";
 import { type PartyEvidence, partyEvidenceSchema } from "../evidence-document.ts";
 import { signingPage } from "../paper-pages.ts";
 import type { PartySigning } from "../schemas.ts";
 import { checkStillTrue } from "./check-still-true.ts";
-import { codeEvidenceOf } from "./code-evidence.ts";
-import {
-  type ProvenSignature,
-  pendingSignature,
-  proveCode,
-  provenName,
-  waitingFor,
-} from "./prove-signer.ts";
+import { type ProvenSignature, pendingSignature, proveCode, waitingFor } from "./prove-signer.ts";
 import { partyOfLink } from "./request-party-code.ts";
 
 /** Writes to the person with the account that all the others have signed: it is for them to sign now. */

@@ -1,11 +1,9 @@
-import { randomInt } from "node:crypto";
-import { MINUTE_MS } from "../../kernel/time.ts";
 import { queueMail } from "../../mail/commands/queue-mail.ts";
 import { newMail } from "../../mail/kinds.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
-import { keyedHash } from "../../platform/keyed-hash.ts";
+import { newSigningCode } from "../../signatures/commands/signing-code.ts";
+import { SIGNATURE_CODE_MINUTES } from "../../signatures/rules.ts";
 import type { SignedDocument } from "../document.ts";
-import { SIGNATURE_CODE_LENGTH, SIGNATURE_CODE_MINUTES } from "../rules.ts";
 
 /** Whose signature of which document: as `Signer` has it. */
 export interface SignerKey {
@@ -13,12 +11,8 @@ export interface SignerKey {
   position: number;
 }
 
-/** The stored form of a code: it is good for one signature of one person only. */
-export const codeHashOf = ({ signatureId, position }: SignerKey, code: string) =>
-  keyedHash("signature-code", `${signatureId}:${position}:${code}`);
-
-const newSignatureCode = () =>
-  String(randomInt(10 ** SIGNATURE_CODE_LENGTH)).padStart(SIGNATURE_CODE_LENGTH, "0");
+/** What a code is good for: one signature of one person only. */
+export const codePurpose = ({ signatureId, position }: SignerKey) => `${signatureId}:${position}`;
 
 /** Who is sent a code, what for, and where they type it. */
 interface CodeRequest {
@@ -38,7 +32,7 @@ export async function sendCode(
   { document, name, email, userId, link }: CodeRequest,
   now: Date,
 ): Promise<void> {
-  const code = newSignatureCode();
+  const { code, ...stored } = newSigningCode(codePurpose(key), now);
   const mail = newMail("signature-code", {
     firstName: name,
     what: document.kind,
@@ -51,8 +45,7 @@ export async function sendCode(
   await tx.signer.update({
     where: { signatureId_position: key },
     data: {
-      codeHash: codeHashOf(key, code),
-      codeExpiresAt: new Date(now.getTime() + SIGNATURE_CODE_MINUTES * MINUTE_MS),
+      ...stored,
       codeMailId,
       attempts: 0,
     },

@@ -10,6 +10,7 @@ import type { Origin } from "../../platform/request.ts";
 import { sha256 } from "../../platform/sha256.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { spaceRoutes } from "../../routes/space.ts";
+import { codeEvidenceOf } from "../../signatures/commands/code-evidence.ts";
 import {
   documentJson,
   partiesOfDocument,
@@ -18,7 +19,6 @@ import {
   signingPositions,
 } from "../document.ts";
 import { type Evidence, evidenceSchema } from "../evidence-document.ts";
-import { codeEvidenceOf } from "./code-evidence.ts";
 import type { ProvenSignature } from "./prove-signer.ts";
 import { partyLink } from "./send-links.ts";
 

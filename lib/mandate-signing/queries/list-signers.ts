@@ -1,6 +1,6 @@
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
-import { attemptsLeft, codeRefusal } from "../rules.ts";
+import { attemptsLeft, codeRefusal } from "../../signatures/rules.ts";
 import type { CodeView } from "../views.ts";
 
 /** Those who sign a document, in its order. */

@@ -1,13 +1,19 @@
 import type { Transaction } from "../../platform/db/clients.ts";
-import type { Evidence } from "../evidence-document.ts";
-import type { ProvenSignature } from "./prove-signer.ts";
+import type { CodeEvidence } from "../evidence.ts";
+
+/** A signature whose code was proven. */
+interface ProvenCode {
+  createdAt: Date;
+  attempts: number;
+  codeMailId: string | null;
+}
 
 /** What proves which code was typed: the mail that carried it, as far as the outbox still has it. */
 export async function codeEvidenceOf(
   tx: Transaction,
-  { createdAt, attempts, codeMailId }: ProvenSignature,
+  { createdAt, attempts, codeMailId }: ProvenCode,
   email: string,
-): Promise<Evidence["code"]> {
+): Promise<CodeEvidence> {
   const mail =
     codeMailId === null
       ? null
