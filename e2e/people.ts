@@ -298,7 +298,7 @@ export function linkIn(mail: { text: string } | undefined): string {
 
 /** The code of the last mail that brought one to sign with. @param site as of `mailsTo` */
 export function signatureCode(address: string, site?: Parameters<typeof mailsTo>[1]): string {
-  const mail = mailsTo(address, site).findLast(({ kind }) => kind === "signature-code");
+  const mail = mailsTo(address, site).findLast(({ kind }) => kind.endsWith("-code"));
   const code = /\b\d{6}\b/.exec(mail?.text ?? "")?.[0];
   if (!code) throw new Error("expected a mail with a code");
   return code;

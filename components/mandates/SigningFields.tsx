@@ -13,7 +13,7 @@ export function SigningFields({
   className,
   children,
 }: {
-  kind: PaperKind;
+  kind: PaperKind | "contract";
   /** Of the field for the name. */
   label: string;
   /** As the signer is to write it. */

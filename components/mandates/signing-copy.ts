@@ -15,5 +15,6 @@ export const SIGNING = {
     acceptance: "J’ai lu le document et j’accepte cette offre",
     withdrawal: "J’ai lu le document et je retire le bien de la vente",
     diffusion: "J’ai lu l’avenant et j’autorise cette diffusion",
-  } satisfies Record<PaperKind, string>,
+    contract: "J’ai lu le contrat et j’accepte ses clauses, dont le mandat de facturation",
+  } satisfies Record<PaperKind | "contract", string>,
 } as const;

@@ -115,6 +115,11 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
   "looper.paper-checked": (detail) => `${ofPaper(detail)} : pièce contrôlée.`,
   "looper.paper-returned": (detail) => `${ofPaper(detail)} : pièce renvoyée.`,
   "looper.visits-followed": () => "Les visites d’un Looper hors service ont été suivies.",
+  "looper.contract-requested": () => "Le code du contrat d’agent commercial a été demandé.",
+  "looper.contract-signed": () => "Le contrat d’agent commercial a été signé.",
+  "looper.contract-read": () => "Le contrat d’agent commercial a été consulté par l’équipe.",
+  "looper.attestation-requested": () =>
+    "La demande d’attestation d’habilitation a été téléchargée.",
   "looper.zone-changed": () => "Le secteur du Looper a été modifié.",
   "looper.training-handed-in": () => "Une formation continue a été déclarée.",
   "looper.training-withdrawn": () => "La déclaration d’une formation continue a été retirée.",

@@ -26,6 +26,8 @@ export const MAIL_KIND_NAMES = {
   "signature-requested": "Signature demandée à un copropriétaire",
   "signature-ready": "Signatures réunies",
   "signature-code": "Code de signature",
+  "contract-code": "Code de signature du contrat de Looper",
+  "contract-signed": "Contrat de Looper signé",
   "mandate-signed": "Mandat signé",
   "mandate-ended": "Mandat terminé",
   "quote-requested": "Demande de devis",

@@ -1,5 +1,5 @@
 import { joinWords } from "../kernel/format.ts";
-import type { Paper } from "../kernel/looper-papers.ts";
+import { type GrantNeed, LEAST_WEEKLY_HOURS, type Paper } from "../kernel/looper-papers.ts";
 
 /** What each of a looper’s papers is called. */
 export const PAPER_LABELS: Record<Paper, string> = {
@@ -10,15 +10,21 @@ export const PAPER_LABELS: Record<Paper, string> = {
   insurance: "Assurance",
 };
 
-const NAMES: Record<Paper, string> = {
+const NAMES: Record<GrantNeed, string> = {
   identity: "la pièce d’identité",
   training: "la formation",
   rsac: "le numéro RSAC",
   attestation: "l’attestation d’habilitation",
   insurance: "l’assurance",
+  zone: "le secteur, avec au moins une commune",
+  hours: `la disponibilité, de ${LEAST_WEEKLY_HOURS} heures par semaine au moins`,
+  contract: "le contrat d’agent commercial signé",
 };
 
 /** Papers as they are listed in a sentence: "le numéro RSAC et l’assurance". */
-export function listPapers(papers: readonly Paper[]): string {
-  return joinWords(papers.map((paper) => NAMES[paper]));
+export const listPapers = (papers: readonly Paper[]): string => listNeeds(papers);
+
+/** The same, with what else a grant needs. */
+export function listNeeds(needs: readonly GrantNeed[]): string {
+  return joinWords(needs.map((need) => NAMES[need]));
 }

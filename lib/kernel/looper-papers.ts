@@ -10,3 +10,9 @@ export const HANDED_IN_PAPERS = [
   "insurance",
 ] as const satisfies Paper[];
 export type HandedInPaper = (typeof HANDED_IN_PAPERS)[number];
+
+/** Hours a week that the role asks for at least. */
+export const LEAST_WEEKLY_HOURS = 4;
+
+/** What has to be there for the role to be granted: the papers, a zone, the hours a week, a signed contract. */
+export type GrantNeed = Paper | "zone" | "hours" | "contract";

@@ -129,6 +129,10 @@ const MAIL_DATA = {
     validMinutes: count,
     link,
   }),
+  /** The code that signs a looper's contract. */
+  "contract-code": z.strictObject({ firstName, code: z.string(), validMinutes: count, link }),
+  /** It is signed: the file, and the looper's own page. */
+  "contract-signed": z.strictObject({ firstName, link, fileLink: link }),
   /** It is signed: the file, and the page of the mandate. */
   "mandate-signed": z.strictObject({
     firstName,

@@ -75,6 +75,8 @@ function dataWith(firstName: string, words = firstName): { [K in MailKind]: Mail
       validMinutes: 15,
       link: LINK,
     },
+    "contract-code": { firstName, code: "042137", validMinutes: 15, link: LINK },
+    "contract-signed": { firstName, link: LINK, fileLink: LINK },
     "mandate-signed": {
       firstName,
       what: "amendment",

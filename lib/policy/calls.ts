@@ -84,6 +84,10 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, PageAcc
 
   "/ambassador/commissions/export": { GET: "asked-ambassador" },
   "/ambassador/training/attestation.pdf": { GET: "asked-ambassador" },
+  "/ambassador/onboarding/contrat.pdf": { GET: "asked-ambassador" },
+  "/ambassador/onboarding/demande-attestation.pdf": { GET: "asked-ambassador" },
+  "/trust-manager/validation/[id]/contrat.pdf": { GET: "trust_manager" },
+  "/trust-manager/validation/[id]/demande-attestation.pdf": { GET: "trust_manager" },
   // The data layer knows whose home it is.
   "/mes-biens/[id]/affiche.pdf": { GET: "signed-in" },
   "/mes-biens/[id]/fiche.pdf": { GET: "signed-in" },

@@ -1,4 +1,4 @@
-import { PAPERS, type Paper } from "../kernel/looper-papers.ts";
+import { type GrantNeed, LEAST_WEEKLY_HOURS, PAPERS, type Paper } from "../kernel/looper-papers.ts";
 import type { HeldRole } from "../kernel/roles.ts";
 import { shiftCivilDay } from "../kernel/time.ts";
 
@@ -19,6 +19,28 @@ export const PAPER_ENDS = {
   insurance: "insuranceExpiresOn",
 } as const satisfies Partial<Record<Paper, keyof LooperPapers>>;
 export type EndingPaper = keyof typeof PAPER_ENDS;
+
+/** What a grant asks for besides the papers (decision 0028). */
+export interface LooperReadiness {
+  zoneCommunes: number;
+  weeklyHours: number | null;
+  /** Of one in force. */
+  hasContract: boolean;
+}
+
+/** What keeps the role from being granted, or given back, on a civil day; a looper in force needs the papers alone. */
+export function unmetNeeds(
+  papers: LooperPapers,
+  { zoneCommunes, weeklyHours, hasContract }: LooperReadiness,
+  today: string,
+): GrantNeed[] {
+  return [
+    ...unmetPapers(papersOn(papers, today)),
+    ...(zoneCommunes > 0 ? [] : (["zone"] as const)),
+    ...((weeklyHours ?? 0) >= LEAST_WEEKLY_HOURS ? [] : (["hours"] as const)),
+    ...(hasContract ? [] : (["contract"] as const)),
+  ];
+}
 
 /** Papers that end within so many days are announced. */
 export const LAPSING_DAYS = 30;

@@ -132,6 +132,12 @@ export const LOOPER_PAY_RULES = [
   { version: "2026-11", from: "2026-11-01", perVisitCents: 125_00, signatureRateBps: 1_000 },
 ] as const satisfies readonly LooperPayRule[];
 
+/**
+ * How many visits are paid: of one buyer in one home under one mandate (another one only where an offer of theirs is open
+ * when it begins), of one home before the team consents to more, and what they cost together, of the fee without VAT.
+ */
+export const LOOPER_VISIT_LIMITS = { ofBuyer: 1, ofHome: 12, rateBps: 5_000 } as const;
+
 /** The rule that pages state: the last one. */
 export const LOOPER_PAY: LooperPayRule = LOOPER_PAY_RULES[1];
 

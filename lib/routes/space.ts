@@ -252,6 +252,10 @@ export const spaceRoutes = {
     trainingCertificate: "/ambassador/training/attestation.pdf",
     settings: "/ambassador/settings",
     onboarding: "/ambassador/onboarding",
+    contractStep: "/ambassador/onboarding#contract",
+    /** The contract: as it is signed, or would be. */
+    contractDocument: "/ambassador/onboarding/contrat.pdf",
+    attestationRequest: "/ambassador/onboarding/demande-attestation.pdf",
   },
   trustManager: {
     dashboard: "/trust-manager/dashboard",
@@ -303,6 +307,11 @@ export const reviewOf = (revisionId: string, { fait }: { fait?: string } = {}) =
 /** A looper's file, by the grant, as the team decides about it; `fait` is what was just done. */
 export const looperFileOf = (grantId: string, { fait }: { fait?: string } = {}) =>
   withQuery(`${spaceRoutes.trustManager.validation}/${encodeURIComponent(grantId)}`, { fait });
+
+/** The signed contract of a looper, by the grant, and what their attestation is requested with: files for the team. */
+export const looperContractOf = (grantId: string) => `${looperFileOf(grantId)}/contrat.pdf`;
+export const attestationRequestOf = (grantId: string) =>
+  `${looperFileOf(grantId)}/demande-attestation.pdf`;
 
 /** A page of the team at one of its lists: the view, the words looked for, where it goes on. */
 export function trustListOf(

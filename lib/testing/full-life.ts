@@ -3,6 +3,7 @@ import { offerEnd } from "../offers/rules.ts";
 import type { Transaction } from "../platform/db/clients.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
+import { writeContract } from "./agency-contracts.ts";
 import {
   communeRow,
   estimateRow,
@@ -617,6 +618,7 @@ async function writeWork(
     data: { userId, rsacNumber: `RSAC ${RETAINED}`, weeklyHours: 7, workPhone: `02 ${MARK}` },
   });
   await writePaper(tx, userId, other);
+  await writeContract(tx, userId, RETAINED);
   await tx.looperZone.create({ data: { looperId: userId, radiusKm: 7, updatedAt: NOW } });
   await tx.looperPause.create({
     data: {

@@ -71,6 +71,7 @@ function file(overrides: Partial<LooperFileView["papers"]> = {}, status = "activ
     papers,
     files: HANDED_IN_PAPERS.map((paper) => paperFile(paper)),
     trainedAt: NOW,
+    contract: { signedAt: NOW, trial: false, gaps: [], pending: null, name: "Nadia Benali" },
     zoneCommunes: 12,
     weeklyHours: 6,
     workPhone: null,
@@ -108,7 +109,7 @@ describe("the training", () => {
 
   test("puts six modules and ten questions of three choices", () => {
     expectAnOutline(html);
-    expect(html.match(/<details/g)).toHaveLength(6);
+    expect(html.match(/<details/g)).toHaveLength(7);
     expect(html.match(/<fieldset/g)).toHaveLength(10);
     expect(html.match(/type="radio"/g)).toHaveLength(30);
   });
@@ -320,10 +321,17 @@ describe("the ledger", () => {
   });
 });
 
+const ACTIONS = {
+  handIn: action,
+  saveAvailability: action,
+  requestContract: action,
+  signContract: action,
+};
+
 describe("the looper's file", () => {
   test("shows each step with where it stands, and why a paper was sent back", () => {
     const html = renderToStaticMarkup(
-      <OnboardingScreen file={file()} actions={{ handIn: action, saveAvailability: action }} />,
+      <OnboardingScreen file={file()} mailbox={null} actions={ACTIONS} />,
     );
     expectAnOutline(html);
     expect(html.match(/<h3/g)).toHaveLength(6);

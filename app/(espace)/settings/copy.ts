@@ -79,6 +79,8 @@ const SENT: Record<MailKind, string | null> = {
   "role-suspended": "Quand un rôle est suspendu ou rétabli.",
   "role-left": "Quand vous quittez le réseau des Loopers.",
   "looper-paper-ending": "Quand une de vos pièces de Looper arrive à échéance.",
+  "contract-code": "Quand vous allez signer votre contrat de Looper : le code qui confirme.",
+  "contract-signed": "Quand votre contrat de Looper est signé : votre exemplaire.",
   "shortlist-invitation": "Quand quelqu’un vous invite à partager vos favoris.",
   "quote-requested": null,
   "quote-news": null,
@@ -119,7 +121,7 @@ type SentGroup = "account" | "roles" | "listings" | "waitlist";
 
 function groupOf(kind: string): SentGroup {
   if (kind.startsWith("waitlist-")) return "waitlist";
-  if (kind.startsWith("role-")) return "roles";
+  if (/^(?:role|contract)-/.test(kind)) return "roles";
   return /^(?:report|listing|mandate|signature|visit)-/.test(kind) ? "listings" : "account";
 }
 

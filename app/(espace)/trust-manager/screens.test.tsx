@@ -70,6 +70,7 @@ function file(status: RoleStatus, overrides: Partial<LooperDecisionView> = {}): 
     weeklyHours: 6,
     papers,
     unmet: unmetPapers(papers),
+    contractSignedAt: AT,
     files: HANDED_IN_PAPERS.map((paper) => paperFile(paper)),
     ...overrides,
   };

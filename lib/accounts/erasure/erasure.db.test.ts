@@ -142,6 +142,8 @@ describe("an erased account", () => {
     await eraseAccount(life.person, NOW);
     expect(placesOf(RETAINED)).toEqual(before);
     expect(before).toEqual([
+      "AgencyContract.evidence",
+      "AgencyContract.terms",
       "AmbassadorProfile.rsacNumber",
       "FloorPlan.label",
       "Invoice.parties",

@@ -14,6 +14,8 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "pauses.json": "vos pauses de Looper.",
   "pieces-looper.json":
     "les pièces de votre dossier de Looper que vous avez remises, et leur contrôle.",
+  "contrat-looper.json":
+    "votre contrat de Looper, signé ou à signer, avec ses clauses et la preuve de la signature.",
   "questionnaires.json":
     "les questionnaires de la formation que vous avez passés, et vos réponses.",
   "formations-continues.json":

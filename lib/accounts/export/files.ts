@@ -7,6 +7,7 @@ export const EXPORT_FILES = [
   "secteur.json",
   "pauses.json",
   "pieces-looper.json",
+  "contrat-looper.json",
   "questionnaires.json",
   "formations-continues.json",
   "sessions.json",

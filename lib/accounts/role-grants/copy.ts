@@ -28,9 +28,9 @@ export const DECISIONS = {
   },
   chooseReason: "Choisissez un motif dans la liste.",
   unknownRequest: "Cette demande n’existe pas.",
-  /** `papers` as listPapers names them. */
-  unmet: (papers: string) =>
-    `Le rôle ne peut pas être accordé. Il manque, ou n’est plus valable : ${papers}.`,
+  /** @param needs as `listNeeds` names them */
+  unmet: (needs: string) =>
+    `Le rôle ne peut pas être accordé. Il manque, ou n’est plus valable : ${needs}.`,
   grant: "Accorder le rôle",
   granting: "Enregistrement…",
   refuse: "Refuser",

@@ -3,6 +3,7 @@ import { newId } from "../../kernel/ids.ts";
 import type { RoleStatus } from "../../kernel/roles.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
+import { giveGrantNeeds } from "../../testing/agency-contracts.ts";
 import { writtenMails } from "../../testing/mails.ts";
 import { createPerson, PERSONAS } from "../../testing/people.ts";
 import { rsacNumber } from "../../testing/rsac-number.ts";
@@ -44,6 +45,7 @@ async function looper(status: RoleStatus, papers: Partial<Papers> = {}) {
     .prepare("SELECT id FROM RoleGrant WHERE userId = ? AND role = 'ambassador'")
     .pluck()
     .get(userId) as string;
+  await giveGrantNeeds(database, person);
   return { person, grantId };
 }
 

@@ -122,6 +122,11 @@ export const BUYING_ERRORS: SentencesOf<
     detail:
       "Ce questionnaire a déjà été corrigé, ou le suivant n’est pas encore ouvert. Rechargez la page pour voir où vous en êtes.",
   },
+  "looper.rsac-unchecked": {
+    title: "Numéro RSAC à contrôler",
+    detail:
+      "La demande d’attestation se prépare une fois le numéro RSAC contrôlé par un Trust Manager.",
+  },
   "looper.not-trained": {
     title: "Pas encore d’attestation",
     detail: "L’attestation se télécharge une fois le questionnaire de la formation réussi.",

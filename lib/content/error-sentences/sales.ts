@@ -1,8 +1,8 @@
 import type { SentencesOf } from "./sentence.ts";
 
-/** The sentences of offers, sales, mandates, portals and invoices. */
+/** The sentences of offers, sales, mandates, loopers' contracts, portals and invoices. */
 export const SALES_ERRORS: SentencesOf<
-  "offer" | "sale" | "mandate" | "signature" | "diffusion" | "invoice" | "payment"
+  "offer" | "sale" | "mandate" | "signature" | "diffusion" | "invoice" | "payment" | "contract"
 > = {
   "offer.not-found": {
     title: "Offre introuvable",
@@ -171,6 +171,21 @@ export const SALES_ERRORS: SentencesOf<
     title: "Document dépassé",
     detail:
       "Le bien, son prix ou vos coordonnées ont changé depuis l’envoi du code. Demandez un nouveau code pour signer le document à jour.",
+  },
+  "contract.not-found": {
+    title: "Contrat introuvable",
+    detail:
+      "Ce contrat n’existe pas, ou un code plus récent l’a remplacé. Rechargez la page pour le retrouver.",
+  },
+  "contract.not-ready": {
+    title: "Contrat pas encore prêt",
+    detail:
+      "Il manque une étape à votre dossier de Looper pour signer le contrat. Elle est indiquée à la page de votre dossier.",
+  },
+  "contract.terms-changed": {
+    title: "Contrat dépassé",
+    detail:
+      "Votre dossier a changé depuis l’envoi du code. Demandez un nouveau code pour signer le contrat à jour.",
   },
   "invoice.not-found": {
     title: "Facture introuvable",

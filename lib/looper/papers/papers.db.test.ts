@@ -4,6 +4,7 @@ import { deleteDocument } from "../../documents/commands/delete-document.ts";
 import { HANDED_IN_PAPERS } from "../../kernel/looper-papers.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
+import { giveGrantNeeds } from "../../testing/agency-contracts.ts";
 import { codeOf } from "../../testing/error-code.ts";
 import { handIn, paperDocument } from "../../testing/looper-papers.ts";
 import { createPerson, PERSONAS } from "../../testing/people.ts";
@@ -58,6 +59,7 @@ describe("a grant", () => {
   test("takes four documents and four ticks, and counts what was ticked", async () => {
     const looper = await candidate();
     await train(looper);
+    await giveGrantNeeds(database, looper);
     const grantId = grantIdOf(looper);
     const grant = () => codeOf(decideLooperRequest({ grantId, decision: "grant" }, manager, NOW));
     for (const paper of HANDED_IN_PAPERS) {

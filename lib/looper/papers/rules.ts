@@ -1,12 +1,12 @@
 import type { DocumentKind } from "../../documents/rules.ts";
 import type { FieldErrors } from "../../kernel/errors.ts";
-import type { HandedInPaper } from "../../kernel/looper-papers.ts";
+import { type HandedInPaper, LEAST_WEEKLY_HOURS } from "../../kernel/looper-papers.ts";
 import { civilDay, shiftCivilDay } from "../../kernel/time.ts";
 import type { EndingPaper } from "../../policy/looper-papers.ts";
 import { LOOPER_FIELDS } from "../copy.ts";
 
 /** Hours a week: the least that the role asks for, and the most that is plausible. */
-export const WEEKLY_HOURS = { min: 4, max: 60 } as const;
+export const WEEKLY_HOURS = { min: LEAST_WEEKLY_HOURS, max: 60 } as const;
 
 /** The document that each paper is. */
 export const DOCUMENT_OF: Record<HandedInPaper, DocumentKind> = {

@@ -10,11 +10,13 @@ function stepsOf({
   trainedAt = null,
   weeklyHours = null,
   zoneCommunes = 0,
+  signedAt = null,
 }: {
   papers?: PaperFileState;
   trainedAt?: Date | null;
   weeklyHours?: number | null;
   zoneCommunes?: number;
+  signedAt?: Date | null;
 }) {
   const files = HANDED_IN_PAPERS.map((paper) => ({
     paper,
@@ -22,7 +24,8 @@ function stepsOf({
     checked: null,
     newer: null,
   }));
-  const steps = onboardingSteps({ files, trainedAt, weeklyHours, zoneCommunes });
+  const contract = { signedAt, gaps: [], pending: null, trial: false, name: "Nadia Benali" };
+  const steps = onboardingSteps({ files, trainedAt, weeklyHours, zoneCommunes, contract });
   return Object.fromEntries(steps.map(({ step, state }) => [step, state]));
 }
 
@@ -31,7 +34,13 @@ test("a file that was just opened has everything to do", () => {
 });
 
 test("a file that is complete has nothing to do", () => {
-  const all = { papers: "checked", trainedAt: NOW, weeklyHours: 4, zoneCommunes: 3 } as const;
+  const all = {
+    papers: "checked",
+    trainedAt: NOW,
+    weeklyHours: 4,
+    zoneCommunes: 3,
+    signedAt: NOW,
+  } as const;
   expect(new Set(Object.values(stepsOf(all)))).toEqual(new Set(["done"]));
 });
 

@@ -11,6 +11,7 @@ export const ONBOARDING_STEPS = [
   "attestation",
   "insurance",
   "availability",
+  "contract",
 ] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
@@ -25,7 +26,10 @@ const OF_PAPER: Record<PaperFileState, StepState> = {
   ended: "lapsed",
 };
 
-type StepFacts = Pick<LooperFileView, "files" | "trainedAt" | "weeklyHours" | "zoneCommunes">;
+type StepFacts = Pick<
+  LooperFileView,
+  "files" | "trainedAt" | "weeklyHours" | "zoneCommunes" | "contract"
+>;
 
 /** The steps of a looper's file, in order, each with where it stands. */
 export function onboardingSteps(file: StepFacts): { step: OnboardingStep; state: StepState }[] {
@@ -34,13 +38,15 @@ export function onboardingSteps(file: StepFacts): { step: OnboardingStep; state:
 
 function stateOf(
   step: OnboardingStep,
-  { files, trainedAt, weeklyHours, zoneCommunes }: StepFacts,
+  { files, trainedAt, weeklyHours, zoneCommunes, contract }: StepFacts,
 ): StepState {
   switch (step) {
     case "training":
       return trainedAt === null ? "to-do" : "done";
     case "availability":
       return (weeklyHours ?? 0) >= WEEKLY_HOURS.min && zoneCommunes > 0 ? "done" : "to-do";
+    case "contract":
+      return contract.signedAt === null ? "to-do" : "done";
     default:
       return OF_PAPER[paperState(files, step)];
   }

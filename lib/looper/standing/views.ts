@@ -1,6 +1,7 @@
 import type { DecisionReason } from "../../accounts/role-grants/reasons.ts";
 import type { RoleStatus } from "../../kernel/roles.ts";
 import type { LooperPapers } from "../../policy/looper-papers.ts";
+import type { ContractView } from "../contract/views.ts";
 import type { PaperFileView } from "../papers/views.ts";
 import type { LooperStanding } from "./rules.ts";
 
@@ -19,6 +20,7 @@ export interface LooperFileView {
   /** The four papers that are handed in, and where each stands. */
   files: PaperFileView[];
   trainedAt: Date | null;
+  contract: ContractView;
   weeklyHours: number | null;
   /** Communes whose leads they take. */
   zoneCommunes: number;

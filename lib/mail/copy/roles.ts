@@ -2,7 +2,7 @@ import { formatExactPrice, formatInteger } from "../../kernel/format.ts";
 import { formatCivilDate } from "../../kernel/format-date.ts";
 import type { MailData } from "../kinds.ts";
 import { oneLine } from "../rules.ts";
-import { greeting, type Letters, withReason } from "./words.ts";
+import { greeting, type Letters, minutes, NOT_YOU, withReason } from "./words.ts";
 
 /** What became of what a looper had, each as a fact: what there was none of is left out. */
 function leftFacts({ homes, rehosted, cancelled, earnedCents }: MailData["role-left"]) {
@@ -22,6 +22,45 @@ function leftFacts({ homes, rehosted, cancelled, earnedCents }: MailData["role-l
 export const ROLES_LETTERS: Letters<
   "role-requested" | "role-decided" | "role-suspended" | "role-left" | "looper-paper-ending"
 > = {
+/** Mails of roles: asked for, decided, suspended. */
+export const ROLES_LETTERS: Letters<
+  "role-requested" | "role-decided" | "role-suspended" | "contract-code" | "contract-signed"
+> = {
+  "contract-code": ({ firstName, code, validMinutes, link }) => ({
+    subject: "Votre code pour signer le contrat d’agent commercial",
+    preview: `Il est valable ${minutes(validMinutes)}.`,
+    accent: "mimosa",
+    title: "Votre code de signature",
+    greeting: greeting(firstName),
+    paragraphs: [
+      "Voici le code qui confirme votre signature du contrat d’agent commercial. Saisissez-le à la page où vous l’avez demandé, avec votre nom.",
+    ],
+    facts: [{ label: "Code de signature", value: code }],
+    action: { label: "Lire et signer", href: link },
+    notes: [
+      `Ce code est valable ${minutes(validMinutes)} et ne sert qu’une fois. Ne le donnez à personne, pas même à notre équipe.`,
+      `${NOT_YOU} Ignorez ce message : rien n’est signé sans ce code.`,
+    ],
+  }),
+
+  "contract-signed": ({ firstName, link, fileLink }) => ({
+    subject: "Votre contrat d’agent commercial est signé",
+    preview: "Votre exemplaire est à télécharger.",
+    accent: "leaf",
+    title: "Votre contrat est signé",
+    greeting: greeting(firstName),
+    paragraphs: [
+      "Votre contrat d’agent commercial est signé. Téléchargez votre exemplaire et conservez-le. Le rôle est accordé dès que toutes les étapes de votre dossier sont faites et contrôlées.",
+    ],
+    action: { label: "Télécharger mon exemplaire", href: link },
+    otherwise: {
+      question: "Où en est mon dossier ?",
+      label: "Voir les étapes",
+      href: fileLink,
+    },
+    notes: [],
+  }),
+
   "role-requested": ({ firstName, link }) => ({
     subject: "Votre demande pour devenir Looper",
     preview: "Elle est bien enregistrée : un Trust Manager va l’étudier.",

@@ -1,5 +1,5 @@
 import type { DecisionReason } from "../../accounts/role-grants/reasons.ts";
-import type { Paper } from "../../kernel/looper-papers.ts";
+import type { GrantNeed } from "../../kernel/looper-papers.ts";
 import type { RoleStatus } from "../../kernel/roles.ts";
 import type { PaperFileView } from "../../looper/papers/views.ts";
 import type { PaperView } from "../../policy/looper-papers.ts";
@@ -25,8 +25,10 @@ export interface LooperDecisionView {
   papers: PaperView[];
   /** What was handed in of the four. */
   files: PaperFileView[];
-  /** Those that keep the role from being granted. */
-  unmet: Paper[];
+  /** What keeps the role from being granted. */
+  unmet: GrantNeed[];
+  /** When the contract in force was signed; null for none. */
+  contractSignedAt: Date | null;
 }
 
 /** How many there are in each state; at most `COUNT_BOUND`. */

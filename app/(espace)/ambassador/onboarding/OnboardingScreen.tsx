@@ -17,6 +17,7 @@ import type { RoleStatus } from "@/lib/kernel/roles";
 import { type OnboardingStep, onboardingSteps, type StepState } from "@/lib/looper/standing/steps";
 import type { LooperFileView } from "@/lib/looper/standing/views";
 import { spaceRoutes } from "@/lib/routes/space";
+import { type ContractActions, ContractStep } from "./ContractStep";
 import { ONBOARDING } from "./copy";
 import { PaperStep } from "./PaperStep";
 
@@ -29,7 +30,7 @@ const LOOKS: Record<StepState, { tone: BadgeTone; icon: IconName }> = {
 };
 
 /** What the steps are done with. */
-export interface OnboardingActions {
+export interface OnboardingActions extends ContractActions {
   handIn: FormAction;
   saveAvailability: FormAction;
 }
@@ -37,9 +38,12 @@ export interface OnboardingActions {
 /** The way to becoming a looper: each step, where it stands, and what does it. */
 export function OnboardingScreen({
   file,
+  mailbox,
   actions,
 }: {
   file: LooperFileView;
+  /** The way to a code's mail, where none leaves the machine. */
+  mailbox: ReactNode;
   actions: OnboardingActions;
 }) {
   const steps = onboardingSteps(file);
@@ -77,7 +81,7 @@ export function OnboardingScreen({
           {steps.map(({ step, state }, index) => (
             <li key={step}>
               <Step step={step} state={state} number={index + 1}>
-                <Body step={step} file={file} actions={actions} />
+                <Body step={step} file={file} mailbox={mailbox} actions={actions} />
               </Step>
             </li>
           ))}
@@ -122,10 +126,12 @@ function Step({
 function Body({
   step,
   file,
+  mailbox,
   actions,
 }: {
   step: OnboardingStep;
   file: LooperFileView;
+  mailbox: ReactNode;
   actions: OnboardingActions;
 }) {
   switch (step) {
@@ -133,6 +139,15 @@ function Body({
       return <Training trainedAt={file.trainedAt} />;
     case "availability":
       return <Availability file={file} action={actions.saveAvailability} />;
+    case "contract":
+      return (
+        <ContractStep
+          contract={file.contract}
+          status={file.grant.status}
+          mailbox={mailbox}
+          actions={actions}
+        />
+      );
     default: {
       const paper = file.files.find((one) => one.paper === step);
       return paper ? <PaperStep file={paper} action={actions.handIn} /> : null;

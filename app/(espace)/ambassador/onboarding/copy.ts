@@ -16,6 +16,7 @@ export const ONBOARDING = {
     attestation: "Attestation d’habilitation",
     insurance: "Assurance professionnelle",
     availability: "Secteur et disponibilité",
+    contract: "Contrat d’agent commercial",
   } satisfies Record<OnboardingStep, string>,
   states: {
     done: "Fait",

@@ -1,7 +1,13 @@
+import { TestMailbox } from "@/app/test-mailbox";
 import { pageActor } from "@/lib/auth/page-actor";
 import { getLooperFile } from "@/lib/looper/standing/queries/get-looper-file";
 import { pageMetadata } from "../../../page-metadata";
-import { handInPaperAction, saveAvailabilityAction } from "./actions";
+import {
+  handInPaperAction,
+  requestContractAction,
+  saveAvailabilityAction,
+  signContractAction,
+} from "./actions";
 import { ONBOARDING } from "./copy";
 import { OnboardingScreen } from "./OnboardingScreen";
 
@@ -12,7 +18,13 @@ export default async function Page() {
   return (
     <OnboardingScreen
       file={await getLooperFile(actor)}
-      actions={{ handIn: handInPaperAction, saveAvailability: saveAvailabilityAction }}
+      mailbox={<TestMailbox />}
+      actions={{
+        handIn: handInPaperAction,
+        saveAvailability: saveAvailabilityAction,
+        requestContract: requestContractAction,
+        signContract: signContractAction,
+      }}
     />
   );
 }

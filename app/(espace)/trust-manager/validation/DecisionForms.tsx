@@ -10,7 +10,7 @@ import {
   ROLE_REFUSAL_REASONS,
   SUSPENSION_REASONS,
 } from "@/lib/accounts/role-grants/reasons";
-import { listPapers } from "@/lib/content/paper-names";
+import { listNeeds } from "@/lib/content/paper-names";
 import type { LooperDecisionView } from "@/lib/trust/loopers/views";
 
 /** What decides about a looper's request. */
@@ -99,7 +99,7 @@ function GrantForm({
   if (unmet.length > 0) {
     return (
       <Callout tone="warning">
-        <p>{DECISIONS.unmet(listPapers(unmet))}</p>
+        <p>{DECISIONS.unmet(listNeeds(unmet))}</p>
       </Callout>
     );
   }

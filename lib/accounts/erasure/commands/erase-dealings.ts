@@ -25,16 +25,22 @@ export async function eraseDealings(
     data: { reporterId: null, email: null, text: "" },
   });
   await tx.conversationReport.updateMany({ where: { reporterId: userId }, data: { text: "" } });
-  await eraseLooper(tx, userId);
+  await eraseLooper(tx, userId, now);
 }
 
 /** A looper is that of no home any more, sold ones included. One who was paid keeps the papers that allowed it. */
-async function eraseLooper(tx: Transaction, userId: string): Promise<void> {
+async function eraseLooper(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx.property.updateMany({ where: { ambassadorId: userId }, data: { ambassadorId: null } });
   await tx.quizAttempt.deleteMany({ where: { userId } });
   await tx.looperPaper.deleteMany({ where: { looperId: userId } });
   // Their PDFs go with the person's documents.
   await tx.continuingTraining.deleteMany({ where: { looperId: userId } });
+  // What was signed is evidence, as mandates are, and ends.
+  await tx.agencyContract.deleteMany({ where: { looperId: userId, signedAt: null } });
+  await tx.agencyContract.updateMany({
+    where: { looperId: userId, endedAt: null },
+    data: { endedAt: now },
+  });
   const paid = await tx.commissionEntry.count({ where: { ambassadorId: userId } });
   if (paid === 0) await tx.ambassadorProfile.deleteMany({ where: { userId } });
   else

@@ -1,19 +1,25 @@
-import { listPapers } from "../../../content/paper-names.ts";
+import { listNeeds } from "../../../content/paper-names.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
-import { type LooperPapers, papersOn, unmetPapers } from "../../../policy/looper-papers.ts";
+import { type LooperPapers, unmetNeeds } from "../../../policy/looper-papers.ts";
 import { DECISIONS } from "../copy.ts";
 
-/** @throws {DomainError} role.papers-incomplete, which names what is missing or lapsed. */
-export async function requireLooperPapers(
-  tx: Transaction,
-  userId: string,
-  now: Date,
-): Promise<void> {
-  const unmet = unmetPapers(papersOn(await looperPapersOf(tx, userId), civilDay(now)));
+/**
+ * What a grant takes, and a reinstatement: the papers, a zone with a commune, the hours a week, a signed contract.
+ * @throws {DomainError} role.papers-incomplete, which names what is missing or lapsed
+ */
+export async function requireGrantNeeds(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const contract = { looperId: userId, signedAt: { not: null }, endedAt: null };
+  const profile = await tx.ambassadorProfile.findUnique({ where: { userId } });
+  const readiness = {
+    zoneCommunes: await tx.looperZoneCommune.count({ where: { looperId: userId } }),
+    weeklyHours: profile?.weeklyHours ?? null,
+    hasContract: (await tx.agencyContract.count({ where: contract })) > 0,
+  };
+  const unmet = unmetNeeds(await looperPapersOf(tx, userId), readiness, civilDay(now));
   if (unmet.length === 0) return;
-  throw new DomainError("role.papers-incomplete", { grantId: DECISIONS.unmet(listPapers(unmet)) });
+  throw new DomainError("role.papers-incomplete", { grantId: DECISIONS.unmet(listNeeds(unmet)) });
 }
 
 export async function looperPapersOf(tx: Transaction, userId: string): Promise<LooperPapers> {

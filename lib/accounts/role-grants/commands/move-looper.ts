@@ -16,7 +16,7 @@ import { LOOPER_ROLE, type LooperMove, type MovedLooper } from "../looper-moves.
 import { afterMove } from "../rules.ts";
 import { leaveLooperScreens } from "./leave-looper-screens.ts";
 import { mailOfLooperMove, notificationOfLooperMove } from "./looper-move-messages.ts";
-import { looperPapersOf, requireLooperPapers } from "./looper-papers.ts";
+import { looperPapersOf, requireGrantNeeds } from "./looper-papers.ts";
 
 const ACTIONS: Record<LooperMove, AuditAction> = {
   grant: "role.granted",
@@ -45,7 +45,7 @@ export async function moveLooper(
       const current = await tx.roleGrant.findUnique({ where: { id: grantId } });
       const next = current ? afterMove(current.status, move) : null;
       if (!current || next === null) throw new DomainError("role.decided");
-      if (next === "active") await requireLooperPapers(tx, userId, now);
+      if (next === "active") await requireGrantNeeds(tx, userId, now);
       if (move === "grant") {
         await tx.ambassadorProfile.updateMany({
           where: { userId, firstGrantedAt: null },

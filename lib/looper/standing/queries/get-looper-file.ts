@@ -1,11 +1,20 @@
+import { isDemoAddress } from "../../../accounts/demo.ts";
 import { readReason } from "../../../accounts/role-grants/reasons.ts";
 import { mayReapply, reapplyOn } from "../../../accounts/role-grants/rules.ts";
 import { DomainError } from "../../../kernel/errors.ts";
+import { civilDay } from "../../../kernel/time.ts";
+import { isCompletePublisher } from "../../../mandate-signing/document.ts";
+import {
+  canTakeMandates,
+  documentPublisher,
+} from "../../../mandate-signing/queries/document-publisher.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { contractRow } from "../../contract/queries/contract-row.ts";
+import { addressLine, contractGaps } from "../../contract/rules.ts";
 import { paperFiles } from "../../papers/queries/paper-files.ts";
 import { looperStanding } from "../rules.ts";
 import type { LooperFileView } from "../views.ts";
@@ -21,6 +30,7 @@ export async function getLooperFile(actor: Actor, now = new Date()): Promise<Loo
     .innerJoin("User as u", "u.id", "g.userId")
     .leftJoin("AmbassadorProfile as p", "p.userId", "g.userId")
     .select(["g.status", "g.requestedAt", "g.decidedAt", "g.reason", "u.city", "u.postalCode"])
+    .select(["u.address", "u.emailNormalized", "u.firstName", "u.lastName"])
     .select((eb) =>
       eb
         .selectFrom("LooperZoneCommune as z")
@@ -41,6 +51,19 @@ export async function getLooperFile(actor: Actor, now = new Date()): Promise<Loo
   const ends = { identityExpiresOn, attestationExpiresOn, insuranceExpiresOn };
   const papers = { trained, rsacNumber, ...ends };
   const files = await paperFiles([actor.userId], now);
+  const own = files.get(actor.userId) ?? [];
+  const zoneCommunes = Number(row.zoneCommunes ?? 0);
+  const isDemo = isDemoAddress(row.emailNormalized);
+  const contract = await contractRow(actor.userId, now);
+  const gaps = contractGaps(
+    {
+      ...{ papers, zoneCommunes, weeklyHours: row.weeklyHours },
+      waiting: own.filter(({ newer }) => newer?.outcome === null).map(({ paper }) => paper),
+      address: addressLine(row.address, row.postalCode, row.city),
+      hasPublisher: canTakeMandates({ isDemonstration: isDemo }),
+    },
+    civilDay(now),
+  );
   const waits = status === "refused" && decidedAt !== null && !mayReapply(decidedAt, now);
   return {
     grant: {
@@ -51,10 +74,16 @@ export async function getLooperFile(actor: Actor, now = new Date()): Promise<Loo
       reapplyOn: waits ? reapplyOn(decidedAt) : null,
     },
     papers,
-    files: files.get(actor.userId) ?? [],
+    files: own,
     trainedAt,
+    contract: {
+      ...contract,
+      gaps: contract.signedAt === null ? gaps : [],
+      trial: isDemo || !isCompletePublisher(documentPublisher()),
+      name: `${row.firstName} ${row.lastName}`,
+    },
     weeklyHours: row.weeklyHours,
-    zoneCommunes: Number(row.zoneCommunes ?? 0),
+    zoneCommunes,
     workPhone: row.workPhone,
     city: row.city,
     postalCode: row.postalCode,

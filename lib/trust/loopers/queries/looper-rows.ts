@@ -4,7 +4,7 @@ import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
-import { papersOn, unmetPapers } from "../../../policy/looper-papers.ts";
+import { papersOn, unmetNeeds } from "../../../policy/looper-papers.ts";
 import type { LooperDecisionView } from "../views.ts";
 
 /** Everybody who is a looper, or wanted to be one: the grant `g`. */
@@ -19,6 +19,20 @@ export const looperRows = () =>
     .select(["u.firstName", "u.lastName", "u.email", "u.city"])
     .select(["p.trainedAt", "p.rsacNumber", "p.weeklyHours", "p.identityExpiresOn"])
     .select(["p.attestationExpiresOn", "p.insuranceExpiresOn"])
+    .leftJoin("AgencyContract as c", (join) =>
+      join
+        .onRef("c.looperId", "=", "g.userId")
+        .on("c.signedAt", "is not", null)
+        .on("c.endedAt", "is", null),
+    )
+    .select("c.signedAt as contractSignedAt")
+    .select((eb) =>
+      eb
+        .selectFrom("LooperZoneCommune as z")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .whereRef("z.looperId", "=", "g.userId")
+        .as("zoneCommunes"),
+    )
     .where("g.role", "=", literal("ambassador"))
     .where("u.erasedAt", "is", null);
 
@@ -30,7 +44,14 @@ export function toDecisionView(
   files: PaperFileView[],
   { actor, today }: { actor: Actor; today: string },
 ): LooperDecisionView {
-  const papers = papersOn({ ...row, trained: row.trainedAt !== null }, today);
+  const held = { ...row, trained: row.trainedAt !== null };
+  const papers = papersOn(held, today);
+  const contractSignedAt = fromDbInstant(row.contractSignedAt);
+  const readiness = {
+    zoneCommunes: Number(row.zoneCommunes ?? 0),
+    weeklyHours: row.weeklyHours,
+    hasContract: contractSignedAt !== null,
+  };
   return {
     grantId: row.id,
     userId: row.userId,
@@ -48,6 +69,7 @@ export function toDecisionView(
     weeklyHours: row.weeklyHours,
     papers,
     files,
-    unmet: unmetPapers(papers),
+    unmet: unmetNeeds(held, readiness, today),
+    contractSignedAt,
   };
 }

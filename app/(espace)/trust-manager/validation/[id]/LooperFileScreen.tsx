@@ -7,7 +7,7 @@ import { PaperList } from "@/components/trust/PaperList";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { formatDate } from "@/lib/kernel/format-date";
-import { trustListOf } from "@/lib/routes/space";
+import { looperContractOf, trustListOf } from "@/lib/routes/space";
 import type { LooperDecisionView } from "@/lib/trust/loopers/views";
 import { VALIDATION } from "../copy";
 import { type DecisionActions, DecisionForms } from "../DecisionForms";
@@ -81,6 +81,18 @@ export function LooperFileScreen({
                 {VALIDATION.audit}
               </LinkButton>
             </div>
+          </Panel>
+          <Panel id="contrat" title={LOOPER_FILE.contract.title}>
+            <p>
+              {file.contractSignedAt === null
+                ? LOOPER_FILE.contract.unsigned
+                : LOOPER_FILE.contract.signedOn(formatDate(file.contractSignedAt))}
+            </p>
+            {file.contractSignedAt !== null && (
+              <LinkButton href={looperContractOf(file.grantId)} variant="secondary">
+                {LOOPER_FILE.contract.download}
+              </LinkButton>
+            )}
           </Panel>
           <Panel id="decision" title={LOOPER_FILE.decision}>
             <DecisionForms file={file} actions={actions} />

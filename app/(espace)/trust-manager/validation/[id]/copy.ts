@@ -46,6 +46,12 @@ export const LOOPER_FILE = {
   } satisfies Record<PaperReturnReason, string>,
   missing: "Rien n’a encore été remis.",
   returned: (sentence: string) => `Renvoyée : ${sentence}`,
+  contract: {
+    title: "Contrat d’agent commercial",
+    signedOn: (day: string) => `Signé le ${day}.`,
+    unsigned: "Il n’est pas encore signé.",
+    download: "Télécharger le contrat (PDF)",
+  },
   done: {
     checked: "La pièce est validée ; la personne en est informée.",
     late: "Quelqu’un d’autre a décidé entre-temps, ou la pièce a été remplacée : voici où elle en est.",

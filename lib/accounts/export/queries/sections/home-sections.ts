@@ -1,5 +1,5 @@
 import { reads } from "../../../../platform/db/read.ts";
-import { euros, eurosIfAny, grouped, LISTING, section } from "./section.ts";
+import { euros, eurosIfAny, grouped, LISTING, parsedIfAny, section } from "./section.ts";
 
 /** What the person sells, from the first words of a listing to the invoice. */
 export const homeSections = {
@@ -190,8 +190,6 @@ export const homeSections = {
     (rows) => rows.map((row) => ({ ...row, montantEuros: euros(row.montantEuros) })),
   ),
 };
-
-const parsedIfAny = (json: string | null) => (json === null ? null : JSON.parse(json));
 
 const photosOf = (propertyIds: readonly string[]) =>
   reads()

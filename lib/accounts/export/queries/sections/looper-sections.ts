@@ -1,5 +1,5 @@
 import { reads } from "../../../../platform/db/read.ts";
-import { euros, LISTING, section, shortSection } from "./section.ts";
+import { euros, LISTING, parsedIfAny, section, shortSection } from "./section.ts";
 
 /** What the person does and earns as a looper, and by bringing others. */
 export const looperSections = {
@@ -24,6 +24,21 @@ export const looperSections = {
       .select(["t.companyActivity as activiteALAnnuaire", "t.companySeenAt as consulteLe"])
       .select(["t.handedInAt as at", "t.id as key"])
       .where("t.looperId", "=", userId),
+  ),
+  "contrat-looper.json": section(
+    ({ userId }) =>
+      reads()
+        .selectFrom("AgencyContract as t")
+        .select(["t.version", "t.terms as clauses", "t.createdAt as codeDemandeLe"])
+        .select(["t.signedAt as signeLe", "t.endedAt as termineLe", "t.evidence as preuve"])
+        .select(["t.createdAt as at", "t.id as key"])
+        .where("t.looperId", "=", userId),
+    (rows) =>
+      rows.map((row) => ({
+        ...row,
+        clauses: JSON.parse(row.clauses),
+        preuve: parsedIfAny(row.preuve),
+      })),
   ),
   "secteur.json": shortSection(({ userId }) =>
     reads()

@@ -96,3 +96,6 @@ export const LISTING = ["p.id as bien", "p.title as titreDuBien"] as const;
 /** An amount as people read it. */
 export const euros = (cents: number) => cents / 100;
 export const eurosIfAny = (cents: number | null) => (cents === null ? null : euros(cents));
+
+/** A column of JSON as what it says; null for none. */
+export const parsedIfAny = (json: string | null) => (json === null ? null : JSON.parse(json));
