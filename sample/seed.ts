@@ -14,6 +14,8 @@ import { loadCommunes } from "../scripts/db/reference/gazetteer.ts";
 import { hasReference, seedReference } from "../scripts/db/reference/reference.ts";
 import { runProgram } from "../scripts/run-program.ts";
 import { storeSampleDocuments } from "./documents/store-documents.ts";
+import { writeContracts } from "./papers/write-contracts.ts";
+import { writeLooperPapers } from "./papers/write-papers.ts";
 import { hashDemoPasswords, hasPeople, openDemoAccounts, seedSample } from "./people/sample.ts";
 import { syncPictures } from "./pictures/sync.ts";
 import { catalogueSize, seedCatalogue } from "./seed/catalogue.ts";
@@ -76,6 +78,11 @@ async function seed(database: Database.Database, options: SeedOptions): Promise<
       ? `Catalogue: ${added} listings added, ${size} in all (${seconds(before)}).`
       : `Catalogue: ${size} listings, nothing added.`,
   );
+
+  const drawn = performance.now();
+  const loopers = await writeLooperPapers(database, documentStorage());
+  const contracts = await writeContracts(database, now);
+  console.log(`Loopers: papers of ${loopers}, ${contracts} contracts (${seconds(drawn)}).`);
 }
 
 async function seedFile(file: string, options: SeedOptions): Promise<void> {

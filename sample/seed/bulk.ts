@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
 
 /** What a column can be given. Booleans are 0 and 1. */
-export type SqlValue = string | number | null;
+export type SqlValue = string | number | null | Buffer;
 
 /** Rows one statement inserts: beyond some twenty, longer statements gain nothing. */
 const ROWS_PER_STATEMENT = 20;

@@ -109,7 +109,7 @@ describe("the training", () => {
 
   test("puts six modules and ten questions of three choices", () => {
     expectAnOutline(html);
-    expect(html.match(/<details/g)).toHaveLength(7);
+    expect(html.match(/<details/g)).toHaveLength(6);
     expect(html.match(/<fieldset/g)).toHaveLength(10);
     expect(html.match(/type="radio"/g)).toHaveLength(30);
   });
@@ -334,8 +334,8 @@ describe("the looper's file", () => {
       <OnboardingScreen file={file()} mailbox={null} actions={ACTIONS} />,
     );
     expectAnOutline(html);
-    expect(html.match(/<h3/g)).toHaveLength(6);
-    expect(html).toContain("5 étapes terminées sur 6");
+    expect(html.match(/<h3/g)).toHaveLength(7);
+    expect(html).toContain("6 étapes terminées sur 7");
     expect(html).toContain('value="2027-06-30"');
     expect(html).toContain("Contrôlée le 21 novembre 2026 par Inès Roux");
     expect(html).toContain("Le document n’est pas lisible.");
