@@ -172,6 +172,21 @@ export function givePapers(userId: string): void {
   );
 }
 
+/** What a grant takes besides the papers, without its screens: a zone of one commune, and a signed contract. */
+export function giveContract(userId: string): void {
+  giveZone(userId, "35238");
+  const at = "2026-01-05T10:00:00.000+00:00";
+  inDatabase((database) =>
+    database
+      .prepare(
+        `INSERT INTO AgencyContract (id, looperId, version, terms, termsSha256, codeHash, codeExpiresAt, createdAt,
+           expiresAt, signedAt, pdf, pdfSha256, evidence)
+         VALUES (?, ?, '2026-11', '{}', '0', '0', ?, ?, ?, ?, x'25', '0', '{}')`,
+      )
+      .run(newId(), userId, at, at, at, at),
+  );
+}
+
 /** The zone of a looper who lives in a commune with a known point: that commune alone. */
 export function giveZone(looperId: string, communeCode: string): void {
   inDatabase((database) => {

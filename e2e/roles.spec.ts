@@ -2,7 +2,15 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from "@
 import { QUESTIONS } from "../lib/looper/training/bank";
 import { rsacNumber } from "../lib/testing/rsac-number";
 import { errorOn, messageOn } from "./forms";
-import { comeIn, comeInAsTrustManager, createAccount, dayIn, givePapers, mailsTo } from "./people";
+import {
+  comeIn,
+  comeInAsTrustManager,
+  createAccount,
+  dayIn,
+  giveContract,
+  givePapers,
+  mailsTo,
+} from "./people";
 import { hold, inDatabase, isLive, storedInstant } from "./support";
 
 /** How a role is obtained, decided about and lost, by its applicant and by those who decide. */
@@ -233,6 +241,7 @@ test("a refusal says why, by mail and on the screen, and is not asked again at o
 test("of two who decide at once the second is told", async ({ page }) => {
   const { id, email } = await createAccount(["ambassador", "pending"]);
   givePapers(id);
+  giveContract(id);
   await comeInAsTrustManager(page);
   const other = await trustManagerPage(page);
   const mine = await fileOf(page, email);
@@ -259,6 +268,7 @@ test("nobody decides about themselves", async ({ page }) => {
       .run(`g${id.slice(1)}`, id),
   );
   givePapers(id);
+  giveContract(id);
   const file = await fileOf(page, email);
   await expect(file.getByText("C’est votre propre dossier")).toBeVisible();
   await expect(file.getByRole("button")).toHaveCount(0);
@@ -293,6 +303,7 @@ test.describe("a trust manager’s form, posted by somebody else,", () => {
     test(`decides nothing: ${roles[0]}`, async ({ page }) => {
       const requests = await createAccount(["ambassador", "pending"]);
       givePapers(requests.id);
+      giveContract(requests.id);
       const trust = await trustManagerPage(page, false);
       const file = await fileOf(trust, requests.email);
       const fields = await hiddenOf(
@@ -326,6 +337,7 @@ test("what a trust manager’s scripts send decides nothing where somebody else 
 }) => {
   const requests = await createAccount(["ambassador", "pending"]);
   givePapers(requests.id);
+  giveContract(requests.id);
   const trust = await trustManagerPage(page);
   const file = await fileOf(trust, requests.email);
   await isLive(trust);

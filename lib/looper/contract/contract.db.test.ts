@@ -8,6 +8,10 @@ import { handIn } from "../../testing/looper-papers.ts";
 import { writtenMails } from "../../testing/mails.ts";
 import { pdfText } from "../../testing/pdf-text.ts";
 import { createPerson } from "../../testing/people.ts";
+import {
+  openAttestationRequest,
+  openOwnAttestationRequest,
+} from "../attestation-request/commands/open-attestation-request.ts";
 import { checkPaper } from "../papers/commands/check-paper.ts";
 import { getLooperFile } from "../standing/queries/get-looper-file.ts";
 import { openLooperContract, openOwnContract } from "./commands/open-contract.ts";
@@ -213,4 +217,22 @@ describe("what a contract takes", () => {
     await sign(looper, contractId, codeFor(looper));
     expect(await grant()).toBeNull();
   });
+});
+
+test("the request of an attestation takes a checked number, and each download is written down", async () => {
+  const nobody = await createPerson(database, [["ambassador", "pending"]]);
+  expect(await codeOf(openOwnAttestationRequest(nobody, NOW))).toBe("looper.rsac-unchecked");
+  const looper = await ready();
+  const { body } = await openOwnAttestationRequest(looper, NOW);
+  expect(await pdfText(Buffer.from(body))).toContain("Demande d’attestation d’habilitation");
+  await openAttestationRequest(grantIdOf(looper), manager, NOW);
+  expect(await codeOf(openAttestationRequest("a".repeat(12), manager, NOW))).toBe("role.not-found");
+  expect(await codeOf(openAttestationRequest(grantIdOf(looper), looper, NOW))).toBe(
+    "request.forbidden",
+  );
+  const written = database.raw
+    .prepare("SELECT count(*) FROM AuditEvent WHERE concernsId = ? AND action = ?")
+    .pluck()
+    .get(looper.userId, "looper.attestation-requested");
+  expect(written).toBe(2);
 });

@@ -150,7 +150,20 @@ function Body({
       );
     default: {
       const paper = file.files.find((one) => one.paper === step);
-      return paper ? <PaperStep file={paper} action={actions.handIn} /> : null;
+      return paper ? (
+        <>
+          {step === "attestation" && file.papers.rsacNumber && (
+            <LinkButton
+              href={spaceRoutes.ambassador.attestationRequest}
+              variant="secondary"
+              className="self-start"
+            >
+              {ONBOARDING.attestationRequest}
+            </LinkButton>
+          )}
+          <PaperStep file={paper} action={actions.handIn} />
+        </>
+      ) : null;
     }
   }
 }

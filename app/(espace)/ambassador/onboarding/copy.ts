@@ -75,6 +75,7 @@ export const ONBOARDING = {
   endsOnHint: "Telle qu’elle figure sur le document.",
   rsacNumber: "Numéro RSAC",
   rsacHint: "Les 9 chiffres de votre immatriculation (SIREN).",
+  attestationRequest: "Télécharger la demande d’attestation (PDF)",
   handIn: "Remettre cette pièce",
   handingIn: "Remise…",
   handedIn: "La pièce est remise. Elle est contrôlée sous 48 heures.",

@@ -7,7 +7,7 @@ import { PaperList } from "@/components/trust/PaperList";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { formatDate } from "@/lib/kernel/format-date";
-import { looperContractOf, trustListOf } from "@/lib/routes/space";
+import { attestationRequestOf, looperContractOf, trustListOf } from "@/lib/routes/space";
 import type { LooperDecisionView } from "@/lib/trust/loopers/views";
 import { VALIDATION } from "../copy";
 import { type DecisionActions, DecisionForms } from "../DecisionForms";
@@ -94,6 +94,11 @@ export function LooperFileScreen({
               </LinkButton>
             )}
           </Panel>
+          {file.rsacNumber && (
+            <LinkButton href={attestationRequestOf(file.grantId)} variant="secondary">
+              {LOOPER_FILE.attestationRequest}
+            </LinkButton>
+          )}
           <Panel id="decision" title={LOOPER_FILE.decision}>
             <DecisionForms file={file} actions={actions} />
           </Panel>

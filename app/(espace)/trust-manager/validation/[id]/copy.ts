@@ -46,6 +46,7 @@ export const LOOPER_FILE = {
   } satisfies Record<PaperReturnReason, string>,
   missing: "Rien n’a encore été remis.",
   returned: (sentence: string) => `Renvoyée : ${sentence}`,
+  attestationRequest: "Demande d’attestation (PDF)",
   contract: {
     title: "Contrat d’agent commercial",
     signedOn: (day: string) => `Signé le ${day}.`,
