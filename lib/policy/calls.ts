@@ -79,7 +79,7 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, PageAcc
   "/api/visits": { POST: "signed-in" },
   "/api/visits/[id]": { GET: "signed-in", PATCH: "signed-in" },
   "/api/visits/[id]/calendar": { GET: "signed-in" },
-  // The data layer knows who visits, and who receives.
+  // The data layer knows visitors from hosts.
   "/api/visits/plan": { GET: "signed-in" },
 
   "/ambassador/commissions/export": { GET: "asked-ambassador" },

@@ -20,11 +20,13 @@ function leftFacts({ homes, rehosted, cancelled, earnedCents }: MailData["role-l
 
 /** Mails of roles: asked for, decided, suspended, left, and of what they need. */
 export const ROLES_LETTERS: Letters<
-  "role-requested" | "role-decided" | "role-suspended" | "role-left" | "looper-paper-ending"
-> = {
-/** Mails of roles: asked for, decided, suspended. */
-export const ROLES_LETTERS: Letters<
-  "role-requested" | "role-decided" | "role-suspended" | "contract-code" | "contract-signed"
+  | "role-requested"
+  | "role-decided"
+  | "role-suspended"
+  | "role-left"
+  | "looper-paper-ending"
+  | "contract-code"
+  | "contract-signed"
 > = {
   "contract-code": ({ firstName, code, validMinutes, link }) => ({
     subject: "Votre code pour signer le contrat d’agent commercial",

@@ -7,7 +7,7 @@ import { SIGNATURE_CODE_LENGTH, SIGNATURE_CODE_MINUTES } from "../rules.ts";
 const hashOf = (signature: string, code: string) =>
   keyedHash("signature-code", `${signature}:${code}`);
 
-/** A code, with what is stored of it. */
+/** A code, with its stored fields. */
 export interface NewCode {
   code: string;
   codeHash: string;

@@ -19,7 +19,7 @@ export interface ContractToSign {
 
 /**
  * The contract that a looper would sign at this moment.
- * @throws {DomainError} request.forbidden for a person whose request was refused, or who made none; signature.signed
+ * @throws {DomainError} request.forbidden for a person whose request was refused, or without one; signature.signed
  * where one is in force; contract.not-ready while something is missing
  */
 export async function contractToSign(
