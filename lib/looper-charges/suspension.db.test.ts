@@ -8,6 +8,7 @@ import { listOpenSlots } from "../listings/slots/queries/list-open-slots.ts";
 import type { Transaction } from "../platform/db/clients.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
+import { giveGrantNeeds } from "../testing/agency-contracts.ts";
 import { createPerson, PERSONAS, writePapers } from "../testing/people.ts";
 import { createSlot, type VisitedHome, visitedHome } from "../testing/visits.ts";
 import { bookVisit } from "../visits/commands/book-visit.ts";
@@ -148,6 +149,7 @@ describe("a looper whom the team suspends", () => {
     const [soon, late] = [await plan(30), await plan(24 * 9)];
     const accepted = await lead("accepted");
     await suspend();
+    await giveGrantNeeds(database, home.looper);
     await reinstateLooper({ grantId: grantOf(home.looper).id }, manager, day(1));
     expect(hostOf(soon)).toBe(home.seller.userId);
     expect(leadOf(accepted)).toMatchObject({ ambassadorId: null });

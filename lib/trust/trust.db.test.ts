@@ -147,7 +147,8 @@ describe("loopers", () => {
 
   test("show their papers, and whose file is the reader's own", async () => {
     const [file] = (await listLoopers(manager, { status: "active" }, NOW)).rows;
-    expect(file).toMatchObject({ isSelf: false, unmet: [], city: null });
+    const unmet = ["zone", "hours", "contract"];
+    expect(file).toMatchObject({ isSelf: false, unmet, city: null });
     expect(file?.papers.map(({ paper, state }) => [paper, state])).toEqual([
       ["identity", "valid"],
       ["training", "valid"],

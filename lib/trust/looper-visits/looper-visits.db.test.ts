@@ -8,6 +8,7 @@ import { leaveNetwork } from "../../looper/leaving/commands/leave-network.ts";
 import { rehostSoon } from "../../looper-charges/commands/rehost-soon.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
+import { giveGrantNeeds } from "../../testing/agency-contracts.ts";
 import { codeOf } from "../../testing/error-code.ts";
 import { createPerson, PERSONAS } from "../../testing/people.ts";
 import { createSlot, type VisitedHome, visitedHome } from "../../testing/visits.ts";
@@ -73,6 +74,7 @@ describe("the visits of a looper out of force", () => {
   test("are no task of one who has none, or who is in force", async () => {
     await suspend();
     expect(await tasks(at(1))).toEqual([]);
+    await giveGrantNeeds(database, home.looper);
     await reinstateLooper({ grantId: grantId() }, manager, at(2));
     await plan(40);
     expect(await tasks(at(3))).toEqual([]);
