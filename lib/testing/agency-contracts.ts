@@ -45,11 +45,13 @@ export async function giveGrantNeeds(
       create: { userId, ...hours },
       update: hours,
     });
-    await tx.looperZone.create({
-      data: {
-        ...{ looperId: userId, updatedAt: NOW },
-        communes: { create: { communeCode: commune.code, distanceM: 0 } },
-      },
+    const zone = { looperId: userId, updatedAt: NOW };
+    await tx.looperZone.upsert({ where: { looperId: userId }, create: zone, update: {} });
+    const place = { looperId: userId, communeCode: commune.code };
+    await tx.looperZoneCommune.upsert({
+      where: { looperId_communeCode: place },
+      create: { ...place, distanceM: 0 },
+      update: {},
     });
     await writeContract(tx, userId);
   });
