@@ -3,13 +3,13 @@ import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { formatTime, formatWeekday, withClock } from "@/lib/kernel/format-date";
-import { civilDay } from "@/lib/kernel/time";
+import { civilDay, type Zone } from "@/lib/kernel/time";
 import { spaceRoutes, visitDayOf } from "@/lib/routes/space";
 import type { VisitView, WeekView } from "@/lib/visits/views";
 import { VISIT_TONES } from "../space/tones";
 import { VISITS } from "./copy";
 import { WEEK as COPY } from "./week-copy";
-import { quarterIn, type WeekRow, weekRows } from "./week-rows";
+import { quarterIn, type WeekRow, weekRows, zoneOfWeek } from "./week-rows";
 
 type Role = "seller" | "ambassador";
 
@@ -18,7 +18,9 @@ const QUARTERS = ["top-0", "top-1/4", "top-1/2", "top-3/4"] as const;
 
 /** A week by hours: visits as blocks in the hour in which they begin, free times beside them, and a line at now. */
 export function WeekTable({ week, role, now }: { week: WeekView; role: Role; now: Date }) {
-  const today = civilDay(now);
+  const zone = zoneOfWeek(week);
+  if (zone === null) return null;
+  const today = civilDay(now, zone);
   const days = week.days.filter(({ visits, slots }) => visits.length + slots.length > 0);
   const folded = week.days.length - days.length;
   return (
@@ -56,7 +58,7 @@ export function WeekTable({ week, role, now }: { week: WeekView; role: Role; now
         </thead>
         <tbody>
           {weekRows({ days }).map((row) => (
-            <Hour key={row.hour} row={row} today={today} now={now} />
+            <Hour key={row.hour} row={row} today={today} now={now} zone={zone} />
           ))}
         </tbody>
       </table>
@@ -65,8 +67,18 @@ export function WeekTable({ week, role, now }: { week: WeekView; role: Role; now
   );
 }
 
-function Hour({ row: { hour, days }, today, now }: { row: WeekRow; today: string; now: Date }) {
-  const quarter = quarterIn(hour, now);
+function Hour({
+  row: { hour, days },
+  today,
+  now,
+  zone,
+}: {
+  row: WeekRow;
+  today: string;
+  now: Date;
+  zone: Zone;
+}) {
+  const quarter = quarterIn(hour, now, zone);
   return (
     <tr>
       <th
@@ -90,7 +102,7 @@ function Hour({ row: { hour, days }, today, now }: { row: WeekRow; today: string
                 QUARTERS[quarter],
               )}
             >
-              <VisuallyHidden>{COPY.now(formatTime(now))}</VisuallyHidden>
+              <VisuallyHidden>{COPY.now(formatTime(now, zone))}</VisuallyHidden>
             </span>
           )}
           <div className="flex flex-col gap-1">

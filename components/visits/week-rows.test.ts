@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { homeClock } from "../../lib/kernel/place.ts";
 import type { WeekView } from "../../lib/visits/views.ts";
-import { quarterIn, weekRows } from "./week-rows.ts";
+import { quarterIn, weekRows, zoneOfWeek } from "./week-rows.ts";
 
 const slot = (id: string, startsAt: string, communeCode = "35238") => ({
   ...{ id, startsAt: new Date(startsAt), endsAt: new Date(startsAt) },
@@ -27,8 +27,14 @@ test("an hour is that of the home's place", () => {
   expect([row?.hour, others]).toEqual([7, []]);
 });
 
+test("the line of now is by the clock of the week's first home", () => {
+  expect(zoneOfWeek(week([slot("a", "2026-12-02T10:30:00Z", "97302")]))).toBe("America/Cayenne");
+  expect(quarterIn(7, new Date("2026-12-02T10:45:00Z"), "America/Cayenne")).toBe(3);
+});
+
 test("a week with nothing has no hours", () => {
   expect(weekRows(week([]))).toEqual([]);
+  expect(zoneOfWeek(week([]))).toBeNull();
 });
 
 test.each([
@@ -39,5 +45,5 @@ test.each([
   ["2026-12-02T10:00:00Z", null],
   ["2026-12-02T08:59:00Z", null],
 ])("at %s the line of now stands in quarter %s of ten o'clock", (now, quarter) => {
-  expect(quarterIn(10, new Date(now))).toBe(quarter);
+  expect(quarterIn(10, new Date(now), "Europe/Paris")).toBe(quarter);
 });

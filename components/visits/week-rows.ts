@@ -32,8 +32,14 @@ export function weekRows({ days }: Pick<WeekView, "days">): WeekRow[] {
   });
 }
 
-/** The quarter of an hour that it is, 0 to 3, where it is that hour in Paris; else null. */
-export function quarterIn(hour: number, now: Date): number | null {
-  const time = clockTime(now);
+/** By whose clock the line of now stands: that of the week's first home. Null for a week with nothing. */
+export function zoneOfWeek({ days }: Pick<WeekView, "days">): Zone | null {
+  const [first] = days.flatMap(({ visits, slots }) => [...visits, ...slots]);
+  return first?.property.clock.zone ?? null;
+}
+
+/** The quarter of an hour that it is, 0 to 3, where it is that hour there; else null. */
+export function quarterIn(hour: number, now: Date, zone: Zone): number | null {
+  const time = clockTime(now, zone);
   return Number(time.slice(0, 2)) === hour ? Math.floor(Number(time.slice(3, 5)) / 15) : null;
 }
