@@ -173,7 +173,7 @@ test("a looper leaves a home, whose visit the seller receives, then the network"
   await page.goto("/profile/roles");
   await page.getByRole("button", { name: "Demander à revenir" }).click();
   await expect(page).toHaveURL(/\/ambassador\/onboarding$/);
-  await expect(page.getByText("Votre demande est en cours d’examen.")).toBeVisible();
+  await expect(page.getByText("Votre demande est enregistrée", { exact: false })).toBeVisible();
 });
 
 test.describe("without scripts", () => {
