@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { decideLooperRequest } from "../../accounts/role-grants/commands/decide-looper-request.ts";
+import { requestRole } from "../../accounts/role-grants/commands/request-role.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow } from "../../testing/builders.ts";
@@ -12,6 +13,7 @@ import {
   openAttestationRequest,
   openOwnAttestationRequest,
 } from "../attestation-request/commands/open-attestation-request.ts";
+import { leaveNetwork } from "../leaving/commands/leave-network.ts";
 import { checkPaper } from "../papers/commands/check-paper.ts";
 import { getLooperFile } from "../standing/queries/get-looper-file.ts";
 import { openLooperContract, openOwnContract } from "./commands/open-contract.ts";
@@ -132,6 +134,39 @@ describe("a contract", () => {
     const end = "UPDATE AgencyContract SET endedAt = '2027-01-01T00:00:00.000+00:00' WHERE id = ?";
     expect(run(end)).not.toThrow();
     expect(run(end)).toThrow(/ends once/);
+  });
+});
+
+describe("who left the network", () => {
+  test("signs anew when they come back; what they had signed ended, and can still be read", async () => {
+    const looper = await ready();
+    const first = await request(looper);
+    await sign(looper, first.contractId, codeFor(looper));
+    const signed = await openOwnContract(looper, later(2));
+    await leaveNetwork(looper, later(3));
+    expect(await openOwnContract(looper, later(4))).toEqual(signed);
+    expect(await openLooperContract(grantIdOf(looper), manager, later(4))).toEqual(signed);
+    expect(await codeOf(request(looper, later(4)))).toBe("request.forbidden");
+
+    await requestRole({ role: "ambassador" }, looper, later(5));
+    const { contract } = await getLooperFile(looper, later(5));
+    expect(contract).toMatchObject({ signedAt: null });
+    const decision = { grantId: grantIdOf(looper), decision: "grant" } as const;
+    expect(await codeOf(decideLooperRequest(decision, manager, later(5)))).toBe(
+      "role.papers-incomplete",
+    );
+    await database.writer.$transaction((tx) =>
+      tx.looperZoneCommune.upsert({
+        where: {
+          looperId_communeCode: { looperId: looper.userId, communeCode: communeRow().code },
+        },
+        create: { looperId: looper.userId, communeCode: communeRow().code, distanceM: 0 },
+        update: {},
+      }),
+    );
+    const draft = await openOwnContract(looper, later(6));
+    expect(draft.fileName).toBe("projet-contrat-agent-commercial.pdf");
+    expect((await request(looper, later(7))).contractId).not.toBe(first.contractId);
   });
 });
 

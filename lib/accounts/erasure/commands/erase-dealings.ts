@@ -1,4 +1,5 @@
 import type { Candidates } from "../../../leads/views.ts";
+import { endContract } from "../../../looper-charges/commands/end-contract.ts";
 import { leaveEverything } from "../../../looper-charges/commands/leave-everything.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import { eraseOffers } from "./erase-offers.ts";
@@ -36,11 +37,7 @@ async function eraseLooper(tx: Transaction, userId: string, now: Date): Promise<
   // Their PDFs go with the person's documents.
   await tx.continuingTraining.deleteMany({ where: { looperId: userId } });
   // What was signed is evidence, as mandates are, and ends.
-  await tx.agencyContract.deleteMany({ where: { looperId: userId, signedAt: null } });
-  await tx.agencyContract.updateMany({
-    where: { looperId: userId, endedAt: null },
-    data: { endedAt: now },
-  });
+  await endContract(tx, userId, now);
   const paid = await tx.commissionEntry.count({ where: { ambassadorId: userId } });
   if (paid === 0) await tx.ambassadorProfile.deleteMany({ where: { userId } });
   else

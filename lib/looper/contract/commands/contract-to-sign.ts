@@ -19,7 +19,7 @@ export interface ContractToSign {
 
 /**
  * The contract that a looper would sign at this moment.
- * @throws {DomainError} request.forbidden for a person whose request was refused, or without one; signature.signed
+ * @throws {DomainError} request.forbidden for a person who left, whose request was refused, or without one; signature.signed
  * where one is in force; contract.not-ready while something is missing
  */
 export async function contractToSign(
@@ -28,7 +28,7 @@ export async function contractToSign(
   now: Date,
 ): Promise<ContractToSign> {
   const grant = await tx.roleGrant.findFirst({
-    where: { userId: looperId, role: "ambassador", status: { not: "refused" } },
+    where: { userId: looperId, role: "ambassador", status: { notIn: ["refused", "left"] } },
     select: { id: true },
   });
   if (!grant) throw new DomainError("request.forbidden");

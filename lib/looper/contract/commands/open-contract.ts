@@ -16,11 +16,22 @@ const signedOf = (tx: Transaction, looperId: string) =>
     where: { looperId, signedAt: { not: null } },
     // The one in force, else the last one.
     orderBy: { signedAt: "desc" },
-    select: { pdf: true },
+    select: { pdf: true, endedAt: true },
   });
 
+/** What would be signed; null where nothing can be. */
+async function termsToSign(tx: Transaction, looperId: string, now: Date) {
+  try {
+    return (await contractToSign(tx, looperId, now)).terms;
+  } catch (error) {
+    if (DomainError.is(error)) return null;
+    throw error;
+  }
+}
+
 /**
- * A looper's own contract as a file: the signed one, else what waits for its code, else what would be signed.
+ * A looper's own contract as a file: the one in force, else what waits for its code, else what would be signed. One that
+ * ended by leaving is read again where there is nothing to sign.
  * @throws {DomainError} request.forbidden; contract.not-ready; service.unavailable
  */
 export async function openOwnContract(actor: Actor, now = new Date()): Promise<DocumentFile> {
@@ -28,13 +39,17 @@ export async function openOwnContract(actor: Actor, now = new Date()): Promise<D
   const { userId: looperId } = actor;
   const found = await writer().$transaction(async (tx) => {
     const signed = await signedOf(tx, looperId);
-    if (signed?.pdf) return { pdf: signed.pdf };
+    const isInForce = signed?.endedAt === null;
+    if (signed?.pdf && isInForce) return { pdf: signed.pdf };
     const pending = await tx.agencyContract.findFirst({
       where: { looperId, signedAt: null, expiresAt: { gt: now } },
       select: { terms: true, createdAt: true },
     });
     if (pending) return { terms: readTerms(pending.terms), at: pending.createdAt };
-    return { terms: (await contractToSign(tx, looperId, now)).terms, at: now };
+    const ended = signed?.pdf;
+    if (!ended) return { terms: (await contractToSign(tx, looperId, now)).terms, at: now };
+    const terms = await termsToSign(tx, looperId, now);
+    return terms === null ? { pdf: ended } : { terms, at: now };
   });
   if (found.pdf) return { body: found.pdf, fileName: SIGNED_NAME };
   const body = await drawContract(found.terms, null, found.at);

@@ -2,6 +2,7 @@ import { leaveLooperRole } from "../../../accounts/role-grants/commands/leave-ro
 import { isSingleAddress } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { listCandidatesAfter } from "../../../leads/queries/find-candidates.ts";
+import { endContract } from "../../../looper-charges/commands/end-contract.ts";
 import { leaveEverything } from "../../../looper-charges/commands/leave-everything.ts";
 import { hasSaleUnderWay } from "../../../looper-charges/commands/sale-under-way.ts";
 import { LEAVING_TIMEOUT_MS } from "../../../looper-charges/rules.ts";
@@ -44,6 +45,7 @@ export async function leaveNetwork(actor: Actor, now = new Date()): Promise<void
         actor,
         now,
       );
+      await endContract(tx, looperId, now);
       const earnedCents = await earnedBy(tx, looperId);
       const link = absoluteUrl(spaceRoutes.profileRoles);
       const facts = { firstName, homes, rehosted, cancelled, earnedCents, link };
