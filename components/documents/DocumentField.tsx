@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/Button";
-import { Callout } from "@/components/ui/Callout";
 import { Field, Input } from "@/components/ui/Field";
 import { Select } from "@/components/ui/Select";
 import { ERROR_SENTENCES } from "@/lib/content/errors";
@@ -12,14 +11,7 @@ import { canExpire, DOCUMENT_BYTES, type DocumentKind } from "@/lib/documents/ru
 import { spaceRoutes } from "@/lib/routes/space";
 import { DOCUMENTS as COPY } from "./copy";
 import { sendDocument } from "./send-document";
-import { UploadProgress } from "./UploadProgress";
-
-type State =
-  | { step: "choosing" }
-  | { step: "sending"; percent: number }
-  | { step: "failed"; detail: string }
-  | { step: "cancelled" }
-  | { step: "sent"; name: string };
+import { type UploadState, UploadStatus } from "./UploadStatus";
 
 const PERCENT = 100;
 
@@ -38,7 +30,7 @@ export function DocumentField({
   const cancel = useRef<(() => void) | null>(null);
   const [kind, setKind] = useState("");
   const [faults, setFaults] = useState<{ kind?: string; file?: string }>({});
-  const [state, setState] = useState<State>({ step: "choosing" });
+  const [state, setState] = useState<UploadState>({ step: "choosing" });
   const isSending = state.step === "sending";
 
   const send = async (event?: FormEvent) => {
@@ -76,7 +68,7 @@ export function DocumentField({
     cancel.current = null;
     if (isCancelled) return setState({ step: "cancelled" });
     if (!outcome.ok) return setState({ step: "failed", detail: outcome.detail ?? COPY.cut });
-    setState({ step: "sent", name: file.name });
+    setState({ step: "stored", name: file.name });
     form.current?.reset();
     setKind("");
     router.refresh();
@@ -120,7 +112,7 @@ export function DocumentField({
             {(control) => <Input {...control} type="date" name="expires" />}
           </Field>
         )}
-        <Progress state={state} />
+        <UploadStatus state={state} stored={COPY.sent} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" aria-disabled={isSending || undefined}>
             {isSending ? COPY.sending : state.step === "failed" ? COPY.retry : COPY.send}
@@ -134,32 +126,4 @@ export function DocumentField({
       </form>
     </>
   );
-}
-
-/** Where the upload is; how it ended is announced. */
-function Progress({ state }: { state: State }) {
-  switch (state.step) {
-    case "choosing":
-      return null;
-    case "sending":
-      return <UploadProgress label={COPY.sending} percent={state.percent} />;
-    case "failed":
-      return (
-        <Callout tone="problem" live>
-          <p>{state.detail}</p>
-        </Callout>
-      );
-    case "cancelled":
-      return (
-        <Callout tone="info" live>
-          <p>{COPY.cancelled}</p>
-        </Callout>
-      );
-    case "sent":
-      return (
-        <Callout tone="success" live>
-          <p>{COPY.sent(state.name)}</p>
-        </Callout>
-      );
-  }
 }

@@ -3,20 +3,13 @@
 import { useField } from "@conform-to/react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/Button";
-import { Callout } from "@/components/ui/Callout";
 import { Field, Input } from "@/components/ui/Field";
 import type { DocumentKind } from "@/lib/documents/rules";
 import { spaceRoutes } from "@/lib/routes/space";
 import { bodyOfFiles } from "./body-of-files";
 import { DOCUMENTS, UPLOADED } from "./copy";
 import { sendDocument } from "./send-document";
-import { UploadProgress } from "./UploadProgress";
-
-type State =
-  | { step: "choosing" }
-  | { step: "sending"; percent: number }
-  | { step: "failed"; detail: string }
-  | { step: "stored"; name: string };
+import { type UploadState, UploadStatus } from "./UploadStatus";
 
 /** A document of the `ActionForm` around, by its id. */
 export interface UploadedDocument {
@@ -46,7 +39,7 @@ export function UploadedDocumentField({
 }) {
   const [field] = useField<string>(name);
   const [documentId, setDocumentId] = useState(known?.id ?? "");
-  const [state, setState] = useState<State>(
+  const [state, setState] = useState<UploadState>(
     known ? { step: "stored", name: known.fileName } : { step: "choosing" },
   );
   const cancel = useRef<(() => void) | null>(null);
@@ -107,36 +100,15 @@ export function UploadedDocumentField({
           />
         )}
       </Field>
-      <Progress state={state} stop={stop} />
-    </div>
-  );
-}
-
-/** Where the upload is; how it ended is announced. */
-function Progress({ state, stop }: { state: State; stop: () => void }) {
-  switch (state.step) {
-    case "choosing":
-      return null;
-    case "sending":
-      return (
-        <div className="flex flex-col gap-2">
-          <UploadProgress label={DOCUMENTS.sending} percent={state.percent} />
+      <UploadStatus
+        state={state}
+        stored={UPLOADED.chosen}
+        stop={
           <Button variant="quiet" className="self-start" onClick={stop}>
             {DOCUMENTS.cancel}
           </Button>
-        </div>
-      );
-    case "failed":
-      return (
-        <Callout tone="problem" live>
-          <p>{state.detail}</p>
-        </Callout>
-      );
-    case "stored":
-      return (
-        <Callout tone="success" live>
-          <p>{UPLOADED.chosen(state.name)}</p>
-        </Callout>
-      );
-  }
+        }
+      />
+    </div>
+  );
 }

@@ -1,15 +1,14 @@
 import { LinkButton } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
-import { Link } from "@/components/ui/Link";
-import { formatTime, formatWeekday, withClock } from "@/lib/kernel/format-date";
+import { formatTime, withClock } from "@/lib/kernel/format-date";
 import { shiftCivilDay } from "@/lib/kernel/time";
-import { spaceRoutes, visitDayOf, visitWeekOf } from "@/lib/routes/space";
+import { spaceRoutes, visitWeekOf } from "@/lib/routes/space";
 import type { WeekView } from "@/lib/visits/views";
 import { NoData } from "../space/NoData";
 import { PageTitle } from "../space/PageTitle";
 import { HostTabs } from "./HostTabs";
-import { WeekTable, WeekVisit } from "./WeekTable";
+import { DayName, WeekTable, WeekVisit } from "./WeekTable";
 import { WEEK as COPY } from "./week-copy";
 
 type Role = "seller" | "ambassador";
@@ -107,16 +106,7 @@ function Day({
         aria-current={isToday ? "date" : undefined}
         className={cx("text-small font-semibold first-letter:uppercase", isToday && "text-brand")}
       >
-        {visits.length > 0 ? (
-          <Link
-            href={visitDayOf(role, day)}
-            className="inline-flex min-h-11 items-center text-link first-letter:uppercase"
-          >
-            <time dateTime={day}>{formatWeekday(day)}</time>
-          </Link>
-        ) : (
-          <time dateTime={day}>{formatWeekday(day)}</time>
-        )}
+        <DayName day={day} role={role} hasVisits={visits.length > 0} />
       </h3>
       {visits.length > 0 && (
         <ul className="flex flex-col gap-2">

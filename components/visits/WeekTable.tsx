@@ -42,16 +42,7 @@ export function WeekTable({ week, role, now }: { week: WeekView; role: Role; now
                   day === today && "bg-brand-soft",
                 )}
               >
-                {visits.length > 0 ? (
-                  <Link
-                    href={visitDayOf(role, day)}
-                    className="inline-flex min-h-11 items-center text-link"
-                  >
-                    <time dateTime={day}>{formatWeekday(day)}</time>
-                  </Link>
-                ) : (
-                  <time dateTime={day}>{formatWeekday(day)}</time>
-                )}
+                <DayName day={day} role={role} hasVisits={visits.length > 0} />
               </th>
             ))}
           </tr>
@@ -145,6 +136,20 @@ export function WeekVisit({ visit }: { visit: VisitView }) {
       </span>
       {visitor && <span className="wrap-anywhere">{visitor.name}</span>}
       <span className="text-fine text-ink-soft wrap-anywhere">{property.title}</span>
+    </Link>
+  );
+}
+
+/** The name of a day, which leads to its visits where there are some. */
+export function DayName({ day, role, hasVisits }: { day: string; role: Role; hasVisits: boolean }) {
+  const name = <time dateTime={day}>{formatWeekday(day)}</time>;
+  if (!hasVisits) return name;
+  return (
+    <Link
+      href={visitDayOf(role, day)}
+      className="inline-flex min-h-11 items-center text-link first-letter:uppercase"
+    >
+      {name}
     </Link>
   );
 }

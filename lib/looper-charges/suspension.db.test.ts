@@ -9,10 +9,9 @@ import type { Transaction } from "../platform/db/clients.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { giveGrantNeeds } from "../testing/agency-contracts.ts";
+import { planVisit, writeLooperZone } from "../testing/looper-stage.ts";
 import { createPerson, PERSONAS, writePapers } from "../testing/people.ts";
 import { createSlot, type VisitedHome, visitedHome } from "../testing/visits.ts";
-import { bookVisit } from "../visits/commands/book-visit.ts";
-import { confirmVisit } from "../visits/commands/confirm-visit.ts";
 import { rehostSoon } from "./commands/rehost-soon.ts";
 
 const NOW = new Date("2026-11-23T10:00:00Z");
@@ -27,34 +26,19 @@ let home: VisitedHome;
 let next: Actor;
 let manager: Actor;
 
-const zoneOf = (looperId: string, distanceM: number) =>
-  write((tx) =>
-    tx.looperZone.create({
-      data: {
-        ...{ looperId, capacity: 8, radiusKm: 15, updatedAt: NOW },
-        communes: { create: { communeCode: RENNES, distanceM } },
-      },
-    }),
-  );
+const zoneOf = (looper: Actor, distanceM: number) =>
+  writeLooperZone(database, looper, { distanceM, updatedAt: NOW });
 
 beforeEach(async () => {
   home = await visitedHome(database);
-  await zoneOf(home.looper.userId, 0);
+  await zoneOf(home.looper, 0);
   next = await createPerson(database, PERSONAS.ambassador, { firstName: "Marc" });
   await writePapers(database, next);
-  await zoneOf(next.userId, 1_000);
+  await zoneOf(next, 1_000);
   manager = await createPerson(database, PERSONAS["trust manager"]);
 });
 
-async function plan(hours: number, by = home.buyer): Promise<string> {
-  const { propertyId, looper } = home;
-  const slot = { propertyId, hostId: looper.userId, startsAt: at(hours) };
-  const slotId = await createSlot(database, slot);
-  const booking = { slotId, type: "physical", notes: null, asBuyer: false } as const;
-  const { id } = await bookVisit(booking, by, NOW);
-  await confirmVisit({ visitId: id, meetingUrl: null }, looper, NOW);
-  return id;
-}
+const plan = (hours: number, by = home.buyer) => planVisit(database, home, at(hours), NOW, { by });
 
 async function lead(status: LeadStatus, buyersOf: string | null = null): Promise<string> {
   const id = newId();

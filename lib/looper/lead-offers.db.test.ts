@@ -20,6 +20,7 @@ import { concludeSale } from "../sales/commands/conclude-sale.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
 import { codeOf } from "../testing/error-code.ts";
+import { writeLooperZone } from "../testing/looper-stage.ts";
 import { createPerson, PERSONAS, writePapers } from "../testing/people.ts";
 import { writeOpenSale } from "../testing/sales.ts";
 import { acceptLead } from "./commands/accept-lead.ts";
@@ -41,14 +42,7 @@ const write = <Result>(work: (tx: Transaction) => Promise<Result>) =>
 async function looperAt(firstName: string, distanceM: number, capacity = 8): Promise<Actor> {
   const looper = await createPerson(database, PERSONAS.ambassador, { firstName });
   await writePapers(database, looper);
-  await write((tx) =>
-    tx.looperZone.create({
-      data: {
-        ...{ looperId: looper.userId, capacity, radiusKm: 15, updatedAt: EVENING },
-        communes: { create: { communeCode: RENNES, distanceM } },
-      },
-    }),
-  );
+  await writeLooperZone(database, looper, { distanceM, updatedAt: EVENING, capacity });
   return looper;
 }
 

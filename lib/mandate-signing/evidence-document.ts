@@ -1,22 +1,8 @@
 import { z } from "zod";
-import { codeSchema, connectionSchema } from "../signatures/evidence.ts";
+import { accountEvidenceSchema, codeSchema, connectionSchema } from "../signatures/evidence.ts";
 
 /** What proves who signed what, when and how: as `Signature.evidence` has it from the last signature on. */
-export const evidenceSchema = z.strictObject({
-  version: z.literal(1),
-  signer: z.strictObject({
-    userId: z.string(),
-    accountName: z.string(),
-    typedName: z.string(),
-    email: z.string(),
-  }),
-  session: connectionSchema.extend({ id: z.string().nullable() }),
-  code: codeSchema,
-  signedAt: z.iso.datetime(),
-  expressRequest: z.boolean(),
-  termsSha256: z.string(),
-  pdfSha256: z.string(),
-});
+export const evidenceSchema = accountEvidenceSchema.extend({ expressRequest: z.boolean() });
 export type Evidence = z.output<typeof evidenceSchema>;
 
 /** What proves the signature of a party without account: as `Signer.evidence` has it. */

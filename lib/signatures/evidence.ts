@@ -15,3 +15,20 @@ export const codeSchema = z.strictObject({
   attempts: z.number().int(),
 });
 export type CodeEvidence = z.output<typeof codeSchema>;
+
+/** What proves that the person of an account signed a document, when and how. */
+export const accountEvidenceSchema = z.strictObject({
+  version: z.literal(1),
+  signer: z.strictObject({
+    userId: z.string(),
+    accountName: z.string(),
+    typedName: z.string(),
+    email: z.string(),
+  }),
+  session: connectionSchema.extend({ id: z.string().nullable() }),
+  code: codeSchema,
+  signedAt: z.iso.datetime(),
+  termsSha256: z.string(),
+  pdfSha256: z.string(),
+});
+export type AccountEvidence = z.output<typeof accountEvidenceSchema>;

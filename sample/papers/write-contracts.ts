@@ -2,12 +2,12 @@ import type Database from "better-sqlite3";
 import { newId } from "../../lib/kernel/ids.ts";
 import { civilDay } from "../../lib/kernel/time.ts";
 import { drawContract } from "../../lib/looper/contract/draw-contract.ts";
-import { contractEvidenceSchema } from "../../lib/looper/contract/evidence.ts";
 import { addressLine } from "../../lib/looper/contract/rules.ts";
 import { contractTerms, termsJson } from "../../lib/looper/contract/terms.ts";
 import { publisherSchema } from "../../lib/mandate-signing/document.ts";
 import { toDbInstant } from "../../lib/platform/db/instants.ts";
 import { sha256 } from "../../lib/platform/sha256.ts";
+import { accountEvidenceSchema } from "../../lib/signatures/evidence.ts";
 import { SAMPLE_PEOPLE } from "../people/rows/users.ts";
 import { SampleWriter } from "../people/rows/writer.ts";
 
@@ -49,7 +49,7 @@ export async function writeContracts(database: Database.Database, now: Date): Pr
     const signature = { contractId: id, name, email, signedAt: at, termsSha256 };
     const pdf = await drawContract(terms, signature, at);
     const pdfSha256 = sha256(pdf);
-    const evidence = contractEvidenceSchema.parse({
+    const evidence = accountEvidenceSchema.parse({
       version: 1,
       signer: { userId: looperId, accountName: name, typedName: name, email },
       session: { id: null, network: "demonstration", userAgent: null },

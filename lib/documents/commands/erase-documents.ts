@@ -1,4 +1,4 @@
-import type { Transaction } from "../../platform/db/clients.ts";
+import { type Transaction, writer } from "../../platform/db/clients.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
 import { log } from "../../platform/log.ts";
 import { documentStorage } from "../../platform/storage/stores.ts";
@@ -24,6 +24,15 @@ export async function eraseDocumentsIn(
     data: { deletedAt: now, fileName: ERASED_FILE_NAME, expiresOn: null },
   });
   return found.map(({ storageKey }) => storageKey);
+}
+
+/** Deletes documents, in a transaction of its own, and then their bytes. */
+export async function purgeDocuments(
+  where: Prisma.StoredDocumentWhereInput,
+  now: Date,
+): Promise<void> {
+  const keys = await writer().$transaction((tx) => eraseDocumentsIn(tx, where, now));
+  await removeBytes(keys);
 }
 
 /** Removes bytes whose documents are deleted; what can't be removed now is by the daily job. */

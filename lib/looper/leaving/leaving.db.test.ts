@@ -11,11 +11,10 @@ import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { namedHome } from "../../testing/builders.ts";
 import { codeOf } from "../../testing/error-code.ts";
+import { planVisit, writeLooperZone } from "../../testing/looper-stage.ts";
 import { writtenMails } from "../../testing/mails.ts";
 import { createPerson, PERSONAS, writePapers } from "../../testing/people.ts";
 import { createSlot, type VisitedHome, visitedHome } from "../../testing/visits.ts";
-import { bookVisit } from "../../visits/commands/book-visit.ts";
-import { confirmVisit } from "../../visits/commands/confirm-visit.ts";
 import { saveSchedule } from "../../visits/schedule/commands/save-schedule.ts";
 import { leaveHome } from "./commands/leave-home.ts";
 import { leaveNetwork } from "./commands/leave-network.ts";
@@ -32,33 +31,19 @@ const write = <Result>(work: (tx: Transaction) => Promise<Result>) =>
 let home: VisitedHome;
 let next: Actor;
 
-const zoneOf = (looperId: string, distanceM: number) =>
-  write((tx) =>
-    tx.looperZone.create({
-      data: {
-        ...{ looperId, capacity: 8, radiusKm: 15, updatedAt: NOW },
-        communes: { create: { communeCode: RENNES, distanceM } },
-      },
-    }),
-  );
+const zoneOf = (looper: Actor, distanceM: number) =>
+  writeLooperZone(database, looper, { distanceM, updatedAt: NOW });
 
 beforeEach(async () => {
   home = await visitedHome(database);
-  await zoneOf(home.looper.userId, 0);
+  await zoneOf(home.looper, 0);
   next = await createPerson(database, PERSONAS.ambassador, { firstName: "Marc" });
   await writePapers(database, next);
-  await zoneOf(next.userId, 1_000);
+  await zoneOf(next, 1_000);
 });
 
-async function plan(hours: number, by = home.buyer, confirm = true): Promise<string> {
-  const { propertyId, looper } = home;
-  const slot = { propertyId, hostId: looper.userId, startsAt: at(hours) };
-  const slotId = await createSlot(database, slot);
-  const booking = { slotId, type: "physical", notes: null, asBuyer: false } as const;
-  const { id } = await bookVisit(booking, by, NOW);
-  if (confirm) await confirmVisit({ visitId: id, meetingUrl: null }, looper, NOW);
-  return id;
-}
+const plan = (hours: number, by = home.buyer, confirm = true) =>
+  planVisit(database, home, at(hours), NOW, { by, confirm });
 
 /** Another home of the looper's that is off the market. */
 const ofLooper = (status: "sold" | "withdrawn") =>

@@ -10,11 +10,11 @@ import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { giveGrantNeeds } from "../../testing/agency-contracts.ts";
 import { codeOf } from "../../testing/error-code.ts";
+import { planVisit } from "../../testing/looper-stage.ts";
 import { createPerson, PERSONAS } from "../../testing/people.ts";
 import { createSlot, type VisitedHome, visitedHome } from "../../testing/visits.ts";
 import { bookVisit } from "../../visits/commands/book-visit.ts";
 import { cancelVisit } from "../../visits/commands/cancel-visit.ts";
-import { confirmVisit } from "../../visits/commands/confirm-visit.ts";
 import { countTasks } from "../tasks/queries/count-tasks.ts";
 import { listTasks } from "../tasks/queries/list-tasks.ts";
 import { followLooperVisits } from "./commands/follow-looper-visits.ts";
@@ -32,15 +32,7 @@ beforeEach(async () => {
   manager = await createPerson(database, PERSONAS["trust manager"]);
 });
 
-async function plan(hours: number, by = home.buyer): Promise<string> {
-  const { propertyId, looper } = home;
-  const slot = { propertyId, hostId: looper.userId, startsAt: at(hours) };
-  const slotId = await createSlot(database, slot);
-  const booking = { slotId, type: "physical", notes: null, asBuyer: false } as const;
-  const { id } = await bookVisit(booking, by, NOW);
-  await confirmVisit({ visitId: id, meetingUrl: null }, looper, NOW);
-  return id;
-}
+const plan = (hours: number, by = home.buyer) => planVisit(database, home, at(hours), NOW, { by });
 
 const grantId = () =>
   database.raw

@@ -14,17 +14,17 @@ import type { RoleStatus } from "@/lib/kernel/roles";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import type { LooperCounts, LooperDecisionView } from "@/lib/trust/loopers/views";
 import { ListEnd } from "../../../../components/trust/ListEnd";
-import { MailLink } from "../../../../components/trust/MailLink";
 import { PaperList } from "../../../../components/trust/PaperList";
 import { VALIDATION } from "./copy";
 import { type DecisionActions, DecisionForms } from "./DecisionForms";
 import { LooperTable } from "./LooperTable";
 import { OpenFile } from "./OpenFile";
+import { PersonLinks } from "./PersonLinks";
 import { SearchForm } from "./SearchForm";
 import { ValidationTabs } from "./ValidationTabs";
 
 function LooperFile({ file, actions }: { file: LooperDecisionView; actions: DecisionActions }) {
-  const { grantId, userId, name, email, city, requestedAt, rsacNumber, weeklyHours, papers } = file;
+  const { grantId, name, email, city, requestedAt, rsacNumber, weeklyHours, papers } = file;
   return (
     <Card flat className="flex scroll-mt-8 flex-col gap-4 p-5 md:p-6" id={grantId}>
       <div>
@@ -45,15 +45,7 @@ function LooperFile({ file, actions }: { file: LooperDecisionView; actions: Deci
       <PaperList papers={papers} />
       <OpenFile file={file} />
       <DecisionForms file={file} actions={actions} />
-      <div className="flex flex-wrap gap-3">
-        <MailLink to={email}>{TRUST.write(name)}</MailLink>
-        <LinkButton
-          href={trustListOf("compliance", { filtre: "journal", compte: userId })}
-          variant="quiet"
-        >
-          {VALIDATION.audit}
-        </LinkButton>
-      </div>
+      <PersonLinks file={file} />
     </Card>
   );
 }

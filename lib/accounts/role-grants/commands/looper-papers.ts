@@ -1,6 +1,7 @@
 import { listNeeds } from "../../../content/paper-names.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { civilDay } from "../../../kernel/time.ts";
+import { contractInForce } from "../../../looper-charges/contract-in-force.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import { type LooperPapers, unmetNeeds } from "../../../policy/looper-papers.ts";
 import { DECISIONS } from "../copy.ts";
@@ -10,12 +11,11 @@ import { DECISIONS } from "../copy.ts";
  * @throws {DomainError} role.papers-incomplete, which names what is missing or lapsed
  */
 export async function requireGrantNeeds(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const contract = { looperId: userId, signedAt: { not: null }, endedAt: null };
   const profile = await tx.ambassadorProfile.findUnique({ where: { userId } });
   const readiness = {
     zoneCommunes: await tx.looperZoneCommune.count({ where: { looperId: userId } }),
     weeklyHours: profile?.weeklyHours ?? null,
-    hasContract: (await tx.agencyContract.count({ where: contract })) > 0,
+    hasContract: (await tx.agencyContract.count({ where: contractInForce(userId) })) > 0,
   };
   const unmet = unmetNeeds(await looperPapersOf(tx, userId), readiness, civilDay(now));
   if (unmet.length === 0) return;

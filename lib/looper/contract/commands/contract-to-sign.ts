@@ -2,6 +2,7 @@ import { isDemoAddress } from "../../../accounts/demo.ts";
 import { looperPapersOf } from "../../../accounts/role-grants/commands/looper-papers.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { civilDay } from "../../../kernel/time.ts";
+import { contractInForce } from "../../../looper-charges/contract-in-force.ts";
 import {
   canTakeMandates,
   documentPublisher,
@@ -32,8 +33,7 @@ export async function contractToSign(
     select: { id: true },
   });
   if (!grant) throw new DomainError("request.forbidden");
-  const signed = { looperId, signedAt: { not: null }, endedAt: null };
-  if ((await tx.agencyContract.count({ where: signed })) > 0) {
+  if ((await tx.agencyContract.count({ where: contractInForce(looperId) })) > 0) {
     throw new DomainError("signature.signed");
   }
   const person = await tx.user.findUniqueOrThrow({

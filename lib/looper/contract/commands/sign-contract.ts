@@ -13,10 +13,10 @@ import { spaceRoutes } from "../../../routes/space.ts";
 import { codeEvidenceOf } from "../../../signatures/commands/code-evidence.ts";
 import { isSigningCode } from "../../../signatures/commands/signing-code.ts";
 import { CODE_FIELDS } from "../../../signatures/copy.ts";
+import { type AccountEvidence, accountEvidenceSchema } from "../../../signatures/evidence.ts";
 import { provenName } from "../../../signatures/proven-name.ts";
 import { attemptsLeft, codeRefusal, MAX_ATTEMPTS } from "../../../signatures/rules.ts";
 import { drawContract } from "../draw-contract.ts";
-import { type ContractEvidence, contractEvidenceSchema } from "../evidence.ts";
 import type { ContractSigning } from "../schemas.ts";
 import { readTerms, termsJson } from "../terms.ts";
 import { contractToSign } from "./contract-to-sign.ts";
@@ -79,7 +79,7 @@ export async function signContract(
   return onceTransaction(async (tx) => {
     const { terms: current, grantId } = await contractToSign(tx, looperId, now);
     if (termsJson(current) !== termsJson(terms)) throw new DomainError("contract.terms-changed");
-    const evidence = contractEvidenceSchema.parse({
+    const evidence = accountEvidenceSchema.parse({
       version: 1,
       signer: { userId: looperId, accountName, typedName: name, email },
       session: { id: sessionId, network, userAgent },
@@ -87,7 +87,7 @@ export async function signContract(
       signedAt: now.toISOString(),
       termsSha256,
       pdfSha256,
-    } satisfies ContractEvidence);
+    } satisfies AccountEvidence);
     const { count } = await tx.agencyContract.updateMany({
       where: { id: contractId, looperId, signedAt: null },
       data: { signedAt: now, pdf: new Uint8Array(pdf), pdfSha256, evidence },

@@ -2,7 +2,6 @@ import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
 import { TRUST } from "@/components/trust/copy";
 import { FactGrid } from "@/components/trust/FactGrid";
-import { MailLink } from "@/components/trust/MailLink";
 import { PaperList } from "@/components/trust/PaperList";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
@@ -11,6 +10,7 @@ import { attestationRequestOf, looperContractOf, trustListOf } from "@/lib/route
 import type { LooperDecisionView } from "@/lib/trust/loopers/views";
 import { VALIDATION } from "../copy";
 import { type DecisionActions, DecisionForms } from "../DecisionForms";
+import { PersonLinks } from "../PersonLinks";
 import { CheckedPaper, type PaperActions } from "./CheckedPaper";
 import { LOOPER_FILE } from "./copy";
 
@@ -27,7 +27,7 @@ export function LooperFileScreen({
   paperActions: PaperActions;
   actions: DecisionActions;
 }) {
-  const { name, email, city, status, requestedAt, weeklyHours, userId } = file;
+  const { name, city, status, requestedAt, weeklyHours } = file;
   return (
     <>
       <PageTitle
@@ -72,15 +72,7 @@ export function LooperFileScreen({
               ]}
             />
             <PaperList papers={file.papers} />
-            <div className="flex flex-wrap gap-3">
-              <MailLink to={email}>{TRUST.write(name)}</MailLink>
-              <LinkButton
-                href={trustListOf("compliance", { filtre: "journal", compte: userId })}
-                variant="quiet"
-              >
-                {VALIDATION.audit}
-              </LinkButton>
-            </div>
+            <PersonLinks file={file} />
           </Panel>
           <Panel id="contrat" title={LOOPER_FILE.contract.title}>
             <p>
