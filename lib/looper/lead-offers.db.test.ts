@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { DomainError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { msAfter } from "../kernel/time.ts";
+import { adoptLeads } from "../leads/commands/adopt-leads.ts";
 import { openLead } from "../leads/commands/open-lead.ts";
 import { openSellersLead } from "../leads/commands/open-sellers-lead.ts";
 import {
@@ -64,7 +65,7 @@ async function request(now = EVENING, who: Actor | null = seller, address = ADDR
   const before = ids();
   const candidates = await listCandidates(RENNES, who ? [who.userId] : [], now);
   const contact = {
-    userId: who?.userId ?? null,
+    userId: who?.userId || null,
     ...{ name: "Julien Roche", email: who?.email ?? "julien@example.org", phone: "06 39 98 12 07" },
   };
   await write((tx) =>
@@ -305,6 +306,20 @@ test("a deed alone wins a lead: nothing that is clicked does", async () => {
     await concludeSale(tx, sale, DUE, DUE);
   });
   expect(rowOf(leadId)).toEqual({ ambassadorId: near.userId, status: "won" });
+});
+
+test("a seller who asked without an account is known by a proven address, and never their own looper", async () => {
+  const asVisitor = (email: string, address: string) =>
+    request(EVENING, { ...seller, userId: "", email }, address);
+  const contactOf = (id: string) =>
+    database.raw.prepare("SELECT contactId FROM Lead WHERE id = ?").pluck().get(id);
+  const leadId = await asVisitor(seller.email.toUpperCase(), ADDRESS);
+  const others = await asVisitor("autre@example.org", ADDRESS);
+  const own = await asVisitor(near.email, "8 rue de Paris");
+  const adopt = ({ userId, email }: Actor) =>
+    write((tx) => adoptLeads(tx, { userId, emailNormalized: email }));
+  for (const _twice of [1, 2]) for (const who of [seller, near]) await adopt(who);
+  expect([leadId, others, own].map(contactOf)).toEqual([seller.userId, null, null]);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import type { Transaction } from "../../platform/db/clients.ts";
 import { sha256 } from "../../platform/sha256.ts";
 import { dwellingOf } from "../dwelling.ts";
 import { isOpenLead, type LeadFact, type LeadKind, type LeadStatus, movedTo } from "../states.ts";
+import { adoptLeads } from "./adopt-leads.ts";
 import { endOffer } from "./end-offer.ts";
 
 const LEAD = {
@@ -112,10 +113,14 @@ export async function recordVisitMade(
 
 /** The lead of a seller about a home: that of its address, else the only one that they have in its commune. */
 async function sellersLead(tx: Transaction, propertyId: string) {
-  const { sellerId, communeCode, address } = await tx.property.findUniqueOrThrow({
+  const { sellerId, communeCode, address, seller } = await tx.property.findUniqueOrThrow({
     where: { id: propertyId },
-    select: { sellerId: true, communeCode: true, address: true },
+    select: {
+      ...{ sellerId: true, communeCode: true, address: true },
+      seller: { select: { emailNormalized: true } },
+    },
   });
+  await adoptLeads(tx, { userId: sellerId, emailNormalized: seller.emailNormalized });
   const leads = await tx.lead.findMany({
     where: { kind: "seller", contactId: sellerId, communeCode },
     ...LEAD,

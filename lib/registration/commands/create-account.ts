@@ -4,6 +4,7 @@ import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { DECIDED_ROLES, type Role } from "../../kernel/roles.ts";
+import { adoptLeads } from "../../leads/commands/adopt-leads.ts";
 import { writeZone } from "../../looper-zones/commands/write-zone.ts";
 import { NOTIFICATION_DEFAULTS } from "../../notifications/preferences.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
@@ -70,6 +71,7 @@ export async function createAccount(
     await tx.notificationPreference.create({ data: { userId, ...preference } });
   }
   await joinFromWaitlist(tx, { userId, emailNormalized }, now);
+  await adoptLeads(tx, { userId, emailNormalized });
   await closeRegistrations(tx, emailNormalized);
   await recordAudit(
     tx,

@@ -2,6 +2,7 @@ import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { normalizeEmail } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { DAY_MS } from "../../../kernel/time.ts";
+import { adoptLeads } from "../../../leads/commands/adopt-leads.ts";
 import { queueMail } from "../../../mail/commands/queue-mail.ts";
 import { newMail } from "../../../mail/kinds.ts";
 import { countNetworkTry } from "../../../platform/attempts.ts";
@@ -83,6 +84,7 @@ export async function confirmEmailChange(
       where: { userId, spentAt: null },
       data: { spentAt: now },
     });
+    await adoptLeads(tx, { userId, emailNormalized });
     await closeRegistrations(tx, emailNormalized);
     await recordAudit(
       tx,

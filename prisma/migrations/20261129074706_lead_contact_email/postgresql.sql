@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Lead_contactEmail_idx" ON "Lead"("contactEmail");
