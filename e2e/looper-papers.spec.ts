@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { pdf } from "../lib/testing/pdfs";
 import { rsacNumber } from "../lib/testing/rsac-number";
 import { expectAccessible, expectFits } from "./axe";
+import { stepOf } from "./looper-file";
 import { pageOf } from "./offers";
 import { comeIn, comeInAsTrustManager, dayIn } from "./people";
 import { isLive } from "./support";
@@ -10,9 +11,6 @@ import { isLive } from "./support";
 /** The papers of somebody who wants to be a looper: handed in, looked at, sent back, ticked. */
 
 const ONBOARDING = "/ambassador/onboarding";
-
-const stepOf = (page: Page, name: string) =>
-  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
 
 const photo = async (name: string, background: string) => ({
   name,

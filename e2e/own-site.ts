@@ -2,11 +2,18 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type APIRequestContext, test } from "@playwright/test";
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  test,
+} from "@playwright/test";
 import { OFFLINE } from "../scripts/setup/offline.mjs";
 import { freePort, startServer } from "../scripts/setup/server.mjs";
+import { signInByCall } from "../scripts/setup/sign-in";
 import { copySharedDatabase } from "./own-database";
-import { createAccount, type Person } from "./people";
+import { createAccount, giveSecondFactor, PASSWORD, type Person } from "./people";
 
 /** A server of a test's own. */
 export interface OwnSite {
@@ -117,3 +124,15 @@ export const oddLines = (lines: readonly string[]): string[] =>
       return true;
     }
   });
+
+/** Signs a trust manager in on the site, with a second factor that was set up. */
+export async function comeInAsTeam(
+  context: BrowserContext,
+  site: OwnSite,
+  { id, email }: { id: string; email: string },
+): Promise<Page> {
+  const origin = { email, password: PASSWORD };
+  expect(await signInByCall(context.request, site.origin, origin)).toBe(200);
+  giveSecondFactor(id, site.database);
+  return context.newPage();
+}

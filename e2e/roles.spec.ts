@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { QUESTIONS } from "../lib/looper/training/bank";
 import { rsacNumber } from "../lib/testing/rsac-number";
 import { errorOn, messageOn } from "./forms";
+import { signContract, takeQuiz } from "./looper-file";
 import {
   comeIn,
   comeInAsTrustManager,
@@ -54,23 +54,6 @@ async function fileOf(page: Page, email: string, state = "pending"): Promise<Loc
   const files = page.getByRole("main").getByRole(kind).filter({ hasText: email });
   await expect(files).toHaveCount(1);
   return files;
-}
-
-/** Answers the quiz that the page puts, with so many mistakes. */
-async function takeQuiz(page: Page, mistakes: number): Promise<void> {
-  const groups = page.locator("form fieldset");
-  await expect(groups).toHaveCount(10);
-  for (const [index, group] of (await groups.all()).entries()) {
-    const put = (await group.locator("legend").textContent()) ?? "";
-    const known = QUESTIONS.find(({ question }) => put.endsWith(question));
-    if (!known) throw new Error(`no question is ${put}`);
-    const { choices, right } = known;
-    const wrong = right === "a" ? "b" : "a";
-    await group
-      .getByRole("radio", { name: choices[index < mistakes ? wrong : right], exact: true })
-      .check();
-  }
-  await page.getByRole("button", { name: "Valider mes réponses" }).click();
 }
 
 /** Sets the attempts of somebody a quarter of an hour back. */
@@ -171,17 +154,11 @@ for (const scripts of [true, false]) {
       writeCheckedPapers(id);
       await page.goto("/ambassador/onboarding");
       await page.getByRole("button", { name: "Recevoir le code" }).click();
-      await page.getByLabel("Votre nom").fill("Camille Martin");
-      await page.getByLabel("Code reçu par e-mail").fill("000000");
-      await page.getByLabel(/J’ai lu le contrat/).check();
-      await page.getByRole("button", { name: "Signer le contrat" }).click();
+      await signContract(page, "Camille Martin", "000000");
       await expect(page.getByLabel("Code reçu par e-mail")).toHaveAccessibleDescription(
         /Ce code n’est pas le bon. Encore/,
       );
-      await page.getByLabel("Votre nom").fill("Camille Martin");
-      await page.getByLabel("Code reçu par e-mail").fill(signatureCode(email));
-      await page.getByLabel(/J’ai lu le contrat/).check();
-      await page.getByRole("button", { name: "Signer le contrat" }).click();
+      await signContract(page, "Camille Martin", signatureCode(email));
       const signed = page.getByRole("link", { name: "Télécharger le contrat signé (PDF)" });
       await expect(signed).toBeVisible();
       const contract = await page.request.get((await signed.getAttribute("href")) ?? "");

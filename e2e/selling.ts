@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { signatureCode } from "./people";
+import { newId } from "../lib/kernel/ids";
+import type { OwnSite } from "./own-site";
+import { fillRegistration, linkIn, mailsTo, sendRegistration, signatureCode } from "./people";
 
 /** Does something that is saved, and waits until it is: what the page shows of it may be older. */
 export async function saving(page: Page, change: () => Promise<unknown>): Promise<void> {
@@ -69,6 +71,80 @@ export async function addPhoto(page: Page): Promise<void> {
     .first()
     .setInputFiles({ name: "salon.jpg", mimeType: "image/jpeg", buffer });
   await expect(page.getByRole("list", { name: /photo/i }).first()).toBeVisible();
+}
+
+/** Estimates a flat of Hendaye, whose sales ship with the project. */
+export async function estimateFlat(page: Page): Promise<void> {
+  await page.goto("/estimer");
+  await page.getByLabel("Numéro et rue").fill("12 boulevard de la Mer");
+  await page.getByLabel("Code postal").fill("64700");
+  await page.getByLabel("Surface habitable, en m²").fill("45,5");
+  await page.getByLabel("Pièces principales").fill("2");
+  await page.getByRole("button", { name: "Estimer", exact: true }).click();
+  await expect(page.getByRole("button", { name: /^Vendre à ce prix/ })).toBeVisible();
+}
+
+/** Begins the listing of the flat that was estimated. @returns its price, as the button has it */
+export async function sellEstimated(page: Page): Promise<string> {
+  const sell = page.getByRole("button", { name: /^Vendre à ce prix/ });
+  const price = /:\s(.+)$/.exec((await sell.textContent()) ?? "")?.[1] ?? "";
+  await sell.click();
+  await expect(page.getByLabel("Surface habitable")).toHaveValue("45,5");
+  return price;
+}
+
+/** Fills in what an estimate does not know of a home, from its surfaces on. */
+export async function completeListing(page: Page, title: string): Promise<void> {
+  const fill = (label: string, value: string) => fillField(page, label, value);
+  await page.getByRole("link", { name: /^Adresse/ }).click();
+  await expect(page.getByLabel("Commune")).toHaveValue("64260");
+  await expect(page.getByText(/^Repère placé/)).toBeVisible();
+  await goOn(page, "Surfaces et pièces");
+  await fill("Chambres", "1");
+  await fill("Salles d’eau", "1");
+  await goOn(page, "Racontez votre bien");
+  await fill("Titre", title);
+  await fill("Description", "Deux pièces clair, à cent mètres de la plage. ".repeat(3));
+  await goOn(page, "Qu’y trouve-t-on ?");
+  await goOn(page, "Le diagnostic de performance énergétique");
+  await fillEnergy(page, "2464E0000000A");
+  await goOn(page, "La copropriété");
+  await fillCoownership(page);
+  await goOn(page, "Montrez votre bien");
+  await addPhoto(page);
+  await goOn(page, "Votre prix, et ce qui vous revient");
+}
+
+/** Chooses when to visit, and reads that the listing is complete. */
+export async function finishListing(page: Page): Promise<void> {
+  await goOn(page, "Quand peut-on visiter ?");
+  await page.getByRole("button", { name: "Soirs de semaine" }).click();
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  await goOn(page, "Vérification et envoi");
+  await expect(page.getByText("Tout est complet")).toBeVisible();
+}
+
+/** Opens an account for the listing, at the link of the mail. */
+export async function registerSeller(
+  page: Page,
+  site: OwnSite,
+  email = `${newId()}@example.org`,
+): Promise<string> {
+  await page.getByRole("link", { name: "Créer mon compte" }).click();
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await fillRegistration(page, email);
+  await sendRegistration(page);
+  await page.goto(linkIn(mailsTo(email, site)[0]));
+  await page.getByRole("button", { name: "Confirmer et ouvrir mon compte" }).click();
+  await expect(page.getByText("Tout est complet")).toBeVisible();
+  return email;
+}
+
+/** Goes to the mandate of the listing that is complete. @returns the home's id */
+export async function openMandate(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Signer le mandat" }).click();
+  await expect(page).toHaveURL(/\/mes-biens\/[\w-]+\/mandat/);
+  return /mes-biens\/([\w-]+)\/mandat/.exec(page.url())?.[1] ?? "";
 }
 
 /** Signs the mandate that the page shows: a code by mail, a name, and the wish to be published within the fourteen days. */

@@ -185,6 +185,7 @@ function Training({ trainedAt }: Pick<LooperFileView, "trainedAt">) {
 
 function Availability({ file, action }: { file: LooperFileView; action: FormAction }) {
   const { zoneCommunes, weeklyHours, city } = file;
+  const isNowhere = zoneCommunes === 0 && city === null;
   const facts = [
     zoneCommunes > 0 && ONBOARDING.zone(zoneCommunes),
     weeklyHours !== null && ONBOARDING.hours(weeklyHours),
@@ -192,17 +193,17 @@ function Availability({ file, action }: { file: LooperFileView; action: FormActi
   return (
     <>
       {facts.length > 0 && <p className="text-ink">{facts.join(", ")}.</p>}
-      {zoneCommunes === 0 && city === null && <p>{ONBOARDING.noZone}</p>}
+      {isNowhere && <p>{ONBOARDING.noZone}</p>}
       <LinkButton
         href={
-          zoneCommunes === 0 && city === null
-            ? spaceRoutes.profile
+          isNowhere
+            ? spaceRoutes.settingsTab("profil")
             : `${spaceRoutes.ambassador.settings}#secteur`
         }
         variant="secondary"
         className="self-start"
       >
-        {ONBOARDING.zoneLink}
+        {isNowhere ? ONBOARDING.cityLink : ONBOARDING.zoneLink}
       </LinkButton>
       <AvailabilityForm file={file} action={action} />
     </>

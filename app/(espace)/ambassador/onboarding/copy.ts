@@ -84,6 +84,8 @@ export const ONBOARDING = {
 
   hours: (hours: number) => `${formatCount(hours, "heure", "heures")} par semaine`,
   zone: (communes: number) => formatCount(communes, "commune", "communes"),
-  noZone: "Votre secteur se règle autour de votre commune : indiquez-la d’abord dans votre profil.",
+  noZone:
+    "Votre secteur se règle autour de votre commune : indiquez-la d’abord dans vos coordonnées.",
   zoneLink: "Régler mon secteur",
+  cityLink: "Indiquer ma commune",
 } as const;

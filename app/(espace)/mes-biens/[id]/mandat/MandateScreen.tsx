@@ -105,7 +105,7 @@ export function MandateScreen({
             ))}
           </ul>
           <p className="mt-2">
-            <Link href={spaceRoutes.profile} className="font-semibold underline">
+            <Link href={spaceRoutes.settingsTab("profil")} className="font-semibold underline">
               {COPY.undrawn.profile}
             </Link>
           </p>
