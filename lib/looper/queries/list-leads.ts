@@ -1,4 +1,3 @@
-import type { ExpressionBuilder } from "kysely";
 import { listSellersHomes } from "../../estimates/queries/list-sellers-homes.ts";
 import { pageOf, placeAfter } from "../../kernel/keyset.ts";
 import { homeClock, PARIS_CLOCK } from "../../kernel/place.ts";
@@ -13,7 +12,6 @@ import {
 } from "../../leads/states.ts";
 import { LEAD_ORDERS, type LeadOrder, type LeadsView, type LeadView } from "../../leads/views.ts";
 import { contains } from "../../platform/db/contains.ts";
-import type { Models } from "../../platform/db/generated/kysely/models.ts";
 import { fromDbInstant, type StoredInstant, toDbInstant } from "../../platform/db/instants.ts";
 import { earliestFirst, latestFirst, rowsAfter } from "../../platform/db/keyset.ts";
 import { literal } from "../../platform/db/literals.ts";
@@ -21,11 +19,10 @@ import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { getLooperFile } from "../standing/queries/get-looper-file.ts";
+import { dueAtOf, type OfLead } from "./lead-due.ts";
 
 const PAGE_LENGTH = 30;
 const LONGEST_SEARCH = 100;
-
-type OfLead = ExpressionBuilder<Models & { l: Models["Lead"] }, "l">;
 
 /**
  * Whether the looper may have the person's address and telephone: they were given with the lead, their
@@ -55,17 +52,6 @@ const isReachable = (eb: OfLead) =>
       ),
     ])
     .as("isReachable");
-
-/** Until when the looper is to accept it; null once it is theirs. */
-const dueAtOf = (eb: OfLead) =>
-  eb
-    .selectFrom("LeadOffer as d")
-    .select("d.dueAt")
-    .whereRef("d.leadId", "=", "l.id")
-    .whereRef("d.looperId", "=", "l.ambassadorId")
-    .where("d.endedAt", "is", null)
-    .$asScalar()
-    .as("dueAt");
 
 /** The conversation of the two about the home, or about the person's own. */
 const threadOf = (eb: OfLead) =>
