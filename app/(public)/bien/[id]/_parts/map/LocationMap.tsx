@@ -1,40 +1,18 @@
 "use client";
 
-import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { useRef } from "react";
+import { useLoadedNear } from "@/components/map/useLoadedNear";
 import { buttonClass } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { LOCATION_MAP } from "../islands-copy";
 import type { NearbyMapProps } from "./NearbyMap";
 
-/** How near the window the map may come before it is loaded. */
-const NEAR = "300px";
+const load = () => import("./NearbyMap").then(({ NearbyMap }) => NearbyMap);
 
 /** A place for the map, which is loaded when the person comes near it. */
 export function LocationMap(props: NearbyMapProps) {
   const host = useRef<HTMLDivElement>(null);
-  const [Loaded, setLoaded] = useState<ComponentType<NearbyMapProps> | null>(null);
-  const [failed, setFailed] = useState(false);
-
-  const load = useCallback(() => {
-    setFailed(false);
-    import("./NearbyMap").then(
-      (module) => setLoaded(() => module.NearbyMap),
-      () => setFailed(true),
-    );
-  }, []);
-
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        load();
-      },
-      { rootMargin: NEAR },
-    );
-    if (host.current) observer.observe(host.current);
-    return () => observer.disconnect();
-  }, [load]);
+  const { Loaded, failed, retry } = useLoadedNear<NearbyMapProps>(host, load);
 
   return (
     <div ref={host} className="relative size-full">
@@ -47,7 +25,7 @@ export function LocationMap(props: NearbyMapProps) {
             {failed ? LOCATION_MAP.failed : LOCATION_MAP.loading}
           </p>
           {failed && (
-            <button type="button" onClick={load} className={buttonClass({ variant: "secondary" })}>
+            <button type="button" onClick={retry} className={buttonClass({ variant: "secondary" })}>
               <Icon name="map-pin" />
               {LOCATION_MAP.retry}
             </button>
