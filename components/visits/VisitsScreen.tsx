@@ -4,6 +4,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { formatInteger, formatPercent } from "@/lib/kernel/format";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
+import { leadsMapRoute } from "@/lib/routes/leads";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { VISIT_FILTERS } from "@/lib/visits/rules";
@@ -60,6 +61,12 @@ function TitleActions({ viewpoint, hasVisits }: { viewpoint: Viewpoint; hasVisit
         <LinkButton variant="secondary" href={spaceRoutes.visitPlan()}>
           <Icon name="footprints" />
           {COPY.plan}
+        </LinkButton>
+      )}
+      {viewpoint === "ambassador" && (
+        <LinkButton variant="secondary" href={leadsMapRoute("visites")}>
+          <Icon name="map" />
+          {COPY.map}
         </LinkButton>
       )}
       <LinkButton variant="secondary" href={spaceRoutes.calendar}>

@@ -89,6 +89,7 @@ export const VISITS = {
   },
   calendar: "Suivre dans mon agenda",
   plan: "Plan de la journée",
+  map: "Voir sur la carte",
   one: "Visite",
   move: {
     title: "Déplacer la visite",

@@ -131,6 +131,7 @@ export const PAGE_ACCESS = {
   "/ambassador/dashboard": "ambassador",
   "/ambassador/properties": "ambassador",
   "/ambassador/leads": "ambassador",
+  "/ambassador/leads/carte": "ambassador",
   "/ambassador/visits": "ambassador",
   "/ambassador/visits/disponibilites": "ambassador",
   "/ambassador/visits/semaine": "ambassador",

@@ -22,3 +22,7 @@ export const leadsRoute = ({
     tri: order === "newest" ? null : order,
     suite: after,
   });
+
+/** The looper's map: leads and visits, or one of the two. */
+export const leadsMapRoute = (shown?: "prospects" | "visites"): string =>
+  withQuery("/ambassador/leads/carte", { montrer: shown });

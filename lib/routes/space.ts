@@ -242,6 +242,8 @@ export const spaceRoutes = {
     /** The list after the looper left a home, which is in it no more. */
     propertiesAfterLeaving: withQuery("/ambassador/properties", { etat: "depart" }),
     leads: "/ambassador/leads",
+    /** Leads and visits on a map. */
+    leadsMap: "/ambassador/leads/carte",
     visits: "/ambassador/visits",
     visitWeek: "/ambassador/visits/semaine",
     visitDay: "/ambassador/visits/journee",

@@ -6,9 +6,7 @@ import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
 import { LinkButton } from "@/components/ui/Button";
-import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
-import { Link } from "@/components/ui/Link";
 import { LEAD_STATUSES } from "@/lib/leads/states";
 import type { LeadsView } from "@/lib/leads/views";
 import { leadsRoute } from "@/lib/routes/leads";
@@ -17,6 +15,8 @@ import { LEADS } from "./copy";
 import type { LeadActions } from "./LeadForms";
 import { LeadSearch } from "./LeadSearch";
 import { LeadTable } from "./LeadTable";
+import { Suspended } from "./Suspended";
+import { ViewSwitch } from "./ViewSwitch";
 
 const PATH = spaceRoutes.ambassador.leads;
 
@@ -35,18 +35,8 @@ export function LeadsScreen({
   const all = LEAD_STATUSES.reduce((sum, each) => sum + counts[each], 0);
   return (
     <>
-      <PageTitle title={LEADS.title} lead={LEADS.lead} />
-      {suspended && (
-        <Callout tone="problem" title={LEADS.suspendedTitle}>
-          <p>{LEADS.suspendedText}</p>
-          <Link
-            href={spaceRoutes.ambassador.settings}
-            className="text-link inline-flex min-h-11 items-center"
-          >
-            {LEADS.suspendedAction}
-          </Link>
-        </Callout>
-      )}
+      <PageTitle title={LEADS.title} lead={LEADS.lead} actions={<ViewSwitch current="list" />} />
+      {suspended && <Suspended />}
       {children}
       <Tabs
         label={LEADS.tabs}

@@ -6,6 +6,7 @@ import type { HiddenContact, LeadOrder } from "@/lib/leads/views";
 export const LEADS = {
   title: "Prospects",
   lead: "Les personnes qui vous sont proposées. Acceptez sous quatre heures ouvrées (de 9\u00a0h à 20\u00a0h, à l’heure du bien), puis contactez-les\u00a0: visite, mandat et vente font avancer le prospect d’eux-mêmes.",
+  views: { label: "Affichage des prospects", list: "Liste", map: "Carte" },
   tabs: "Étapes des prospects",
   all: "Tous",
   table: "Liste des prospects",
