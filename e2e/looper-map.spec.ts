@@ -240,6 +240,20 @@ test("on a phone the map stands above the list, and one finger moves the page", 
   await expectFits(page);
 });
 
+test("the map is drawn once it comes near the window", { tag: "@phone-only" }, async ({ page }) => {
+  const looper = await comeIn(page, ["ambassador"]);
+  givePapers(looper.id);
+  writeSellersLead(looper, `Ada ${newId()}`);
+  await page.setViewportSize({ width: 390, height: 100 });
+  await page.goto(PATH, { waitUntil: "networkidle" });
+  await isLive(page);
+  await page.waitForLoadState("networkidle");
+  await expect(map(page).getByText("La carte se dessine…")).toBeAttached();
+  await expect(map(page).locator("canvas")).toHaveCount(0);
+  await map(page).scrollIntoViewIfNeeded();
+  await expect(map(page).locator("canvas")).toBeVisible();
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
