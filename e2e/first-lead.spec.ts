@@ -52,8 +52,9 @@ async function registerAsLooper(page: Page, site: OwnSite): Promise<string> {
 /** Does all seven steps of the file: it waits for the team then. */
 async function completeFile(page: Page, email: string, site: OwnSite): Promise<void> {
   await page.getByRole("link", { name: "Indiquer ma commune" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Vos coordonnées" })).toBeVisible();
   await isLive(page);
-  await page.getByLabel("Adresse", { exact: true }).fill("14 boulevard de la Mer");
+  await page.locator('input[name="address"]').fill("14 boulevard de la Mer");
   await page.getByLabel("Code postal").fill("64700");
   await page.getByLabel("Ville").fill("Hendaye");
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
@@ -176,6 +177,7 @@ test("a stranger becomes a looper, and wins the first lead", async ({ browser })
       await looper.goto("/ambassador/leads");
       await expect(lead).toContainText("Un bien à Hendaye");
       await lead.getByRole("button", { name: /^Accepter/ }).click();
+      await expect(looper.getByText("Vous suivez ce prospect.")).toBeVisible();
       await expect(lead).toContainText(sellersEmail);
       await expect(lead).toContainText("12 boulevard de la Mer, 64700 Hendaye");
     });
@@ -190,7 +192,7 @@ test("a stranger becomes a looper, and wins the first lead", async ({ browser })
       propertyId = await openMandate(seller);
       await signMandate(seller, sellersEmail, site);
       revisionId = await handIn(seller);
-      await looper.reload();
+      await looper.goto("/ambassador/leads");
       await expect(lead).toContainText("Mandat signé");
     });
 

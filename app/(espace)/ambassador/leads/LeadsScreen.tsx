@@ -6,12 +6,13 @@ import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
 import { LinkButton } from "@/components/ui/Button";
+import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { LEAD_STATUSES } from "@/lib/leads/states";
 import type { LeadsView } from "@/lib/leads/views";
 import { leadsRoute } from "@/lib/routes/leads";
 import { spaceRoutes } from "@/lib/routes/space";
-import { LEADS } from "./copy";
+import { LEADS, type LeadDone } from "./copy";
 import type { LeadActions } from "./LeadForms";
 import { LeadSearch } from "./LeadSearch";
 import { LeadTable } from "./LeadTable";
@@ -23,10 +24,12 @@ const PATH = spaceRoutes.ambassador.leads;
 /** The leads of a looper by where they stand. */
 export function LeadsScreen({
   view,
+  done = null,
   actions,
   children,
 }: {
   view: LeadsView;
+  done?: LeadDone | null;
   actions: LeadActions;
   /** What stands before them. */
   children?: ReactNode;
@@ -36,6 +39,11 @@ export function LeadsScreen({
   return (
     <>
       <PageTitle title={LEADS.title} lead={LEADS.lead} actions={<ViewSwitch current="list" />} />
+      {done && (
+        <Callout tone="success" live>
+          <p>{LEADS.done[done]}</p>
+        </Callout>
+      )}
       {suspended && <Suspended />}
       {children}
       <Tabs

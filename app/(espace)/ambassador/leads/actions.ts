@@ -8,38 +8,40 @@ import {
   leadCloseSchema,
   leadNoteSchema,
 } from "@/lib/leads/schemas";
+import type { LeadStatus } from "@/lib/leads/states";
 import { acceptLead } from "@/lib/looper/commands/accept-lead";
 import { declineLead } from "@/lib/looper/commands/decline-lead";
 import { appointLead, closeLead, recordCall, writeNote } from "@/lib/looper/commands/work-lead";
 import { answerRequest } from "@/lib/looper/requests/commands/answer-request";
 import { requestAnswerSchema } from "@/lib/looper/requests/schemas";
-import { LEADS, REQUESTS } from "./copy";
+import { leadsRoute } from "@/lib/routes/leads";
+import { LEADS, type LeadDone, REQUESTS } from "./copy";
 
-const { done } = LEADS;
+/** The list of where the lead is then, which states what was done: from the list that was open it may be gone. */
+const back = (done: LeadDone, status?: LeadStatus) => ({
+  redirectTo: leadsRoute({ done, status }),
+});
 
-export const acceptLeadAction = userAction(leadAnswerSchema, acceptLead, () => ({
-  message: done.accept,
-}));
+export const acceptLeadAction = userAction(leadAnswerSchema, acceptLead, () =>
+  back("accept", "accepted"),
+);
 
-export const declineLeadAction = userAction(leadAnswerSchema, declineLead, () => ({
-  message: done.decline,
-}));
+export const declineLeadAction = userAction(leadAnswerSchema, declineLead, () => back("decline"));
 
-export const recordCallAction = userAction(leadCallSchema, recordCall, () => ({
-  message: done.call,
-}));
+export const recordCallAction = userAction(leadCallSchema, recordCall, (_done, { from }) =>
+  back("call", from === "accepted" ? "contacted" : from),
+);
 
+// It changes nothing of where the lead stands, so its form stays.
 export const writeNoteAction = userAction(leadNoteSchema, writeNote, () => ({
-  message: done.note,
+  message: LEADS.noted,
 }));
 
-export const appointLeadAction = userAction(leadAppointmentSchema, appointLead, () => ({
-  message: done.appoint,
-}));
+export const appointLeadAction = userAction(leadAppointmentSchema, appointLead, (_done, { from }) =>
+  back("appoint", from === "mandate" ? from : "appointment"),
+);
 
-export const closeLeadAction = userAction(leadCloseSchema, closeLead, () => ({
-  message: done.close,
-}));
+export const closeLeadAction = userAction(leadCloseSchema, closeLead, () => back("close", "lost"));
 
 export const answerRequestAction = userAction(
   requestAnswerSchema,

@@ -69,12 +69,12 @@ export const LEADS = {
   },
   done: {
     accept: "Vous suivez ce prospect. La personne est prévenue.",
-    decline: "Vous avez décliné\u00a0: le prospect est proposé à quelqu’un d’autre.",
+    decline: "Vous avez décliné\u00a0: le prospect passe à un autre Looper, ou à notre équipe.",
     call: "L’appel est noté.",
-    note: "La note est enregistrée.",
     appoint: "Le rendez-vous est noté.",
     close: "Le prospect est clos.",
   },
+  noted: "La note est enregistrée.",
   search: {
     label: "Chercher un nom ou un bien",
     order: "Trier par",
@@ -97,6 +97,13 @@ export const LEADS = {
     "Une de vos pièces manque ou n’est plus valable. Les coordonnées de vos prospects reviennent dès qu’elle est à jour.",
   suspendedAction: "Mettre mes pièces à jour",
 } as const;
+
+/** What a looper does that the list states afterwards. */
+export type LeadDone = keyof typeof LEADS.done;
+
+/** What an address states to be done; null for nothing. */
+export const leadDoneOf = (text: string | null | undefined): LeadDone | null =>
+  (Object.keys(LEADS.done) as LeadDone[]).find((done) => done === text) ?? null;
 
 /** Sellers who ask the looper to take care of a home. */
 export const REQUESTS = {

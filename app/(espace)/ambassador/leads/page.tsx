@@ -12,7 +12,7 @@ import {
   recordCallAction,
   writeNoteAction,
 } from "./actions";
-import { LEADS } from "./copy";
+import { LEADS, leadDoneOf } from "./copy";
 import { LeadsScreen } from "./LeadsScreen";
 import { Requests } from "./Requests";
 
@@ -20,7 +20,7 @@ export const metadata = pageMetadata({ title: LEADS.title });
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/ambassador/leads");
-  const { filtre, q, tri, suite } = await searchParams;
+  const { filtre, q, tri, suite, fait } = await searchParams;
   const view = await listLeads(actor, {
     status: textOf(filtre),
     search: textOf(q),
@@ -30,6 +30,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   return (
     <LeadsScreen
       view={view}
+      done={leadDoneOf(textOf(fait))}
       actions={{
         accept: acceptLeadAction,
         decline: declineLeadAction,

@@ -26,18 +26,20 @@ export function PausesPanel({
           <Badge tone="mimosa">{ZONE.paused}</Badge>
         </p>
       )}
-      {pauses.length === 0 ? (
-        <p className="text-ink-soft">{ZONE.noPause}</p>
-      ) : (
-        <ul className="flex flex-col divide-y divide-line">
-          {pauses.map(({ id, fromOn, untilOn }) => {
-            const days = ZONE.pause(fromOn, untilOn);
-            return (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
-                <span>{days}</span>
-                <ActionForm id={`pause-${id}`} action={remove} className="gap-1">
-                  <input type="hidden" name="pauseId" value={id} />
+      {/* One form for all: what it states stays when the pause is gone. */}
+      <ActionForm id="pauses-prevues" action={remove}>
+        {pauses.length === 0 ? (
+          <p className="text-ink-soft">{ZONE.noPause}</p>
+        ) : (
+          <ul className="flex flex-col divide-y divide-line">
+            {pauses.map(({ id, fromOn, untilOn }) => {
+              const days = ZONE.pause(fromOn, untilOn);
+              return (
+                <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+                  <span>{days}</span>
                   <SubmitButton
+                    name="pauseId"
+                    value={id}
                     variant="quiet"
                     size="sm"
                     sending={ZONE.sending}
@@ -45,12 +47,12 @@ export function PausesPanel({
                   >
                     {ZONE.remove}
                   </SubmitButton>
-                </ActionForm>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </ActionForm>
       <ActionForm id="nouvelle-pause" action={add} className="max-w-xl">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField name="fromOn" label={ZONE.from} type="date" />
