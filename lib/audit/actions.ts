@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   "looper.attestation-requested",
   "lead.moved",
   "lead.handed-over",
+  "lead.withdrawn",
   "property.address-precision-changed",
   "signature.requested",
   "signature.given",

@@ -73,6 +73,7 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
   "sale.concluded": () => "La vente a été conclue.",
   "sale.fallen-through": () => "La vente a pris fin sans acte.",
   "lead.handed-over": () => "Un prospect a été proposé par l’équipe à un autre Looper.",
+  "lead.withdrawn": () => "Une demande d’accompagnement a été retirée par la personne.",
   "lead.moved": () => "Un prospect du Looper a changé d’étape.",
   "report.filed": () => "Une annonce a été signalée.",
   "report.claimed": () => "Un signalement a été pris en charge.",

@@ -30,6 +30,8 @@ export const MAIL_KIND_NAMES = {
   "contract-signed": "Contrat de Looper signé",
   "mandate-signed": "Mandat signé",
   "mandate-ended": "Mandat terminé",
+  "request-accepted": "Demande d’accompagnement acceptée",
+  "request-with-team": "Demande d’accompagnement reprise par l’équipe",
   "quote-requested": "Demande de devis",
   "quote-news": "Suite d’un devis",
   "quote-closed": "Devis annulé, compte supprimé",

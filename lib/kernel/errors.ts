@@ -63,6 +63,8 @@ export const ERROR_STATUSES = {
   "estimate.too-few": 409,
   "estimate.unreachable": 503,
   "lead.not-found": 404,
+  "lead.request-not-found": 404,
+  "lead.request-settled": 409,
   "lead.moved": 409,
   "lead.taken": 409,
   "lead.expired": 409,

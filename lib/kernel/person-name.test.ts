@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { carriesLink, harmlessName } from "./person-name.ts";
+import { carriesLink, harmlessName, initialedName } from "./person-name.ts";
 
 describe("a name", () => {
   test.each([
@@ -38,4 +38,14 @@ describe("a name", () => {
     const name = fc.string({ unit: fc.constantFrom(..."ab.:/\\@ \uff0e\u3002é-") });
     fc.assert(fc.property(name, (text) => !carriesLink(harmlessName(text))));
   });
+});
+
+test.each([
+  ["Zoé Martin", "Zoé M."],
+  ["  Jean  de La Tour ", "Jean T."],
+  ["Zoé", "Zoé"],
+  ["", ""],
+  ["Zoé 𝔐artin", "Zoé 𝔐."],
+])("%j is %j where its person is to be recognised, not named", (name, short) => {
+  expect(initialedName(name)).toBe(short);
 });

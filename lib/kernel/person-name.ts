@@ -19,3 +19,10 @@ export function harmlessName(name: string): string {
 /** Somebody's name in full, without blanks at its ends. */
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();
+
+/** A full name of which the last word is but its initial: "Zoé Martin" becomes "Zoé M." */
+export function initialedName(name: string): string {
+  const [first = "", ...others] = name.trim().split(/\s+/u);
+  const [initial] = others.at(-1) ?? "";
+  return initial === undefined ? first : `${first} ${initial}.`;
+}

@@ -45,6 +45,17 @@ describe("who is offered a lead first", () => {
     ...of,
   });
   const order = (...candidates: Candidate[]) => inTurn(candidates).map(({ id }) => id);
+  const near = looper("near", { distanceM: 0, openLeads: 0, score: 5 });
+  const far = looper("far", { distanceM: 14_000, openLeads: 7, score: 1 });
+
+  test.each([
+    ["brought it, however far and busy", "far", ["far", "near", "b"]],
+    ["brought it and is the nearest", "near", ["near", "b", "far"]],
+    ["does not take it, nobody stands first for them", "paused", ["near", "b", "far"]],
+    ["brought it is unknown", null, ["near", "b", "far"]],
+  ])("whoever %s", (_, referrerId, expected) => {
+    expect(inTurn([far, looper("b"), near], referrerId).map(({ id }) => id)).toEqual(expected);
+  });
 
   test("the nearest, however busy", () => {
     expect(order(looper("far", { openLeads: 0 }), looper("near", { distanceM: 0 }))).toEqual([

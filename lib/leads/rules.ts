@@ -58,10 +58,17 @@ export interface Candidate {
 /** What a looper without a score stands for among others: neither rewarded nor held back for being new. */
 const UNKNOWN_SCORE = 4;
 
-/** In whose turn a lead is offered: the nearest, then fewest open leads, score, and longest without one. */
-export const inTurn = (candidates: readonly Candidate[]): Candidate[] =>
+/**
+ * In whose turn a lead is offered: the nearest, then fewest open leads, score, and longest without one.
+ * @param referrerId whoever brought the lead: first, if they are among those who take it
+ */
+export const inTurn = (
+  candidates: readonly Candidate[],
+  referrerId: string | null = null,
+): Candidate[] =>
   candidates.toSorted(
     (a, b) =>
+      Number(b.id === referrerId) - Number(a.id === referrerId) ||
       a.distanceM - b.distanceM ||
       a.openLeads - b.openLeads ||
       (b.score ?? UNKNOWN_SCORE) - (a.score ?? UNKNOWN_SCORE) ||

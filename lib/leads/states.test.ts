@@ -86,6 +86,11 @@ const EXPECTED: [LeadMover, LeadAction, LeadKind, string][] = [
     ...(["fact", "release", "seller"] as const),
     "offered>offered accepted>offered contacted>offered appointment>offered mandate>mandate",
   ],
+  ["person", "withdraw", "buyer", ""],
+  [
+    ...(["person", "withdraw", "seller"] as const),
+    "offered>lost accepted>lost contacted>lost appointment>lost lost>lost",
+  ],
   ["clock", "expire", "buyer", "offered>offered"],
   ["clock", "expire", "seller", "offered>offered"],
   [

@@ -34,12 +34,13 @@ export const NEW_LEAD_STATUSES = ["offered", "accepted"] as const satisfies Lead
 export const isOpenLead = (status: LeadStatus): boolean =>
   OPEN_LEAD_STATUSES.some((open) => open === status);
 
-/** What brought a lead. */
+/** What brought a lead; `sell_page` is the seller's page, where no estimate was made. */
 export const LEAD_SOURCES = [
   "contact",
   "visit",
   "offer",
   "estimate",
+  "sell_page",
   "editor",
   "referral",
   "team",
@@ -54,12 +55,15 @@ export const LEAD_CLOSE_REASONS = [
   "price",
   "outside_zone",
   "duplicate",
+  "withdrawn",
   "erased",
 ] as const;
 export type LeadCloseReason = (typeof LEAD_CLOSE_REASONS)[number];
 
-/** Those that a looper gives: an erasure follows from the person's account. */
-export const LOOPER_CLOSE_REASONS = LEAD_CLOSE_REASONS.filter((reason) => reason !== "erased");
+/** Those that a looper gives: the others are what the lead's own person did. */
+export const LOOPER_CLOSE_REASONS = LEAD_CLOSE_REASONS.filter(
+  (reason) => reason !== "withdrawn" && reason !== "erased",
+);
 
 /** Who moves a lead: its looper by a click, what happened elsewhere, the clock, the team, its own person. */
 export const LEAD_MOVERS = ["looper", "fact", "clock", "team", "person"] as const;
@@ -126,6 +130,12 @@ export const LEAD_MOVES = {
   },
   expire: { by: "clock", ...both(() => within("offered")) },
   handOver: { by: "team", ...both((held) => all(["offered", ...held], "offered")) },
+  /** A seller wants no looper any more. A mandate that is signed ends by its own terms. */
+  withdraw: {
+    by: "person",
+    buyer: {},
+    seller: all(["offered", "accepted", "contacted", "appointment", "lost"], "lost"),
+  },
   erase: { by: "person", ...both((held) => all(["offered", ...held], "lost")) },
 } as const satisfies Record<string, LeadMove>;
 

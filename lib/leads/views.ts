@@ -11,11 +11,6 @@ export interface NotifiedLead {
   communeCode: string | null;
 }
 
-/** A lead that is to go to somebody. */
-export interface FreeLead extends NotifiedLead {
-  contactId: string | null;
-}
-
 /** The loopers to whom each of some leads could go next, in their turn, by the lead's id. */
 export type Candidates = ReadonlyMap<string, readonly string[]>;
 
@@ -25,17 +20,37 @@ export type Candidates = ReadonlyMap<string, readonly string[]>;
  */
 export type HiddenContact = "suspended" | "before-accept" | "before-visit";
 
-/** The home of a seller who asked for a Looper's help. */
-export interface SellersHome {
+/** What is known of a home that was estimated. */
+export interface EstimatedHome {
   type: PropertyType;
   surfaceDm2: number;
   rooms: number;
+  /** What it would sell for; null where nothing could be estimated. */
+  centreCents: number | null;
+}
+
+/** The home of a seller who asked for a Looper's help. */
+export interface SellersHome {
   /** With its number: it was given for that. */
   address: string;
   postalCode: string;
   commune: string;
-  /** What it would sell for; null where nothing could be estimated. */
-  centreCents: number | null;
+  /** Null where it was not estimated. */
+  estimated: EstimatedHome | null;
+}
+
+/** Where the request of a seller stands, as its own person reads it. */
+export interface OwnRequestView {
+  id: string;
+  commune: string;
+  createdAt: Date;
+  /**
+   * It waits for a looper, or the team has it; a looper has it; it was withdrawn, or closed by who had it; or a mandate
+   * is signed, or the home is sold: then it is withdrawn no more.
+   */
+  state: "waiting" | "team" | "accepted" | "withdrawn" | "closed" | "signed";
+  /** The looper who accepted it. */
+  looper: string | null;
 }
 
 /** When something with a lead is next, by the clock of its home. */

@@ -71,7 +71,11 @@ async function request(now = EVENING, who: Actor | null = seller, address = ADDR
   await write((tx) =>
     openSellersLead(
       tx,
-      { source: "estimate", estimateId: null, communeCode: RENNES, address, contact },
+      {
+        source: "sell_page",
+        home: { communeCode: RENNES, address, postalCode: "35000", estimateId: null },
+        contact,
+      },
       candidates,
       now,
     ),

@@ -196,6 +196,12 @@ const MAIL_DATA = {
     isDeparture: z.boolean().optional(),
     link,
   }),
+  /**
+   * To a seller without an account: a looper accepted their request, or the team has it. Nothing that was typed with it,
+   * for the address was never confirmed: `commune` is the official name. The link shows the request, and withdraws it.
+   */
+  "request-accepted": z.strictObject({ looperName: z.string(), commune: z.string(), link }),
+  "request-with-team": z.strictObject({ commune: z.string(), link }),
   "account-exported": z.strictObject({ firstName, at, settingsLink: link }),
   "account-erased": z.strictObject({ firstName }),
   /** To the person who changed a visit: their own calendar's entry, which is not sent otherwise. */

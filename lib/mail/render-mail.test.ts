@@ -54,6 +54,8 @@ function dataWith(firstName: string, words = firstName): { [K in MailKind]: Mail
     "confirm-message-known": { firstName, title: words, link: LINK, validHours: 48 },
     "conversation-report-closed": { firstName, outcome: words },
     "conversation-warning": { firstName, reason: words, termsLink: LINK },
+    "request-accepted": { looperName: firstName, commune: words, link: LINK },
+    "request-with-team": { commune: words, link: LINK },
     "quote-requested": { clientName: words, place: words, wishedOn: "2026-12-08", link: LINK },
     "quote-news": { clientName: words, what: "accepted", link: LINK },
     "quote-closed": { place: words },

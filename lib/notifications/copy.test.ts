@@ -78,6 +78,8 @@ const SAMPLES: EventData = {
   "lead.expiring": { ...lead, due: { at: AT, clock: PARIS_CLOCK } },
   "lead.missed": lead,
   "lead.accepted": lead,
+  "lead.with-team": { leadId: "l" },
+  "lead.withdrawn": lead,
   "looper-request.received": { requestId: "r", name: "Anne" },
   "looper-request.answered": { requestId: "r", revisionId: "v", name: "Anne", accepted: true },
   "looper-request.ended": { name: "Anne", title: "Maison au calme" },

@@ -228,6 +228,10 @@ export const NOTIFICATION_EVENTS = define({
   "lead.missed": { kind: "new_lead", data: z.strictObject(lead) },
   /** To its person: the looper `name` is theirs. */
   "lead.accepted": { kind: "message_received", data: z.strictObject(lead) },
+  /** To its person, who sells: no looper has it, and the team takes it over. */
+  "lead.with-team": { kind: "message_received", data: z.strictObject({ leadId: id }) },
+  /** To the looper who had it, or had it offered: its person, who sells, withdrew their request. */
+  "lead.withdrawn": { kind: "new_lead", data: z.strictObject(lead) },
   /** A seller asks the looper to take care of a home. */
   "looper-request.received": {
     kind: "new_lead",

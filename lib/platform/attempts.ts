@@ -41,8 +41,11 @@ const LIMITS = {
   draft: { points: 20, duration: 60 * MINUTE },
   /** Estimates of a network: each reads files of the State and replays a commune's sales. */
   estimate: { points: 20, duration: 60 * MINUTE },
-  /** Requests of a Looper's help for an estimated home, of a network. */
+  /** Requests of a Looper's help, of a network. */
   "support-request": { points: 10, duration: 60 * MINUTE },
+  /** Mails at once about such requests, to an address that was typed with them. */
+  "support-mail": { points: 2, duration: 60 * MINUTE },
+  "support-mail-everywhere": { points: 4, duration: 60 * MINUTE },
   /** Mails of first messages to an address that the writer typed. */
   "message-mail": { points: 3, duration: 60 * MINUTE },
   "message-mail-everywhere": { points: 6, duration: 60 * MINUTE },
@@ -177,6 +180,7 @@ type MailLimit =
   | "report-mail"
   | "reset-mail"
   | "signature-mail"
+  | "support-mail"
   | "waitlist-mail";
 
 /** Whether one more mail that a stranger can ask for may go to an address, all spellings of its mailbox together. */

@@ -17,6 +17,10 @@ export const mailLinks = {
   endAlertPage: (token: string) => withQuery("/alertes/arreter", { jeton: token }),
   /** The invitation to a shared shortlist, by the secret of its mail. */
   shortlistInvitation: (token: string) => withQuery("/invitation/selection", { jeton: token }),
+  /** Where a seller without an account sees their request of a looper's help, and withdraws it. */
+  sellersRequest: (token: string) => withQuery("/vendre/accompagnement/retrait", { jeton: token }),
+  /** Where a looper's neighbours ask for their help. */
+  sellersReferral: (code: string) => withQuery("/vendre/accompagnement", { ref: code }),
   /** The link that the mail of a first message carries. */
   confirmMessage: (token: string) => withQuery("/message/confirmation", { jeton: token }),
 } as const;

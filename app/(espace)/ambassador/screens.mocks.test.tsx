@@ -240,22 +240,21 @@ describe("the leads", () => {
   });
 
   test("say which home a seller wants help with", () => {
-    const home = {
-      type: "apartment" as const,
-      surfaceDm2: 4_550,
-      rooms: 2,
-      address: "12 boulevard de la Mer",
-      postalCode: "64700",
-      commune: "Hendaye",
-      centreCents: 250_000_00,
-    };
+    const written = { address: "12 boulevard de la Mer", postalCode: "64700", commune: "Hendaye" };
+    const flat = { type: "apartment" as const, surfaceDm2: 4_550, rooms: 2 };
+    const home = { ...written, estimated: { ...flat, centreCents: 250_000_00 } };
     const seller = (changes: object) =>
       show({
         items: [{ ...lead, kind: "seller" as const, property: null, home, ...changes }],
       });
     expect(seller({})).toContain("12 boulevard de la Mer, 64700 Hendaye");
     expect(seller({})).toContain(`Estimé à ${formatPrice(250_000_00)}`);
-    expect(seller({ home: { ...home, centreCents: null } })).toContain("trop peu de ventes");
+    expect(seller({ home: { ...home, estimated: { ...flat, centreCents: null } } })).toContain(
+      "trop peu de ventes",
+    );
+    const asked = seller({ home: { ...written, estimated: null } });
+    expect(asked).toContain("Bien à vendre, sans estimation");
+    expect(asked).toContain("12 boulevard de la Mer, 64700 Hendaye");
     // The estimate was deleted.
     expect(seller({ home: null, commune: "Hendaye" })).toContain("Un bien à Hendaye");
     expect(seller({ actions: ["appoint"] })).toContain("Fixer le rendez-vous");

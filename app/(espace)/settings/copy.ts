@@ -82,6 +82,8 @@ const SENT: Record<MailKind, string | null> = {
   "contract-code": "Quand vous allez signer votre contrat de Looper : le code qui confirme.",
   "contract-signed": "Quand votre contrat de Looper est signé : votre exemplaire.",
   "shortlist-invitation": "Quand quelqu’un vous invite à partager vos favoris.",
+  "request-accepted": null,
+  "request-with-team": null,
   "quote-requested": null,
   "quote-news": null,
   "quote-closed": null,

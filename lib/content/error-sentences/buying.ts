@@ -60,6 +60,15 @@ export const BUYING_ERRORS: SentencesOf<
     title: "Prospect introuvable",
     detail: "Ce prospect n’existe pas, ou il est suivi par quelqu’un d’autre.",
   },
+  "lead.request-not-found": {
+    title: "Demande introuvable",
+    detail: "Cette demande d’accompagnement n’existe pas, ou son lien est incomplet.",
+  },
+  "lead.request-settled": {
+    title: "Demande déjà menée à bien",
+    detail:
+      "Un mandat est signé, ou le bien est vendu\u00a0: cette demande ne se retire plus. Le mandat se suit depuis votre espace.",
+  },
   "looper.not-in-force": {
     title: "Looper indisponible",
     detail: "Choisissez un autre Looper en activité : celui-ci ne peut pas reprendre ce prospect.",

@@ -5,14 +5,14 @@ import { type EstimateReader, isHeldBy } from "../holder.ts";
 
 /**
  * Makes a lead of an estimate's owner, which is offered to a Looper of the home's place. Once an estimate; done twice it
- * changes nothing.
+ * makes no other.
  * @param candidates in their turn, as `listCandidatesOf` read them before this transaction
  * @throws {DomainError} estimate.not-found where somebody else holds the estimate
  */
 export async function openSellerLead(
   tx: Transaction,
   { estimateId, reader }: { estimateId: string; reader: EstimateReader },
-  contact: SellersRequest["contact"],
+  from: Pick<SellersRequest, "contact" | "mayMail">,
   candidates: readonly string[],
   now: Date,
 ): Promise<void> {
@@ -20,12 +20,11 @@ export async function openSellerLead(
     where: { id: estimateId },
     select: {
       ...{ ownerId: true, holderHash: true, communeCode: true },
-      ...{ houseNumber: true, street: true },
+      ...{ houseNumber: true, street: true, postalCode: true },
     },
   });
   if (!estimate || !isHeldBy(estimate, reader)) throw new DomainError("estimate.not-found");
-  const { communeCode, houseNumber, street } = estimate;
-  const address = `${houseNumber} ${street}`;
-  const request = { source: "estimate", estimateId, communeCode, address, contact } as const;
-  await openSellersLead(tx, request, candidates, now);
+  const { communeCode, houseNumber, street, postalCode } = estimate;
+  const home = { communeCode, address: `${houseNumber} ${street}`, postalCode, estimateId };
+  await openSellersLead(tx, { source: "estimate", home, ...from }, candidates, now);
 }

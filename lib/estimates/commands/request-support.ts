@@ -21,7 +21,7 @@ export async function requestSupport(
   const candidates = await listCandidatesOf(estimateId, userId, now);
   return onceTransaction(async (tx) => {
     const contact = { userId, name: fullName(actor), email, phone };
-    await openSellerLead(tx, { estimateId, reader }, contact, candidates, now);
+    await openSellerLead(tx, { estimateId, reader }, { contact }, candidates, now);
     return { estimateId };
   });
 }

@@ -15,13 +15,13 @@ export async function listSellersHomes(
     (await summariesOf(rows)).map(({ id, street, houseNumber, figure, ...home }) => [
       id,
       {
-        type: home.type,
-        surfaceDm2: home.surfaceDm2,
-        rooms: home.rooms,
         address: `${houseNumber} ${street}`,
         postalCode: home.postalCode,
         commune: home.commune,
-        centreCents: figure?.centreCents ?? null,
+        estimated: {
+          ...{ type: home.type, surfaceDm2: home.surfaceDm2, rooms: home.rooms },
+          centreCents: figure?.centreCents ?? null,
+        },
       },
     ]),
   );

@@ -21,7 +21,8 @@ export async function emptyLeads(
   await tx.lead.updateMany({
     where: those,
     data: {
-      ...{ contactName, contactEmail: null, contactPhone: null, note: null, dwellingHash: null },
+      ...{ contactName, contactEmail: null, contactPhone: null, note: null },
+      ...{ dwellingHash: null, address: null, postalCode: null },
       updatedAt: now,
     },
   });

@@ -27,21 +27,3 @@ export async function notifyOfOffer(
   const onceKey = `${event}:${offer.id}`;
   await notify(tx, { userId: offer.looperId, ...content, onceKey }, now);
 }
-
-/** Notifies the person of a lead, who has an account, that a looper is theirs now: once a looper. */
-export async function notifyOfLooper(
-  tx: Transaction,
-  lead: { id: string; contactId: string | null; title: string | null },
-  looperId: string,
-  now: Date,
-): Promise<void> {
-  const { id: leadId, contactId, title } = lead;
-  if (contactId === null) return;
-  const { firstName } = await tx.user.findUniqueOrThrow({
-    where: { id: looperId },
-    select: { firstName: true },
-  });
-  const data = { leadId, name: firstName, title };
-  const onceKey = `lead.accepted:${leadId}:${looperId}`;
-  await notify(tx, { userId: contactId, event: "lead.accepted", data, onceKey }, now);
-}

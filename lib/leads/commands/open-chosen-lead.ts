@@ -34,7 +34,10 @@ export async function openChosenLead(
     select: { id: true, ambassadorId: true },
   });
   if (known?.ambassadorId) return;
-  const theirs = { ambassadorId: looperId, status: "accepted", factAt: now } as const;
+  const theirs = {
+    ...({ ambassadorId: looperId, status: "accepted" } as const),
+    ...{ teamNotifiedAt: null, factAt: now },
+  };
   if (known) {
     await tx.lead.update({ where: { id: known.id }, data: { ...theirs, updatedAt: now } });
     return;

@@ -46,6 +46,7 @@ async function moveByFact(
       status: to,
       ambassadorId: holderId,
       closeReason: null,
+      ...(holderId !== null && { teamNotifiedAt: null }),
       factAt: now,
       updatedAt: now,
     },
@@ -122,7 +123,11 @@ async function sellersLead(tx: Transaction, propertyId: string) {
   });
   await adoptLeads(tx, { userId: sellerId, emailNormalized: seller.emailNormalized });
   const leads = await tx.lead.findMany({
-    where: { kind: "seller", contactId: sellerId, communeCode },
+    where: {
+      ...{ kind: "seller", contactId: sellerId, communeCode },
+      // What its person withdrew is nobody's to move.
+      OR: [{ closeReason: null }, { closeReason: { not: "withdrawn" } }],
+    },
     ...LEAD,
   });
   const dwellingHash = sha256(dwellingOf(communeCode, address));

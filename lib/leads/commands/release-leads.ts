@@ -3,6 +3,7 @@ import type { Transaction } from "../../platform/db/clients.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
 import { CLOSED_BY_TIME_DAYS } from "../rules.ts";
 import { type LeadKind, movedTo, OPEN_LEAD_STATUSES } from "../states.ts";
+import { notifyOfTeam } from "./notify-requester.ts";
 
 /** Whose leads, and which of them. */
 interface Released {
@@ -56,6 +57,7 @@ export async function releaseLeads(
       },
     });
     released += count;
+    if (count > 0 && to === "offered") await notifyOfTeam(tx, id, now);
   }
   return released;
 }

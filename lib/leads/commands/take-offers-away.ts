@@ -20,7 +20,7 @@ export async function takeOffersAway(
     select: {
       lead: {
         select: {
-          ...{ id: true, contactId: true, contactName: true, communeCode: true },
+          ...{ id: true, contactName: true, communeCode: true },
           property: { select: { title: true, communeCode: true } },
         },
       },
@@ -28,11 +28,11 @@ export async function takeOffersAway(
     orderBy: [{ offeredAt: "asc" }, { id: "asc" }],
   });
   for (const { lead } of offers) {
-    const { id, contactId, contactName: name, property } = lead;
+    const { id, contactName: name, property } = lead;
     await endOffer(tx, id, "taken_away", now);
     const title = property?.title ?? null;
     const communeCode = property?.communeCode ?? lead.communeCode;
-    const free = { id, name, title, communeCode, contactId };
+    const free = { id, name, title, communeCode };
     await passOnLead(tx, free, candidates.get(id) ?? [], now);
   }
   return offers.length;

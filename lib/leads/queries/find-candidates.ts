@@ -8,13 +8,20 @@ import { listSmartScores } from "./looper-records.ts";
 /** Loopers that are looked at for one lead. */
 const MOST_CANDIDATES = 10;
 
-/** The loopers who could take a seller's lead of a commune, in their turn, without some people. */
+/**
+ * The loopers who could take a seller's lead of a commune, in their turn, without some people.
+ * @param referrerId whoever brought the lead: first, if they take it by the same rule, however far the others are
+ */
 export async function listCandidates(
   communeCode: string,
   exceptIds: readonly string[],
   now: Date,
+  referrerId: string | null = null,
 ): Promise<string[]> {
-  const near = await listZoneLoopers(communeCode, MOST_CANDIDATES, now, exceptIds);
+  const near = await listZoneLoopers(communeCode, MOST_CANDIDATES, now, { exceptIds });
+  if (referrerId !== null && !near.some(({ id }) => id === referrerId)) {
+    near.push(...(await listZoneLoopers(communeCode, 1, now, { exceptIds, onlyId: referrerId })));
+  }
   const scores = await listSmartScores(
     near.map(({ id }) => id),
     now,
@@ -24,6 +31,7 @@ export async function listCandidates(
       ...{ id, distanceM, openLeads, lastOfferedAt: fromDbInstant(lastOfferedAt) },
       score: scores.get(id)?.score ?? null,
     })),
+    referrerId,
   ).map(({ id }) => id);
 }
 

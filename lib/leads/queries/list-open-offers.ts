@@ -1,11 +1,11 @@
 import { fromDbInstant, toDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
-import type { FreeLead } from "../views.ts";
+import type { NotifiedLead } from "../views.ts";
 
 /** An offer that nobody has answered, with its lead. */
 export interface OpenOffer {
   offer: { id: string; looperId: string; offeredAt: Date; dueAt: Date };
-  lead: FreeLead;
+  lead: NotifiedLead;
 }
 
 /** Which open offers are read. */
@@ -27,7 +27,7 @@ export async function listOpenOffers({
     .innerJoin("Lead as l", "l.id", "o.leadId")
     .leftJoin("Property as p", "p.id", "l.propertyId")
     .select(["o.id", "o.looperId", "o.offeredAt", "o.dueAt"])
-    .select(["o.leadId", "l.contactName", "l.contactId", "p.title"])
+    .select(["o.leadId", "l.contactName", "p.title"])
     .select((eb) => eb.fn.coalesce("p.communeCode", "l.communeCode").as("communeCode"))
     .where("o.endedAt", "is", null)
     .where("o.dueAt", "<", toDbInstant(dueBefore))
@@ -40,7 +40,6 @@ export async function listOpenOffers({
     lead: {
       id: leadId,
       name: lead.contactName,
-      contactId: lead.contactId,
       title: lead.title,
       communeCode: lead.communeCode,
     },

@@ -65,7 +65,7 @@ export function listZoneLoopers(
   communeCode: string,
   limit: number,
   now: Date,
-  exceptIds: readonly string[] = [],
+  { exceptIds = [], onlyId = null }: { exceptIds?: readonly string[]; onlyId?: string | null } = {},
 ): Promise<ZoneLooper[]> {
   const today = civilDay(now);
   return reads()
@@ -80,6 +80,7 @@ export function listZoneLoopers(
     ])
     .where("zc.communeCode", "=", communeCode)
     .$if(exceptIds.length > 0, (query) => query.where("zc.looperId", "not in", exceptIds))
+    .$if(onlyId !== null, (query) => query.where("zc.looperId", "=", onlyId))
     .where((eb) => eb.exists(looperInForce(eb.ref("zc.looperId"), today)))
     .where((eb) => eb.not(eb.exists(pauseOn(eb.ref("zc.looperId"), today))))
     .where((eb) => eb(openLeadsOf(eb.ref("zc.looperId")), "<", eb.ref("z.capacity")))

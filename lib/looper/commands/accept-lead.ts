@@ -1,5 +1,5 @@
 import { DomainError } from "../../kernel/errors.ts";
-import { notifyOfLooper } from "../../leads/commands/notify-lead.ts";
+import { notifyOfLooper } from "../../leads/commands/notify-requester.ts";
 import { writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -9,7 +9,7 @@ import { auditLead } from "./audit-lead.ts";
 
 /**
  * Accepts a lead that is offered to the looper, within its four working hours; its person is notified of their
- * looper.
+ * looper, a seller without an account by a mail.
  * @throws {DomainError} request.forbidden, looper.suspended, lead.not-found, lead.expired, lead.taken, lead.moved
  */
 export async function acceptLead(
@@ -25,7 +25,7 @@ export async function acceptLead(
     const lead = await answerOffer(tx, { leadId, looperId }, "accepted", now);
     const { count } = await tx.lead.updateMany({
       where: { id: leadId, ambassadorId: looperId, status: "offered" },
-      data: { status: "accepted", updatedAt: now },
+      data: { status: "accepted", teamNotifiedAt: null, updatedAt: now },
     });
     if (count === 0) throw new DomainError("lead.moved");
     await notifyOfLooper(tx, lead, looperId, now);

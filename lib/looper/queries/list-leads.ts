@@ -11,6 +11,7 @@ import {
   looperActionsOf,
 } from "../../leads/states.ts";
 import { LEAD_ORDERS, type LeadOrder, type LeadsView, type LeadView } from "../../leads/views.ts";
+import { writtenHome } from "../../leads/written-home.ts";
 import { contains } from "../../platform/db/contains.ts";
 import { fromDbInstant, type StoredInstant, toDbInstant } from "../../platform/db/instants.ts";
 import { earliestFirst, latestFirst, rowsAfter } from "../../platform/db/keyset.ts";
@@ -93,6 +94,7 @@ const leadsOf = ({ userId, status, search, order }: LeadWindow, now: Date) =>
     .select(["l.id", "l.contactName", "l.contactEmail", "l.contactPhone", "l.status", "l.source"])
     .select(["l.createdAt", "l.updatedAt", "l.propertyId", "l.kind", "l.estimateId"])
     .select(["l.closeReason", "l.appointmentAt", "l.note", "l.calledAt", "c.name as commune"])
+    .select(["l.address", "l.postalCode"])
     .select(["p.title", "p.status as propertyStatus"])
     .select((eb) => [
       eb
@@ -175,7 +177,7 @@ function viewOf(row: LeadRow, { homes, suspended, readerPostalCode, now }: Seen)
       title === null ? null : { id: isPublicStatus(row.propertyStatus) ? propertyId : null, title },
     kind,
     // An address is as private as a telephone.
-    home: isTheirs ? (homes.get(row.estimateId) ?? null) : null,
+    home: isTheirs ? (homes.get(row.estimateId) ?? writtenHome(row)) : null,
     commune: row.commune,
     threadId: row.threadId,
     visit: row.visitId === null || visit === null ? null : { id: row.visitId, ...visit },

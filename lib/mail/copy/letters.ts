@@ -6,6 +6,7 @@ import { MESSAGES_LETTERS } from "./messages.ts";
 import { NOTIFICATIONS_LETTERS } from "./notifications.ts";
 import { PROVIDERS_LETTERS } from "./providers.ts";
 import { REPORTS_LETTERS } from "./reports.ts";
+import { REQUESTS_LETTERS } from "./requests.ts";
 import { ROLES_LETTERS } from "./roles.ts";
 import { SHORTLIST_LETTERS } from "./shortlist.ts";
 import { VISITS_LETTERS } from "./visits.ts";
@@ -27,6 +28,7 @@ export const LETTERS: Letters<MailKind> = {
   ...ROLES_LETTERS,
   ...SHORTLIST_LETTERS,
   ...REPORTS_LETTERS,
+  ...REQUESTS_LETTERS,
   ...MANDATES_LETTERS,
   ...FRESHNESS_LETTERS,
   ...MESSAGES_LETTERS,

@@ -1,5 +1,6 @@
 import { formatDateTime } from "../../kernel/format-date.ts";
 import { spaceRoutes } from "../../routes/space.ts";
+import { supportRoutes } from "../../routes/support.ts";
 import type { EventData, NotificationEvent } from "../events.ts";
 import { type NotificationTexts, person, quoted } from "./words.ts";
 
@@ -32,7 +33,7 @@ export const LEAD_TEXTS: NotificationTexts<LeadEvent> = {
     ],
     action: LEAD_ACTION,
   }),
-  "lead.accepted": ({ name, title }) => ({
+  "lead.accepted": ({ leadId, name, title }) => ({
     title: `${person(name)} est votre Looper`,
     lines: [
       title === null
@@ -41,7 +42,21 @@ export const LEAD_TEXTS: NotificationTexts<LeadEvent> = {
     ],
     action:
       title === null
-        ? { label: "Voir mes estimations", path: spaceRoutes.estimates }
+        ? { label: "Voir ma demande", path: supportRoutes.own(leadId) }
         : { label: "Voir mes messages", path: spaceRoutes.messages },
+  }),
+  "lead.with-team": ({ leadId }) => ({
+    title: "Notre équipe reprend votre demande",
+    lines: [
+      "Aucun Looper n’a pu s’en charger pour l’instant. Notre équipe en cherche un pour vous et vous contacte.",
+    ],
+    action: { label: "Voir ma demande", path: supportRoutes.own(leadId) },
+  }),
+  "lead.withdrawn": ({ name }) => ({
+    title: `${person(name)} a retiré sa demande`,
+    lines: [
+      "Ses coordonnées sont effacées de vos prospects. Ne reprenez pas contact pour cette vente.",
+    ],
+    action: LEAD_ACTION,
   }),
 };

@@ -1,5 +1,6 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { DomainError } from "../../../kernel/errors.ts";
+import { accountOfContact } from "../../../leads/commands/account-of-contact.ts";
 import { endOffer } from "../../../leads/commands/end-offer.ts";
 import { offerLead } from "../../../leads/commands/offer-lead.ts";
 import { OPEN_LEAD_STATUSES } from "../../../leads/states.ts";
@@ -26,7 +27,13 @@ export async function handOverLead(
     const lead = await tx.lead.findUnique({
       where: { id: leadId },
       select: {
-        ...{ contactName: true, contactId: true, status: true, communeCode: true },
+        ...{
+          contactName: true,
+          contactId: true,
+          contactEmail: true,
+          status: true,
+          communeCode: true,
+        },
         property: { select: { title: true, sellerId: true, communeCode: true } },
       },
     });
@@ -34,7 +41,8 @@ export async function handOverLead(
     if (!handOverReasons(fromId !== null).includes(reason))
       throw new DomainError("request.invalid");
     // Nobody is their own prospect, nor sells to themselves.
-    const concerned = [fromId, lead.contactId, lead.property?.sellerId];
+    const self = await accountOfContact(tx, lead);
+    const concerned = [fromId, self, lead.property?.sellerId];
     const isInForce = await isLooperInForce(tx, toId, [now]);
     if (!isInForce || concerned.includes(toId)) throw new DomainError("looper.not-in-force");
     const { count } = await tx.lead.updateMany({

@@ -2,6 +2,7 @@ import { listSellersHomes } from "../../../estimates/queries/list-sellers-homes.
 import { fullName } from "../../../kernel/person-name.ts";
 import { isPublicStatus } from "../../../kernel/property-kinds.ts";
 import { civilDaysBetween } from "../../../kernel/time.ts";
+import { writtenHome } from "../../../leads/written-home.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { isStaleLead } from "../rules.ts";
@@ -24,6 +25,8 @@ export const leadRows = () =>
       "l.contactPhone",
       "l.estimateId",
       "h.name as commune",
+      "l.address",
+      "l.postalCode",
     ])
     .select(["a.id as looperId", "a.firstName", "a.lastName", "a.email as looperEmail"])
     .select(["p.id as propertyId", "p.title as propertyTitle"])
@@ -60,7 +63,7 @@ export function qualifiedLead(row: LeadRow, homes: Homes, now: Date): QualifiedL
     kind: row.kind,
     looper,
     contact: looper === null ? { email: row.contactEmail, phone: row.contactPhone } : null,
-    home: homes.get(row.estimateId) ?? null,
+    home: homes.get(row.estimateId) ?? writtenHome(row),
     commune: row.commune,
     property:
       propertyId === null
