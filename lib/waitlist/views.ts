@@ -35,6 +35,8 @@ export interface ReferralsView extends ReferralCounts {
 export interface OwnReferralsView extends ReferralsView {
   /** How many accounts were opened by whom the person brought, through the waitlist or not. */
   accounts: number;
+  /** Of a looper: the whole address where neighbours who sell ask for their help; null for others. */
+  sellersLink: string | null;
 }
 
 /** Where somebody of the waitlist stands. */

@@ -170,8 +170,18 @@ describe("the leads", () => {
   const all = { status: null, search: "", order: "newest" as const, counts, nextCursor: null };
   const show = (view: Pick<LeadsView, "items"> & Partial<LeadsView>) =>
     renderToStaticMarkup(
-      <LeadsScreen view={{ ...all, suspended: false, ...view }} actions={actions} />,
+      <LeadsScreen
+        view={{ ...all, suspended: false, ...view }}
+        actions={actions}
+        sellersLink="https://example.org/vendre/accompagnement?ref=K7M2QX"
+      />,
     );
+
+  test("have the link by which the looper's neighbours who sell ask for help", () => {
+    expect(show({ items: [] })).toContain(
+      'value="https://example.org/vendre/accompagnement?ref=K7M2QX"',
+    );
+  });
 
   test("has the sellers who wait for an answer before them; who is suspended can't accept", () => {
     const request = {
@@ -252,9 +262,9 @@ describe("the leads", () => {
     expect(seller({ home: { ...home, estimated: { ...flat, centreCents: null } } })).toContain(
       "trop peu de ventes",
     );
-    const asked = seller({ home: { ...written, estimated: null } });
-    expect(asked).toContain("Bien à vendre, sans estimation");
-    expect(asked).toContain("12 boulevard de la Mer, 64700 Hendaye");
+    const unestimated = seller({ home: { ...written, estimated: null } });
+    expect(unestimated).toContain("Bien à vendre, sans estimation");
+    expect(unestimated).toContain("12 boulevard de la Mer, 64700 Hendaye");
     // The estimate was deleted.
     expect(seller({ home: null, commune: "Hendaye" })).toContain("Un bien à Hendaye");
     expect(seller({ actions: ["appoint"] })).toContain("Fixer le rendez-vous");

@@ -105,12 +105,13 @@ describe("the profile", () => {
     held: 1,
     waiting: 0,
     accounts: 2,
+    sellersLink: null,
   };
-  const profile = (changes: Partial<RoleProfileView> = {}) =>
+  const profile = (changes: Partial<RoleProfileView> = {}, own: Partial<OwnReferralsView> = {}) =>
     renderToStaticMarkup(
       <ProfileScreen
         view={{ ...view, ...changes }}
-        referrals={referrals}
+        referrals={{ ...referrals, ...own }}
         rewards={{ totalCents: 0, count: 0, rewards: [] }}
         activeRole="seller"
       />,
@@ -132,6 +133,12 @@ describe("the profile", () => {
     expect(html).toContain(`value="${referrals.shareLink}"`);
     expect(html).toContain(formatPrice(500_00));
     expect(html).toContain(formatPrice(1_250_00));
+  });
+
+  it("gives a Looper the link for neighbours who sell, and nobody else", () => {
+    const sellersLink = "https://example.org/vendre/accompagnement?ref=K7M2QX";
+    expect(profile()).not.toContain("Vos voisins vendent");
+    expect(profile({}, { sellersLink })).toContain(`value="${sellersLink}"`);
   });
 
   it("warns that the Looper's role has to be validated", () => {

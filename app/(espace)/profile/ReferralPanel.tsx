@@ -1,3 +1,4 @@
+import { SellersLink } from "@/components/leads/SellersLink";
 import { Figures } from "@/components/space/Figures";
 import { Panel } from "@/components/space/Panel";
 import { WAITLIST } from "@/components/waitlist/copy";
@@ -20,12 +21,13 @@ export function ReferralPanel({
   referrals: OwnReferralsView;
   rewards: RewardsView;
 }) {
-  const { referralCode, shareLink, counted, held, waiting, accounts } = referrals;
+  const { referralCode, shareLink, counted, held, waiting, accounts, sellersLink } = referrals;
   const { referrerCents, referredCents } = referralAmounts(REFERRAL_EXAMPLE_PRICE_CENTS);
   return (
     <Panel id="parrainage" title={profile.title}>
       <p className="max-w-text text-ink-soft">{profile.lead}</p>
       <SharePanel code={referralCode} link={shareLink} />
+      {sellersLink !== null && <SellersLink link={sellersLink} level={3} />}
       <Figures
         label={profile.counts}
         figures={[

@@ -2,6 +2,7 @@ import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import type { OwnReferralsView } from "../views.ts";
+import { sellersLinkOf } from "./find-sellers-link.ts";
 import { referralsOfCode } from "./referrals-of-code.ts";
 
 const ownCode = (userId: string) =>
@@ -25,5 +26,6 @@ const ownCode = (userId: string) =>
 export async function ownReferrals(actor: Actor): Promise<OwnReferralsView> {
   authorize(actor, "account.read");
   const { referralCode = "", accounts = 0 } = (await ownCode(actor.userId)) ?? {};
-  return { ...(await referralsOfCode(referralCode)), accounts };
+  const sellersLink = sellersLinkOf(actor, referralCode);
+  return { ...(await referralsOfCode(referralCode)), accounts, sellersLink };
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { SellersLink } from "@/components/leads/SellersLink";
 import { More } from "@/components/space/More";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
@@ -26,11 +27,14 @@ export function LeadsScreen({
   view,
   done = null,
   actions,
+  sellersLink,
   children,
 }: {
   view: LeadsView;
   done?: LeadDone | null;
   actions: LeadActions;
+  /** What brings the looper sellers of their own. */
+  sellersLink: string | null;
   /** What stands before them. */
   children?: ReactNode;
 }) {
@@ -76,6 +80,7 @@ export function LeadsScreen({
       >
         {LEADS.more}
       </More>
+      {sellersLink !== null && <SellersLink link={sellersLink} />}
     </>
   );
 }

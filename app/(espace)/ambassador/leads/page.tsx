@@ -2,6 +2,7 @@ import { pageActor } from "@/lib/auth/page-actor";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { listLeads } from "@/lib/looper/queries/list-leads";
 import { listReceivedRequests } from "@/lib/looper/requests/queries/list-received-requests";
+import { findSellersLink } from "@/lib/waitlist/queries/find-sellers-link";
 import { pageMetadata } from "../../../page-metadata";
 import {
   acceptLeadAction,
@@ -31,6 +32,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
     <LeadsScreen
       view={view}
       done={leadDoneOf(textOf(fait))}
+      sellersLink={await findSellersLink(actor)}
       actions={{
         accept: acceptLeadAction,
         decline: declineLeadAction,
