@@ -343,6 +343,7 @@ const sellersLead = (userId: string) => ({
   contact: { connect: { id: userId } },
   contactName: MARK,
   contactPhone: MARK,
+  ...{ address: MARK, postalCode: "35000" },
   dwellingHash: MARK,
   factAt: NOW,
   createdAt: NOW,

@@ -31,6 +31,8 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "navigateurs-notifies.json": "les navigateurs sur lesquels s’affichent vos notifications.",
   "biens.json": "vos biens en vente ou vendus, avec la liste de leurs photos.",
   "estimations.json": "vos estimations, et les ventes sur lesquelles elles reposent.",
+  "demandes-d-accompagnement.json":
+    "vos demandes d’être accompagné par un Looper, et ce qu’elles sont devenues, sans son nom.",
   "simulations.json":
     "les simulations de financement que vous avez enregistrées, telles que leur adresse les porte.",
   "favoris.json": "les annonces que vous avez gardées, votre avis et votre note sur chacune.",

@@ -18,6 +18,7 @@ export const EXPORT_FILES = [
   "navigateurs-notifies.json",
   "biens.json",
   "estimations.json",
+  "demandes-d-accompagnement.json",
   "favoris.json",
   "biens-masques.json",
   "selection-partagee.json",

@@ -1,3 +1,4 @@
+import { literal } from "../../../../platform/db/literals.ts";
 import { reads } from "../../../../platform/db/read.ts";
 import { euros, eurosIfAny, grouped, LISTING, parsedIfAny, section } from "./section.ts";
 
@@ -97,6 +98,24 @@ export const homeSections = {
         ventes: sales(row.key),
       }));
     },
+  ),
+  "demandes-d-accompagnement.json": section(({ userId, email }) =>
+    reads()
+      .selectFrom("Lead as t")
+      .innerJoin("Commune as c", "c.code", "t.communeCode")
+      .select(["t.source as origine", "t.status as etat", "t.closeReason as motifDeCloture"])
+      .select(["t.address as adresse", "t.postalCode as codePostal", "c.name as commune"])
+      .select(["t.contactName as nomDonne", "t.contactEmail as emailDonne"])
+      .select(["t.contactPhone as telephoneDonne", "t.consentAt as consentieLe"])
+      .select(["t.appointmentAt as rendezVousLe", "t.createdAt as envoyeeLe"])
+      .select(["t.createdAt as at", "t.id as key"])
+      .where((eb) =>
+        eb.or([
+          eb("t.contactId", "=", userId),
+          eb.and([eb("t.contactId", "is", null), eb("t.contactEmail", "=", email)]),
+        ]),
+      )
+      .where("t.kind", "=", literal("seller")),
   ),
   "annonces-en-preparation.json": section(
     ({ userId }) =>
