@@ -5,3 +5,13 @@ export const ADDRESSES = {
   count: (count: number) =>
     count === 0 ? "" : count === 1 ? "Une adresse proposée." : `${count} adresses proposées.`,
 } as const;
+
+/** The fields of a home's address. */
+export const HOME_ADDRESS = {
+  address: "Numéro et rue",
+  addressHint: "Par exemple «\u00a012 rue des Lilas\u00a0».",
+  postalCode: "Code postal",
+  postalCodeHint: "Cinq chiffres.",
+  city: "Commune",
+  cityHint: "Son nom, comme sur une enveloppe.",
+} as const;

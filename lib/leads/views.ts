@@ -20,7 +20,7 @@ export type Candidates = ReadonlyMap<string, readonly string[]>;
  */
 export type HiddenContact = "suspended" | "before-accept" | "before-visit";
 
-/** What is known of a home that was estimated. */
+/** A home as it was estimated. */
 export interface EstimatedHome {
   type: PropertyType;
   surfaceDm2: number;
@@ -45,7 +45,7 @@ export interface OwnRequestView {
   commune: string;
   createdAt: Date;
   /**
-   * It waits for a looper, or the team has it; a looper has it; it was withdrawn, or closed by who had it; or a mandate
+   * It waits for a looper, or the team has it; a looper has it; it was withdrawn, or closed by its looper; or a mandate
    * is signed, or the home is sold: then it is withdrawn no more.
    */
   state: "waiting" | "team" | "accepted" | "withdrawn" | "closed" | "signed";

@@ -22,6 +22,9 @@ export const PAGE_ACCESS = {
   "/bien/[id]/offre": "everyone",
   "/bien/[id]/contact": "everyone",
   "/vendre": "everyone",
+  "/vendre/accompagnement": "everyone",
+  // Whoever has the mail's link, or whose account made it, withdraws that request.
+  "/vendre/accompagnement/retrait": "everyone",
   // A listing is begun without an account too: the data layer knows whose each is.
   "/annonces/nouvelle": "everyone",
   "/annonces/[id]": "everyone",

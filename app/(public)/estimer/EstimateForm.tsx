@@ -1,14 +1,11 @@
 "use client";
 
-import { useField } from "@conform-to/react";
-import { AddressInput } from "@/components/addresses/AddressInput";
-import { addressLine } from "@/components/addresses/useAddressSuggestions";
+import { HomeAddressFields } from "@/components/addresses/HomeAddressFields";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { FormDisclosure } from "@/components/forms/FormDisclosure";
 import { SelectField } from "@/components/forms/SelectField";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextField } from "@/components/forms/TextField";
-import { Field } from "@/components/ui/Field";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { CONDITIONS, OUTSIDE_SPACES } from "@/lib/estimates/choices";
 import { PROPERTY_TYPES } from "@/lib/kernel/property-kinds";
@@ -31,18 +28,7 @@ export function EstimateForm({ action }: { action: FormAction }) {
       defaultValue={{ type: "apartment" }}
       className="max-w-text gap-8"
     >
-      <fieldset className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
-        <legend className="mb-4 text-subheading">{COPY.where}</legend>
-        <AddressOfForm />
-        <TextField
-          name="postalCode"
-          label={COPY.postalCode}
-          hint={COPY.postalCodeHint}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-        />
-      </fieldset>
+      <HomeAddressFields legend={COPY.where} />
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-4 text-subheading">{COPY.what}</legend>
         <SelectField
@@ -96,40 +82,5 @@ export function EstimateForm({ action }: { action: FormAction }) {
         <p className="max-w-text text-small text-ink-soft">{COPY.privacy}</p>
       </div>
     </ActionForm>
-  );
-}
-
-/** Number and street; the address that is chosen fills the postal code too. */
-function AddressOfForm() {
-  const [field] = useField<string>("address");
-  const postalCodeOf = ({ form }: HTMLInputElement) =>
-    form?.elements.namedItem("postalCode") as HTMLInputElement | null;
-  return (
-    <Field
-      id={field.id}
-      label={COPY.address}
-      hint={COPY.addressHint}
-      error={field.errors?.join(" ") ?? null}
-    >
-      {(control) => (
-        <AddressInput
-          key={field.key}
-          {...control}
-          name={field.name}
-          defaultValue={field.initialValue ?? ""}
-          maxLength={200}
-          required
-          postalCode={(input) => {
-            const typed = postalCodeOf(input)?.value.trim() ?? "";
-            return /^\d{5}$/.test(typed) ? typed : undefined;
-          }}
-          onChoose={(item, input) => {
-            input.value = addressLine(item);
-            const postalCode = postalCodeOf(input);
-            if (postalCode) postalCode.value = item.postalCode;
-          }}
-        />
-      )}
-    </Field>
   );
 }

@@ -2,6 +2,7 @@ import type { FormAction } from "@/components/forms/ActionForm";
 import { Container } from "@/components/ui/Container";
 import { Link } from "@/components/ui/Link";
 import { estimateRoutes } from "@/lib/routes/estimates";
+import { supportRoutes } from "@/lib/routes/support";
 import { ESTIMATE_FORM } from "./copy";
 import { EstimateForm } from "./EstimateForm";
 
@@ -28,6 +29,12 @@ export function EstimateScreen({ action }: { action: FormAction }) {
             className="text-link inline-flex min-h-11 items-center"
           >
             {ESTIMATE_FORM.asking}
+          </Link>
+          <Link
+            href={supportRoutes.request()}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {ESTIMATE_FORM.support}
           </Link>
         </p>
       </div>

@@ -8,10 +8,6 @@ export const ESTIMATE_FORM = {
     "Une estimation gratuite, sans compte, à partir des ventes publiées par l’État\u00a0: les ventes retenues, la marge d’erreur et la méthode sont montrées.",
   lead: "À partir des ventes que l’État publie, autour de chez vous. Vous voyez chaque vente retenue, et de combien nous nous trompons. Ce n’est pas une expertise.",
   where: "Où se trouve le bien\u00a0?",
-  address: "Numéro et rue",
-  addressHint: "Par exemple «\u00a012 rue des Lilas\u00a0».",
-  postalCode: "Code postal",
-  postalCodeHint: "Cinq chiffres.",
   what: "Quel bien\u00a0?",
   type: "Type de bien",
   surface: "Surface habitable, en m²",
@@ -34,6 +30,7 @@ export const ESTIMATE_FORM = {
   privacy:
     "Votre adresse sert à trouver les ventes voisines. Elle n’apparaît pas dans la page du résultat, qui s’efface après 90 jours si vous ne la conservez pas.",
   method: "Comment nous calculons",
+  support: "Être accompagné sans estimation",
   asking: "Voir les prix affichés par les annonces",
   source:
     "Source\u00a0: DGFiP, Demandes de valeurs foncières, Licence Ouverte 2.0. Il n’y a pas de ventes publiées en Moselle, dans le Bas-Rhin, le Haut-Rhin et à Mayotte.",

@@ -9,7 +9,7 @@ import type { OwnRequest } from "../schemas.ts";
 type Home = Pick<OwnRequest, "address" | "postalCode" | "city" | "referredBy">;
 
 /**
- * Looks up where the home of a request is and who could take it, before the transaction.
+ * Looks up where the home of a request is and which loopers could take it, before the transaction.
  * @returns what opens it in the transaction; that returns whether it is a new one
  * @throws {DomainError} request.invalid with the fields at fault
  */

@@ -7,6 +7,7 @@ import { reads } from "../../platform/db/read.ts";
 import { estimateRoutes } from "../../routes/estimates.ts";
 import { providerRoutes } from "../../routes/providers.ts";
 import { routes } from "../../routes/public.ts";
+import { supportRoutes } from "../../routes/support.ts";
 import { BEFORE_ALL, type ListingRange, listingRanges } from "./list-sitemap-parts.ts";
 
 /** The protocol's bound on the addresses of one part, for one that has grown since. */
@@ -32,6 +33,7 @@ const PAGES = [
   routes.buy,
   routes.search,
   routes.sell,
+  supportRoutes.request(),
   routes.estimate,
   estimateRoutes.method,
   estimateRoutes.askingPrices,

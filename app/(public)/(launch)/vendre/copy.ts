@@ -20,6 +20,7 @@ export const VENDRE = {
     lead: `Un montant fixe, connu avant de signer, dû seulement quand la vente est conclue. Soit ${CLAIMS.sellerSavings} ${CLAIMS.sellerSavingsOf}.`,
     begin: "Commencer mon annonce",
     secondary: "Simuler mes honoraires",
+    help: "Être accompagné par un Looper",
     beta: "Être prévenu du lancement : rejoindre la bêta",
   },
   simulator: {
@@ -48,6 +49,7 @@ export const VENDRE = {
     { figure: "0 €", text: "à verser avant la conclusion de la vente. C’est aussi la loi." },
   ],
   included: {
+    help: "Parler à un Looper du quartier",
     title: "Tout est dans le forfait",
     lead: "Pas d’options à cocher, pas de supplément photo. Six choses, pour tout le monde, quel que soit le prix du bien.",
     items: [
@@ -161,6 +163,7 @@ export const VENDRE = {
     title: "Mettre mon bien en vente",
     lead: "Commencez votre annonce : vous ne signez rien, vous ne payez rien, vous voyez.",
     begin: "Commencer mon annonce",
+    help: "Être accompagné par un Looper",
     estimate: "Estimer mon bien",
     secondary: "Voir le barème des honoraires",
     picture:

@@ -1,9 +1,11 @@
+import { LinkButton } from "@/components/ui/Button";
 import { Section } from "@/components/ui/Section";
+import { supportRoutes } from "@/lib/routes/support";
 import { VENDRE } from "../copy";
 
 /** What the package holds: a page of a catalogue, not a wall of cards. */
 export function Included() {
-  const { title, lead, items } = VENDRE.included;
+  const { title, lead, items, help } = VENDRE.included;
   return (
     <Section labelledBy="forfait-titre">
       <div className="grid gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
@@ -12,6 +14,9 @@ export function Included() {
             {title}
           </h2>
           <p className="mt-4 text-lead text-ink-soft">{lead}</p>
+          <LinkButton href={supportRoutes.request()} variant="secondary" className="mt-6">
+            {help}
+          </LinkButton>
         </div>
         <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
           {items.map((item) => (

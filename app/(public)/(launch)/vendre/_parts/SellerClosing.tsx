@@ -2,11 +2,12 @@ import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { Scene } from "@/components/ui/Scene";
 import { routes } from "@/lib/routes/public";
+import { supportRoutes } from "@/lib/routes/support";
 import { VENDRE } from "../copy";
 
 /** The last word to the seller, beside the moment it is all about: the keys change hands. */
 export function SellerClosing() {
-  const { title, lead, begin, estimate, secondary, picture } = VENDRE.closing;
+  const { title, lead, begin, help, estimate, secondary, picture } = VENDRE.closing;
   return (
     <section aria-labelledby="conclusion-titre" className="py-section">
       <Container className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -18,6 +19,9 @@ export function SellerClosing() {
           <div className="mt-8 flex flex-wrap gap-3">
             <LinkButton href={routes.newListing} variant="accent" size="lg">
               {begin}
+            </LinkButton>
+            <LinkButton href={supportRoutes.request()} variant="secondary" size="lg">
+              {help}
             </LinkButton>
             <LinkButton href={routes.estimate} variant="secondary" size="lg">
               {estimate}

@@ -5,6 +5,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { Link } from "@/components/ui/Link";
 import { routes } from "@/lib/routes/public";
+import { supportRoutes } from "@/lib/routes/support";
 import { VENDRE } from "../copy";
 
 const SIMULATOR_ID = "simulateur";
@@ -26,6 +27,9 @@ export function SellerHero({ price, prelaunch }: { price: SimulatorPrice; prelau
             </LinkButton>
             <LinkButton href={`#${SIMULATOR_ID}`} variant="secondary" size="lg">
               {hero.secondary}
+            </LinkButton>
+            <LinkButton href={supportRoutes.request()} variant="secondary" size="lg">
+              {hero.help}
             </LinkButton>
           </div>
           {prelaunch && (

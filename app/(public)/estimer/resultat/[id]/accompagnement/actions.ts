@@ -1,5 +1,6 @@
 "use server";
 
+import { SUPPORT_FORM } from "@/components/support/copy";
 import { anybodyAction } from "@/lib/auth/anybody-action";
 import { draftHolderHash } from "@/lib/auth/revision-holder";
 import { userAction, visitorAction } from "@/lib/auth/user-action";
@@ -7,7 +8,6 @@ import { requestSupport } from "@/lib/estimates/commands/request-support";
 import { requestSupportAsVisitor } from "@/lib/estimates/commands/request-support-as-visitor";
 import { ownSupportSchema, visitorSupportSchema } from "@/lib/estimates/support-schemas";
 import { estimateRoutes } from "@/lib/routes/estimates";
-import { SUPPORT } from "./copy";
 
 const done = (_: unknown, { estimateId }: { estimateId: string }) => ({
   redirectTo: estimateRoutes.supportRequested(estimateId),
@@ -29,5 +29,5 @@ export const supportAction = anybodyAction({
     { creates: "visitor-support-request" },
   ),
   visitorFields: ["email", "firstName", "lastName", "token"],
-  ended: SUPPORT.ended,
+  ended: SUPPORT_FORM.ended,
 });

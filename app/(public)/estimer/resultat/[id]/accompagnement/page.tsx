@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { OwnForms } from "@/app/OwnForms";
+import { supportPerson } from "@/app/support-person";
 import { Missing } from "@/components/layout/Missing";
-import { getProfile } from "@/lib/accounts/profile/queries/get-profile";
-import { currentVisitor } from "@/lib/auth/session";
-import { fullName } from "@/lib/kernel/person-name";
 import { estimateRoutes } from "@/lib/routes/estimates";
 import { routes } from "@/lib/routes/public";
 import { RESULT } from "../copy";
@@ -25,13 +23,6 @@ export const metadata: Metadata = {
   referrer: "same-origin",
 };
 
-async function signedIn() {
-  const visitor = await currentVisitor();
-  if (visitor?.kind !== "person") return null;
-  const { phone, email, ...names } = await getProfile(visitor.actor);
-  return { name: fullName(names), email, phone };
-}
-
 export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
   const estimate = await loadEstimate(id);
@@ -41,7 +32,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     <OwnForms>
       <SupportScreen
         estimate={estimate}
-        person={await signedIn()}
+        person={await supportPerson()}
         loginHref={await keepingHref(id, estimateRoutes.support(id))}
         isDone={(await searchParams).etat === "envoyee"}
         action={supportAction}

@@ -1,0 +1,127 @@
+"use client";
+
+import { type ReactNode, useEffect } from "react";
+import { CaptchaField } from "@/components/captcha/CaptchaField";
+import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
+import { CheckField } from "@/components/forms/CheckField";
+import { carryText, unpackText } from "@/components/forms/carried-text";
+import { SubmitButton } from "@/components/forms/SubmitButton";
+import { TextField } from "@/components/forms/TextField";
+import { Callout } from "@/components/ui/Callout";
+import { Link } from "@/components/ui/Link";
+import { SUPPORT_FORM as COPY } from "./copy";
+
+const FORM_ID = "accompagnement";
+
+/** Who asks, where they are signed in. */
+export interface SignedIn {
+  name: string;
+  email: string;
+  /** Empty where the account has none. */
+  phone: string;
+}
+
+/**
+ * Asks for a Looper's help: for a signed-in person, with or without scripts; for anybody else with the captcha,
+ * which needs them.
+ */
+export function SupportForm({
+  person,
+  loginHref,
+  consent,
+  defaultValue = {},
+  action,
+  children,
+}: {
+  /** Null for nobody. */
+  person: SignedIn | null;
+  loginHref: string;
+  /** The sentence of the box to tick. */
+  consent: string;
+  defaultValue?: Record<string, string>;
+  action: FormAction;
+  /** The home that it is about: its fields, or its id. */
+  children: ReactNode;
+}) {
+  useEffect(() => {
+    const form = document.forms.namedItem(FORM_ID);
+    if (form) void unpackText(FORM_ID, form);
+  }, []);
+  return (
+    <ActionForm
+      id={FORM_ID}
+      action={action}
+      defaultValue={{ phone: person?.phone ?? "", ...defaultValue }}
+      className="max-w-text"
+    >
+      {person === null && <Login href={loginHref} />}
+      {children}
+      {person ? (
+        <p className="wrap-anywhere">{COPY.signedIn(person.name, person.email)}</p>
+      ) : (
+        <VisitorFields />
+      )}
+      <TextField
+        name="phone"
+        type="tel"
+        label={COPY.phone}
+        hint={COPY.phoneHint}
+        optional
+        autoComplete="tel"
+      />
+      <CheckField name="consent" value="yes" label={consent} hint={COPY.consentNote} required />
+      {person === null && <CaptchaField labels={COPY} />}
+      <SubmitButton
+        size="lg"
+        sending={COPY.sending}
+        className={person === null ? "only-scripting self-start" : "self-start"}
+      >
+        {COPY.submit}
+      </SubmitButton>
+    </ActionForm>
+  );
+}
+
+/** The way to the login, which takes along what was written; without scripts it comes first, and says why. */
+function Login({ href }: { href: string }) {
+  return (
+    <>
+      <Callout tone="info" className="only-noscript">
+        <p>{COPY.withoutScripts}</p>
+      </Callout>
+      <p className="text-small">
+        {COPY.hasAccount}{" "}
+        <Link
+          href={href}
+          rel="nofollow"
+          className="text-link inline-flex min-h-11 items-center"
+          onClick={() => {
+            const form = document.forms.namedItem(FORM_ID);
+            if (form) carryText(FORM_ID, form);
+          }}
+        >
+          {COPY.login}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function VisitorFields() {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="firstName" label={COPY.firstName} autoComplete="given-name" />
+        <TextField name="lastName" label={COPY.lastName} autoComplete="family-name" />
+      </div>
+      <TextField
+        name="email"
+        type="email"
+        label={COPY.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </>
+  );
+}
