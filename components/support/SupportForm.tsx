@@ -31,6 +31,7 @@ export function SupportForm({
   consent,
   defaultValue = {},
   action,
+  more,
   children,
 }: {
   /** Null for nobody. */
@@ -40,6 +41,8 @@ export function SupportForm({
   consent: string;
   defaultValue?: Record<string, string>;
   action: FormAction;
+  /** What else is asked for, last. */
+  more?: ReactNode;
   /** The home that it is about: its fields, or its id. */
   children: ReactNode;
 }) {
@@ -52,23 +55,27 @@ export function SupportForm({
       id={FORM_ID}
       action={action}
       defaultValue={{ phone: person?.phone ?? "", ...defaultValue }}
-      className="max-w-text"
+      className="max-w-text gap-7"
     >
       {person === null && <Login href={loginHref} />}
       {children}
-      {person ? (
-        <p className="wrap-anywhere">{COPY.signedIn(person.name, person.email)}</p>
-      ) : (
-        <VisitorFields />
-      )}
-      <TextField
-        name="phone"
-        type="tel"
-        label={COPY.phone}
-        hint={COPY.phoneHint}
-        optional
-        autoComplete="tel"
-      />
+      <fieldset className="flex flex-col gap-5">
+        <legend className="mb-4 text-subheading">{COPY.who}</legend>
+        {person ? (
+          <p className="wrap-anywhere">{COPY.signedIn(person.name, person.email)}</p>
+        ) : (
+          <VisitorFields />
+        )}
+        <TextField
+          name="phone"
+          type="tel"
+          label={COPY.phone}
+          hint={COPY.phoneHint}
+          optional
+          autoComplete="tel"
+        />
+      </fieldset>
+      {more}
       <CheckField name="consent" value="yes" label={consent} hint={COPY.consentNote} required />
       {person === null && <CaptchaField labels={COPY} />}
       <SubmitButton

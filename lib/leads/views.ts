@@ -16,9 +16,10 @@ export type Candidates = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Why the address and the telephone of a lead are not shown: nobody is contacted without valid papers or before they
- * accept, and a person who wrote or asked for a visit keeps theirs private until the visit is agreed.
+ * accept, and a person who wrote or asked for a visit keeps theirs private until the visit is agreed. Whoever withdrew
+ * their request had theirs removed.
  */
-export type HiddenContact = "suspended" | "before-accept" | "before-visit";
+export type HiddenContact = "suspended" | "before-accept" | "before-visit" | "withdrawn";
 
 /** A home as it was estimated. */
 export interface EstimatedHome {
@@ -43,6 +44,8 @@ export interface SellersHome {
 export interface OwnRequestView {
   id: string;
   commune: string;
+  /** Number and street, as the person wrote them with their account; null where they did not. */
+  address: string | null;
   createdAt: Date;
   /**
    * It waits for a looper, or the team has it; a looper has it; it was withdrawn, or closed by its looper; or a mandate

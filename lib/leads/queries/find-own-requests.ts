@@ -17,6 +17,7 @@ const requestRows = () =>
     .innerJoin("Commune as c", "c.code", "l.communeCode")
     .leftJoin("User as u", "u.id", "l.ambassadorId")
     .select(["l.id", "l.status", "l.closeReason", "l.createdAt", "l.ambassadorId"])
+    .select(["l.contactId", "l.address"])
     .select(["c.name as commune", "u.firstName as looper"])
     .where("l.kind", "=", literal("seller"));
 
@@ -34,6 +35,8 @@ function viewOf(row: RequestRow): OwnRequestView {
   const state = stateOf(row);
   return {
     ...{ id, commune, state, createdAt: fromDbInstant(createdAt) },
+    // What was written without an account is whoever's that wrote it.
+    address: row.contactId === null ? null : row.address,
     // Whoever has not accepted it may never do.
     looper: state === "accepted" || state === "signed" ? looper : null,
   };

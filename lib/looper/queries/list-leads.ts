@@ -133,6 +133,7 @@ const countsOf = (userId: string) =>
     .execute();
 
 function contactOf(row: LeadRow, suspended: boolean): LeadView["contact"] {
+  if (row.closeReason === "withdrawn") return "withdrawn";
   if (suspended) return "suspended";
   if (row.status === "offered") return "before-accept";
   return row.isReachable ? { email: row.contactEmail, phone: row.contactPhone } : "before-visit";

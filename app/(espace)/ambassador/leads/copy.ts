@@ -45,6 +45,7 @@ export const LEADS = {
     suspended: "Coordonnées masquées pendant la suspension.",
     "before-accept": "Coordonnées visibles dès que vous acceptez.",
     "before-visit": "Coordonnées visibles dès qu’une visite est confirmée.",
+    withdrawn: "Coordonnées effacées à sa demande.",
   } satisfies Record<HiddenContact, string>,
   of: (name: string) => `, ${name}`,
   sending: "Enregistrement…",

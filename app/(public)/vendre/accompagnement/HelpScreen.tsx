@@ -54,18 +54,9 @@ export function HelpScreen({
               consent={HELP.consent}
               defaultValue={{ referredBy: referral ?? "" }}
               action={action}
+              more={<ReferralField />}
             >
               <HomeAddressFields legend={HELP.where} withCity />
-              <TextField
-                name="referredBy"
-                label={HELP.referral}
-                hint={HELP.referralHint}
-                optional
-                maxLength={20}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-              />
             </SupportForm>
           )}
         </div>
@@ -121,25 +112,27 @@ function Done({
 
 /** What the person asked for and can take back. */
 function OwnRequests({ requests }: { requests: readonly OwnRequestView[] }) {
-  const { title, see, seeOf, sale } = HELP.own;
+  const { title, see, seeOf, home, sentOn } = HELP.own;
   return (
     <section aria-labelledby="vos-demandes" className="max-w-text">
       <h2 id="vos-demandes" className="text-subheading">
         {title}
       </h2>
       <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
-        {requests.map(({ id, commune, createdAt, ...standing }) => (
+        {requests.map(({ id, createdAt, ...request }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3"
           >
-            <span>
-              <span className="block font-semibold">{sale(commune, formatDate(createdAt))}</span>
-              <span className="block text-small text-ink-soft">{standingOf(standing)}</span>
+            <span className="min-w-0">
+              <span className="block font-semibold wrap-anywhere">{home(request)}</span>
+              <span className="block text-small text-ink-soft">
+                {`${sentOn(formatDate(createdAt))} · ${standingOf(request)}`}
+              </span>
             </span>
             <Link
               href={supportRoutes.own(id)}
-              aria-label={seeOf(commune)}
+              aria-label={seeOf(home(request))}
               className="text-link inline-flex min-h-11 items-center"
             >
               {see}
@@ -177,5 +170,21 @@ function Steps() {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The same words whoever has the code: they tell nobody whose it is. */
+function ReferralField() {
+  return (
+    <TextField
+      name="referredBy"
+      label={HELP.referral}
+      hint={HELP.referralHint}
+      optional
+      maxLength={20}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
   );
 }

@@ -36,8 +36,10 @@ export const HELP = {
   own: {
     title: "Vos demandes en cours",
     see: "Voir ou retirer",
-    seeOf: (commune: string) => `Voir ou retirer la demande pour un bien ${inCommune(commune)}`,
-    sale: (commune: string, date: string) => `Un bien ${inCommune(commune)}, demande du ${date}`,
+    seeOf: (home: string) => `Voir ou retirer la demande\u00a0: ${home}`,
+    home: ({ address, commune }: Pick<OwnRequestView, "address" | "commune">) =>
+      address === null ? `Un bien ${inCommune(commune)}` : `${address}, ${commune}`,
+    sentOn: (date: string) => `Demande du ${date}`,
   },
   done: {
     title: "Votre demande est enregistrée",
@@ -47,7 +49,7 @@ export const HELP = {
       "Elle est proposée à un Looper du secteur, qui a quatre heures ouvrées pour l’accepter. Un e-mail vous donne son prénom, ou vous apprend que notre équipe la reprend. Envoyée deux fois pour le même bien, elle ne compte qu’une fois.",
     account: "Créer mon compte",
     accountText:
-      "Avec un compte à la même adresse, vous préparez votre annonce et suivez vos visites et vos offres.",
+      "Avec un compte à la même adresse e-mail, vous préparez votre annonce et suivez vos visites et vos offres.",
     other: "Faire une autre demande",
   },
   known: {

@@ -1,16 +1,15 @@
-import { inCommune } from "../../../../../lib/communes/french.ts";
 import type { OwnRequestView } from "../../../../../lib/leads/views.ts";
 
 /** The page of a request of a Looper's help: where it stands, and its withdrawal. */
 export const REQUEST = {
   title: "Votre demande d’accompagnement",
   withdrawnTitle: "Votre demande est retirée",
-  about: (commune: string, date: string) => `Un bien ${inCommune(commune)}, demande du ${date}.`,
+  about: (home: string, date: string) => `${home}, demande du ${date}.`,
   withdraw: "Retirer ma demande",
   erase: "Effacer mes coordonnées",
   sending: "Un instant…",
   effects:
-    "Vos coordonnées et l’adresse du bien sont alors effacées de la demande, et le Looper qui l’a est prévenu qu’il ne doit plus vous contacter.",
+    "Si vous la retirez, vos coordonnées et l’adresse du bien sont effacées de la demande, et le Looper à qui elle est confiée est prévenu qu’il ne doit plus vous contacter.",
   again: "Faire une nouvelle demande",
   home: "Aller à l’accueil",
   homes: "Voir mes biens",

@@ -15,6 +15,7 @@ import type { OwnRequestView } from "@/lib/leads/views";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { supportRoutes } from "@/lib/routes/support";
+import { HELP } from "../copy";
 import { withdrawByLinkAction, withdrawOwnAction } from "./actions";
 import { REQUEST as COPY, STANDINGS } from "./copy";
 
@@ -52,13 +53,15 @@ export async function generateMetadata({ searchParams }: PageProps) {
  */
 export default async function Page({ searchParams }: PageProps) {
   const { token, request } = await requestOf(searchParams);
-  const { state, looper, commune, createdAt } = request;
+  const { state, looper, createdAt } = request;
   const isOpen = state !== "withdrawn" && state !== "signed";
   return (
     <Container className="flex flex-col items-start gap-6 py-10 md:py-14">
       <div className="max-w-text">
         <h1 className="text-title">{titleOf(request)}</h1>
-        <p className="mt-3 text-lead text-ink-soft">{COPY.about(commune, formatDate(createdAt))}</p>
+        <p className="mt-3 text-lead text-ink-soft wrap-anywhere">
+          {COPY.about(HELP.own.home(request), formatDate(createdAt))}
+        </p>
       </div>
       <Callout
         tone={state === "withdrawn" || state === "accepted" ? "success" : "info"}
