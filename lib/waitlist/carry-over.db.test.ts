@@ -204,6 +204,11 @@ describe("who brought whom is carried over", () => {
       held: 0,
       waiting: 0,
       accounts: 0,
+      sellersLink: null,
+    });
+    const looper = await createPerson(database, [["ambassador", "active"]]);
+    expect(await ownReferrals({ ...looper, userId: camille.id })).toMatchObject({
+      sellersLink: `http://localhost:3000/vendre/accompagnement?ref=${list.codeOf(referrer)}`,
     });
     await openAccount("zoe@example.org");
     expect(await ownReferrals({ ...actor, userId: camille.id })).toMatchObject({ accounts: 1 });
