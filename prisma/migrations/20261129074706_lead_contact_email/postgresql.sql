@@ -1,2 +1,0 @@
--- CreateIndex
-CREATE INDEX "Lead_contactEmail_idx" ON "Lead"("contactEmail");
