@@ -152,13 +152,8 @@ const wall = await timed(async () => {
         const candidates = await listCandidates(communeCode, [], NOW);
         const contact = { userId: null, name: "Louise Petit", email, phone: null };
         const address = `${String(index)} rue de la Paix`;
-        const request = {
-          source: "estimate",
-          estimateId: null,
-          communeCode,
-          address,
-          contact,
-        } as const;
+        const home = { communeCode, address, postalCode: "35000", estimateId: null };
+        const request = { source: "sell_page", home, contact } as const;
         await write((tx) => openSellersLead(tx, request, candidates, NOW));
       }),
     );

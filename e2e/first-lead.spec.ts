@@ -211,7 +211,7 @@ test("a stranger becomes a looper, and wins the first lead", async ({ browser })
       await buyer.getByRole("button", { name: "Se connecter" }).click();
       await expect(buyer.getByRole("heading", { level: 1 })).toHaveText("Faire une offre");
       await isLive(buyer);
-      await buyer.getByLabel("Comment financez-vous cet achat").selectOption("Comptant");
+      await buyer.getByLabel("Comment financez-vous cet achat").selectOption("cash");
       await buyer.getByRole("button", { name: "Relire mon offre" }).click();
       await buyer.getByRole("button", { name: "Envoyer l’offre" }).click();
       await expect(buyer.getByText("Votre offre est envoyée.")).toBeVisible();
