@@ -146,7 +146,6 @@ async function concludeSale(team: Page, path: string, site: OwnSite): Promise<vo
   await expect(team.getByText("La vente est conclue")).toBeVisible();
 }
 
-test.use({ actionTimeout: 15_000 });
 test("a stranger becomes a looper, and wins the first lead", async ({ browser }) => {
   test.slow();
   const manager = await createAccount(["trust_manager"]);
@@ -186,6 +185,7 @@ test("a stranger becomes a looper, and wins the first lead", async ({ browser })
       await expect(looper.getByText("Vous suivez ce prospect.")).toBeVisible();
       await expect(lead).toContainText(sellersEmail);
       await expect(lead).toContainText("12 boulevard de la Mer, 64700 Hendaye");
+      expect(mailsTo(sellersEmail, site).map(({ kind }) => kind)).toEqual(["request-accepted"]);
     });
 
     let revisionId = "";
@@ -224,7 +224,7 @@ test("a stranger becomes a looper, and wins the first lead", async ({ browser })
 
     await test.step("the deed alone has won the lead", async () => {
       await looper.reload();
-      await expect(lead).toContainText("Gagnés");
+      await expect(lead).toContainText("Gagné");
     });
   } finally {
     for (const context of browser.contexts()) await context.close();

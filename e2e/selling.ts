@@ -134,7 +134,8 @@ export async function registerSeller(
   await page.getByRole("button", { name: "Continuer" }).click();
   await fillRegistration(page, email);
   await sendRegistration(page);
-  await page.goto(linkIn(mailsTo(email, site)[0]));
+  const mails = mailsTo(email, site);
+  await page.goto(linkIn(mails.find(({ kind }) => kind === "confirm-address")));
   await page.getByRole("button", { name: "Confirmer et ouvrir mon compte" }).click();
   await expect(page.getByText("Tout est complet")).toBeVisible();
   return email;
