@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { papersOn, rolesOn, unmetPapers } from "./looper-papers.ts";
+import { papersOn, rolesOn, unmetNeeds, unmetPapers } from "./looper-papers.ts";
 
 describe("the papers of a looper", () => {
   const GOOD = {
@@ -43,6 +43,34 @@ describe("the papers of a looper", () => {
       state,
       expiresOn: insuranceExpiresOn,
     });
+  });
+});
+
+describe("the needs of a grant", () => {
+  const PAPERS = {
+    trained: true,
+    rsacNumber: "912345675",
+    identityExpiresOn: "2031-06-01",
+    attestationExpiresOn: "2027-06-01",
+    insuranceExpiresOn: "2027-06-01",
+  };
+  const READY = { zoneCommunes: 1, weeklyHours: 4, hasContract: true };
+
+  test.each([
+    ["nothing", {}, {}, []],
+    ["a zone", {}, { zoneCommunes: 0 }, ["zone"]],
+    ["hours", {}, { weeklyHours: null }, ["hours"]],
+    ["enough hours", {}, { weeklyHours: 3 }, ["hours"]],
+    ["a contract", {}, { hasContract: false }, ["contract"]],
+    [
+      "all, in the order of the steps",
+      { trained: false, rsacNumber: null, identityExpiresOn: "2026-11-20" },
+      { zoneCommunes: 0, weeklyHours: 0, hasContract: false },
+      ["identity", "training", "rsac", "zone", "hours", "contract"],
+    ],
+  ] as const)("lack %s", (_what, papers, readiness, needs) => {
+    const held = { ...PAPERS, ...papers };
+    expect(unmetNeeds(held, { ...READY, ...readiness }, "2026-11-21")).toEqual(needs);
   });
 });
 

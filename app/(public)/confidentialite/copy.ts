@@ -13,7 +13,7 @@ export const PRIVACY: LegalDocument = {
     "Données personnelles : ce que Loopimmo garde, pourquoi, combien de temps, et comment le récupérer ou l’effacer. Aucun traceur.",
   title: "Politique de confidentialité",
   lead: "Nous gardons ce qu’il faut pour vendre, visiter et signer. Rien pour la publicité, rien à revendre, aucun traceur.",
-  updatedOn: "2026-11-25",
+  updatedOn: "2026-11-29",
   sections: [
     {
       id: "responsable",
@@ -39,7 +39,7 @@ export const PRIVACY: LegalDocument = {
           `Les prestataires de l’annuaire (nom, e-mail, tarifs, pièces lues)\u00a0: par intérêt légitime, pour publier l’annuaire et transmettre les demandes\u00a0; tant que la fiche y figure ou peut y être rétablie. Retirée à leur demande, ou parce que leur activité a cessé, elle est effacée ${ERASED_AFTER_DAYS}\u00a0jours après, ou, si une prestation est convenue, ${LINK_DAYS}\u00a0jours après la fin de celle-ci. Le nom d’un prestataire engagé par un client reste dans les devis de ce client, aussi longtemps qu’eux. Les prestataires sont informés par e-mail de leur inscription et peuvent faire retirer leur fiche à tout moment.`,
           `Ce qu’un prestataire voit de vous par le lien de votre devis (demande, échanges et, une fois le devis accepté, nom, coordonnées et adresse du bien)\u00a0: pour exécuter le contrat\u00a0; plus rien ${LINK_DAYS}\u00a0jours après la fin du devis.`,
           "Les biens, mandats et factures : par obligation légale ; dix ans.",
-          "Les pièces des Loopers (RSAC, attestation, assurance) : par obligation légale ; pendant l’activité, puis cinq ans.",
+          "Les pièces des Loopers (identité, RSAC, attestation, assurance) et leur contrat : par obligation légale ; pendant l’activité, puis cinq ans. Le numéro RSAC est comparé à l’annuaire public des entreprises, avec le nom et l’activité qu’il y trouve.",
           "Les formations continues que déclarent les Loopers, et leur justificatif : par obligation légale ; jusqu’à ce que le Looper retire la déclaration, tant qu’elle n’est pas validée, ou ferme son compte.",
           "Les documents privés que vous déposez (dossier d’acheteur, pièces d’un bien) : pour exécuter le contrat ; jusqu’à ce que vous les supprimiez ou fermiez votre compte. Vous voyez chaque consultation par une autre personne, et vous arrêtez un partage quand vous voulez.",
           "Une annonce que vous préparez sans compte : pour répondre à votre demande ; effacée quatre-vingt-dix jours après votre dernière modification.",
@@ -79,6 +79,7 @@ export const PRIVACY: LegalDocument = {
           "le Looper et l’équipe chargés du dossier ;",
           "les portails immobiliers que vous autorisez en signant, pour l’annonce seule, sans votre nom ni vos coordonnées\u00a0;",
           "le notaire et les professionnels que vous choisissez ;",
+          "l’annuaire des entreprises de l’État (recherche-entreprises.api.gouv.fr), qui reçoit le seul numéro RSAC d’un Looper, sans son nom\u00a0;",
           "notre hébergeur et notre prestataire d’envoi d’e-mails, qui n’en font rien d’autre.",
         ),
         text(

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
+import { returnPaper } from "../../looper/papers/commands/return-paper.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
+import { handIn } from "../../testing/looper-papers.ts";
 import { writtenMails } from "../../testing/mails.ts";
 import { createPerson, PERSONAS, writePapers } from "../../testing/people.ts";
 import { warnOfPapers } from "./commands/warn-of-papers.ts";
@@ -62,6 +64,18 @@ test("warns of each paper by itself, and anew of another date", async () => {
   await endOn("2027-04-05", "2027-03-31");
   expect(await onDay("2027-03-25")).toBe(1);
   expect(await onDay("2027-03-29")).toBe(1);
+});
+
+test("warns of no paper whose renewal waits, unless it is returned or ends no later", async () => {
+  await endOn("2027-03-31", "2027-03-31");
+  const at = new Date("2027-03-20T09:00:00Z");
+  const { paperId } = await handIn(database, looper, "attestation", at, { endsOn: "2028-03-31" });
+  await handIn(database, looper, "insurance", at, { endsOn: "2027-03-31" });
+  expect(await onDay("2027-03-24")).toBe(1);
+  expect(mails()[0]?.subject).toContain("Assurance");
+  const manager = await createPerson(database, PERSONAS["trust manager"]);
+  await returnPaper({ paperId, reason: "unreadable" }, manager, at);
+  expect(await onDay("2027-03-25")).toBe(1);
 });
 
 test("two at once warn once", async () => {

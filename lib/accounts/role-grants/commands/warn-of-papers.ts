@@ -36,7 +36,7 @@ export async function warnOfPapers(now = new Date()): Promise<number> {
   return warned;
 }
 
-/** @returns whether it was not sent before, and the paper still ends then */
+/** @returns whether it was not sent before, the paper still ends then, and no newer one waits to be checked */
 async function warn(
   tx: Transaction,
   { userId, email, firstName, expiresOn }: EndingPaperOf,
@@ -47,6 +47,11 @@ async function warn(
     where: { userId, [PAPER_ENDS[paper]]: expiresOn },
   });
   if (stands === 0) return false;
+  // What they could do is done. Returned, it is to be renewed again, and the next day warns.
+  const waiting = await tx.looperPaper.count({
+    where: { looperId: userId, kind: paper, outcome: null, endsOn: { gt: expiresOn } },
+  });
+  if (waiting > 0) return false;
   const what = PAPER_LABELS[paper];
   const onceKey = warningKey(paper, expiresOn, days);
   const notBefore = writingTime(now);

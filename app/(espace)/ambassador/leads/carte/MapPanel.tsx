@@ -42,7 +42,7 @@ export function MapPanel({
         {items.map((item) => (
           <li key={item.key}>
             <div className="flex min-w-0 flex-col gap-1">
-              <ItemLink item={item} />
+              <ItemLink item={item} className="text-link font-semibold" />
               <ItemFacts item={item} />
             </div>
           </li>
