@@ -185,6 +185,30 @@ describe("a code", () => {
     expect((await getLooperFile(looper, later(4))).contract.signedAt).toEqual(later(3));
   });
 
+  test("signs once, from two windows at the same time", async () => {
+    const looper = await ready();
+    const { contractId } = await request(looper);
+    const code = codeFor(looper);
+    const outcomes = await Promise.allSettled([1, 2].map(() => sign(looper, contractId, code)));
+    const refused = outcomes.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+    expect(refused).toMatchObject([{ code: "signature.signed" }]);
+    const mails = writtenMails(database.raw, looper.email).map(({ kind }) => kind);
+    expect(mails.filter((kind) => kind === "contract-signed")).toHaveLength(1);
+  });
+
+  test("counts wrong ones that come at the same time as one after another", async () => {
+    const looper = await ready();
+    const { contractId } = await request(looper);
+    const code = codeFor(looper);
+    const tries = Array.from({ length: 8 }, () => codeOf(sign(looper, contractId, wrong(code))));
+    const codes = (await Promise.all(tries)).toSorted();
+    expect(codes).toEqual([
+      ...Array(5).fill("signature.code-wrong"),
+      ...Array(3).fill("signature.locked"),
+    ]);
+    expect(await codeOf(sign(looper, contractId, code))).toBe("signature.locked");
+  });
+
   test("is over after a quarter of an hour, and its contract is deleted", async () => {
     const looper = await ready();
     const { contractId } = await request(looper);
