@@ -52,12 +52,12 @@ test.each<[what: string, Partial<ContractFacts>, gaps: string[]]>([
   expect(contractGaps({ ...FACTS, ...changes }, TODAY)).toEqual(gaps);
 });
 
-test.each([
+test.each<[parts: Parameters<typeof addressLine>, line: string | null]>([
   [["14 rue de Paris", "35000", "Rennes"], "14 rue de Paris, 35000 Rennes"],
   [[" 14 rue de Paris ", "35000", " Rennes "], "14 rue de Paris, 35000 Rennes"],
   [["", "35000", "Rennes"], null],
   [["14 rue de Paris", null, "Rennes"], null],
   [["14 rue de Paris", "35000", "  "], null],
-] as const)("%j is the address %j", (parts, line) => {
+])("%j is the address %j", (parts, line) => {
   expect(addressLine(...parts)).toBe(line);
 });
