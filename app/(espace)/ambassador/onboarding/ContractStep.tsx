@@ -48,6 +48,15 @@ export function ContractStep({
       <>
         <p className="max-w-text">{CONTRACT.text}</p>
         <p className="max-w-text">{CONTRACT.missing(gaps)}</p>
+        {gaps.includes("address") && (
+          <LinkButton
+            href={spaceRoutes.settingsTab("profil")}
+            variant="secondary"
+            className="self-start"
+          >
+            {CONTRACT.addressLink}
+          </LinkButton>
+        )}
       </>
     );
   }

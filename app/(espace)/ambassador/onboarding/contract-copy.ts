@@ -8,7 +8,7 @@ const NEEDS: Record<ContractNeed, string> = {
   rsac: "numéro RSAC à faire contrôler",
   attestation: "attestation d’habilitation à faire contrôler",
   insurance: `${PAPER_LABELS.insurance.toLowerCase()} à remettre`,
-  address: "adresse complète à indiquer dans votre profil",
+  address: "adresse complète à indiquer dans vos coordonnées",
   zone: "secteur à régler",
   hours: `disponibilité d’au moins ${LEAST_WEEKLY_HOURS} heures par semaine à indiquer`,
   publisher: "nom et carte professionnelle de l’entreprise, que le site n’indique pas encore",
@@ -19,6 +19,7 @@ export const CONTRACT = {
   text: "Ce contrat fixe ce que vous faites, ce que vous ne faites jamais et ce que vous gagnez. Il vous autorise à exercer au nom de notre carte professionnelle et nous charge d’établir vos factures. Il se signe en ligne, avec un code reçu par e-mail.",
   missing: (gaps: readonly ContractNeed[]) =>
     `Avant de le lire et de le signer : ${joinWords(gaps.map((gap) => NEEDS[gap]))}.`,
+  addressLink: "Indiquer mon adresse",
   trial: "Démonstration : ce contrat est sans valeur et n’engage personne.",
   refused: "Le contrat se signe une fois la demande renouvelée.",
   read: "Lire le contrat (PDF)",
