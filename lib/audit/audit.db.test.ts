@@ -176,3 +176,21 @@ test.each(["", "x", "-1", "1e9", "9".repeat(15), "9".repeat(400), "1 OR 1=1"])(
     expect((await listOwnAudit(camille, { cursor })).entries).toHaveLength(5);
   },
 );
+
+test("a person reads who else did it by the name that they know them by, and the team as one", async () => {
+  const seller = await createPerson(database, PERSONAS.seller, { lastName: "Roche" });
+  const looper = await createPerson(database, PERSONAS.ambassador, {
+    ...{ firstName: "Marc", lastName: "Le Goff" },
+  });
+  const left = await createPerson(database, PERSONAS.buyer, { erasedAt: NOW });
+  const former = await createPerson(database, [["trust_manager", "suspended"]]);
+  for (const actor of [looper, left, manager, former]) {
+    await record({ action: "document.read", actor, concernsId: seller.userId });
+  }
+  expect((await listOwnAudit(seller)).entries.map(({ actor }) => actor)).toEqual([
+    "L’équipe Loopimmo",
+    "L’équipe Loopimmo",
+    "Une personne dont le compte est fermé",
+    "Marc G.",
+  ]);
+});

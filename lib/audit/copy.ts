@@ -138,6 +138,7 @@ export const AUDIT = {
     commandLine: "Ligne de commande",
     system: "Système",
     unidentified: "Personne non identifiée",
+    erased: "Une personne dont le compte est fermé",
   },
   concerning: (name: string) => `Compte ${ofName(name)}`,
   device: (browser: string, system: string) => `${browser} sur ${system}`,

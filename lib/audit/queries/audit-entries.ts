@@ -3,6 +3,7 @@ import { PAPER_LABELS } from "../../content/paper-names.ts";
 import { ROLE_NAMES } from "../../content/role-names.ts";
 import { SEQUENCE } from "../../kernel/keyset.ts";
 import { PAPERS, type Paper } from "../../kernel/looper-papers.ts";
+import { initialedName } from "../../kernel/person-name.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import type { Actor } from "../../policy/actor.ts";
 import type { AuditAction } from "../actions.ts";
@@ -48,13 +49,25 @@ function mayReadDevice({ actorId, sessionId }: AuditRow, reader: Reader): boolea
 const nameOf = (firstName: string | null, lastName: string | null) =>
   firstName === null ? null : `${firstName} ${lastName}`;
 
+/**
+ * Who did it, as a person reads it whom it concerns: the team as one, anybody else (a Looper, a seller, a co-owner) by
+ * the name that they know them by. Null where no account did it.
+ */
+function knownAs(row: AuditRow, readerId: string): string | null {
+  const { actorId, actorFirstName, actorLastName } = row;
+  if (actorId === null) return null;
+  if (actorId === readerId) return AUDIT.actors.self;
+  if (row.teamGrantId !== null) return AUDIT.actors.team;
+  const name = nameOf(actorFirstName, actorLastName);
+  return name === null || row.actorErasedAt !== null ? AUDIT.actors.erased : initialedName(name);
+}
+
 function toEntry(row: AuditRow, reader: Reader): AuditEntryView {
   const readerId = reader?.userId ?? null;
   const detail = JSON.parse(row.detail) as Detail;
-  const known = row.actorId === readerId ? AUDIT.actors.self : AUDIT.actors.team;
   const actorName = nameOf(row.actorFirstName, row.actorLastName);
   const concernsName = nameOf(row.concernedFirstName, row.concernedLastName);
-  const named = readerId === null ? actorName : row.actorId && known;
+  const named = readerId === null ? actorName : knownAs(row, readerId);
   return {
     seq: row.seq,
     at: fromDbInstant(row.at),

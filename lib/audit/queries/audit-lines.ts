@@ -1,5 +1,6 @@
 import type { AliasableExpression } from "kysely";
 import { SEQUENCE } from "../../kernel/keyset.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 
 export const AUDIT_PAGE_LENGTH = 50;
@@ -33,9 +34,13 @@ export function auditLinesOf(found: AliasableExpression<{ seq: number }>) {
     .innerJoin("AuditEvent as e", "e.seq", "f.seq")
     .leftJoin("User as a", "a.id", "e.actorId")
     .leftJoin("User as c", "c.id", "e.concernsId")
+    .leftJoin("RoleGrant as t", (join) =>
+      join.onRef("t.userId", "=", "e.actorId").on("t.role", "=", literal("trust_manager")),
+    )
     .leftJoin("Session as s", "s.id", "e.sessionId")
     .select(["e.seq", "e.at", "e.action", "e.detail", "e.actorId", "e.concernsId", "e.sessionId"])
     .select(["s.userAgent", "a.firstName as actorFirstName", "a.lastName as actorLastName"])
+    .select(["a.erasedAt as actorErasedAt", "t.id as teamGrantId"])
     .select(["c.firstName as concernedFirstName", "c.lastName as concernedLastName"])
     .orderBy("e.seq", "desc")
     .execute();
