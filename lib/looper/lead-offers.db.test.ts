@@ -320,6 +320,8 @@ test("a seller who asked without an account is known by a proven address, and ne
   const leadId = await asVisitor(seller.email.toUpperCase(), ADDRESS);
   const others = await asVisitor("autre@example.org", ADDRESS);
   const own = await asVisitor(near.email, "8 rue de Paris");
+  // They took the address of somebody whose looper they are.
+  await write((tx) => tx.lead.update({ where: { id: own }, data: { ambassadorId: near.userId } }));
   const adopt = ({ userId, email }: Actor) =>
     write((tx) => adoptLeads(tx, { userId, emailNormalized: email }));
   for (const _twice of [1, 2]) for (const who of [seller, near]) await adopt(who);
