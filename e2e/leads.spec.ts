@@ -82,7 +82,7 @@ test("a lead is given to another looper near the home, for a reason, once", asyn
 
   await pick(stale, other.id);
   await submit(stale);
-  await expect(stale.getByText(/changé d’étape ou de Looper entre-temps/)).toBeVisible();
+  await expect(stale.getByText(/vient d’être proposé à Camille Martin/)).toBeVisible();
   expect(looperOf(lead)?.ambassadorId).toBe(to.id);
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
 import { openLead } from "../../leads/commands/open-lead.ts";
-import { LEAD_STATUSES, OPEN_LEAD_STATUSES } from "../../leads/states.ts";
+import { LEAD_STATUSES, type LeadStatus, OPEN_LEAD_STATUSES } from "../../leads/states.ts";
 import { acceptLead } from "../../looper/commands/accept-lead.ts";
 import { listLeads } from "../../looper/queries/list-leads.ts";
 import { addPause } from "../../looper/zone/commands/add-pause.ts";
@@ -52,8 +52,14 @@ const rowOf = (id: string) =>
   database.raw.prepare("SELECT ambassadorId, status FROM Lead WHERE id = ?").get(id);
 const notified = (actor: Actor) =>
   database.raw.prepare("SELECT event FROM Notification WHERE userId = ?").pluck().all(actor.userId);
-const handOver = (leadId: string, toId = to.userId, actor = manager, fromId = from.userId) =>
-  handOverLead({ leadId, fromId, toId, reason: "silent" }, actor, NOW);
+const statusOf = (id: string) =>
+  database.raw.prepare("SELECT status FROM Lead WHERE id = ?").pluck().get(id) as LeadStatus;
+const handOver = (
+  leadId: string,
+  toId = to.userId,
+  actor = manager,
+  { fromId = from.userId, seen = statusOf(leadId) } = {},
+) => handOverLead({ leadId, fromId, seen, toId, reason: "silent" }, actor, NOW);
 
 test.each(LEAD_STATUSES)(
   "a lead that is %s goes to another looper while it is open",
@@ -73,6 +79,32 @@ test.each(LEAD_STATUSES)(
     }
   },
 );
+
+test("a lead that its looper accepts at that moment is one's, and the team reads whose", async () => {
+  const id = await lead("offered");
+  const offer = { leadId: id, looperId: from.userId, offeredAt: NOW };
+  await database.writer.$transaction((tx) =>
+    tx.leadOffer.create({ data: { id: newId(), ...offer, dueAt: new Date(NOW.getTime() + 1) } }),
+  );
+  const both = await Promise.allSettled([
+    acceptLead({ leadId: id }, from, NOW),
+    handOver(id, to.userId, manager, { seen: "offered" }),
+  ]);
+  expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const isAccepted = both[0].status === "fulfilled";
+  expect(rowOf(id)).toEqual(
+    isAccepted
+      ? { ambassadorId: from.userId, status: "accepted" }
+      : { ambassadorId: to.userId, status: "offered" },
+  );
+  // One after the other.
+  const next = await lead("accepted");
+  const refused = handOver(next, to.userId, manager, { seen: "offered" });
+  await expect(refused).rejects.toMatchObject({
+    ...{ code: "lead.moved", fields: { leadId: expect.stringContaining("a fait avancer") } },
+  });
+  expect(rowOf(next)).toEqual({ ambassadorId: from.userId, status: "accepted" });
+});
 
 describe("a seller's lead that nobody has", () => {
   const free = async () => {
@@ -112,7 +144,13 @@ describe("a seller's lead that nobody has", () => {
     expect(await listed("open")).toHaveLength(1);
     expect(await countLeads(manager)).toMatchObject({ free: 1, offered: 1 });
     expect((await listTasks(manager, { kind: "lead-free" }, NOW)).rows).toMatchObject([{ id }]);
-    const given = { leadId: id, fromId: null, toId: to.userId, reason: "first" as const };
+    const given = {
+      leadId: id,
+      fromId: null,
+      seen: "offered",
+      toId: to.userId,
+      reason: "first",
+    } as const;
     await expect(
       handOverLead({ ...given, fromId: from.userId, reason: "silent" }, manager, NOW),
     ).rejects.toThrow("lead.moved");
@@ -149,7 +187,7 @@ test("only to a looper in force, and by who qualifies leads", async () => {
 
 test("a reason goes with who has the lead, and stands in the audit", async () => {
   const id = await lead();
-  const given = { leadId: id, fromId: from.userId, toId: to.userId };
+  const given = { leadId: id, fromId: from.userId, seen: "contacted", toId: to.userId } as const;
   await expect(handOverLead({ ...given, reason: "first" }, manager, NOW)).rejects.toThrow(
     "request.invalid",
   );
@@ -252,7 +290,13 @@ test("never to its own person, nor to who sells the home", async () => {
     expect(loopers.map((looper) => looper.id)).not.toContain(to.userId);
   }
   await expect(handOver(id)).rejects.toThrow("looper.not-in-force");
-  const given = { leadId: own, fromId: null, toId: to.userId, reason: "first" as const };
+  const given = {
+    leadId: own,
+    fromId: null,
+    seen: "offered",
+    toId: to.userId,
+    reason: "first",
+  } as const;
   await expect(handOverLead(given, manager, NOW)).rejects.toThrow("looper.not-in-force");
 });
 

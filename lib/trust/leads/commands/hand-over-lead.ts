@@ -1,24 +1,26 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { DomainError } from "../../../kernel/errors.ts";
+import { fullName } from "../../../kernel/person-name.ts";
 import { accountOfContact } from "../../../leads/commands/account-of-contact.ts";
 import { endOffer } from "../../../leads/commands/end-offer.ts";
 import { offerLead } from "../../../leads/commands/offer-lead.ts";
-import { OPEN_LEAD_STATUSES } from "../../../leads/states.ts";
+import { isOpenLead } from "../../../leads/states.ts";
 import { isLooperInForce } from "../../../listings/commands/is-looper-in-force.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { HANDED_OVER } from "../copy.ts";
 import { handOverReasons } from "../rules.ts";
 import type { LeadHandOver } from "../schemas.ts";
 
 /**
  * Hands an open lead to a looper in force, or to another one: it is offered to them, with four working hours as every
  * lead, and the offer that was open is taken away.
- * @throws {DomainError} request.forbidden; lead.not-found; lead.moved where it is decided, or with
- * somebody else meanwhile; looper.not-in-force; request.invalid
+ * @throws {DomainError} request.forbidden; lead.not-found; lead.moved, with who has it, where it is decided, stands
+ * elsewhere or is with somebody else meanwhile; looper.not-in-force; request.invalid
  */
 export async function handOverLead(
-  { leadId, fromId, toId, reason }: LeadHandOver,
+  { leadId, fromId, seen, toId, reason }: LeadHandOver,
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
@@ -34,6 +36,7 @@ export async function handOverLead(
           status: true,
           communeCode: true,
         },
+        ambassador: { select: { firstName: true, lastName: true } },
         property: { select: { title: true, sellerId: true, communeCode: true } },
       },
     });
@@ -45,11 +48,16 @@ export async function handOverLead(
     const concerned = [fromId, self, lead.property?.sellerId];
     const isInForce = await isLooperInForce(tx, toId, [now]);
     if (!isInForce || concerned.includes(toId)) throw new DomainError("looper.not-in-force");
+    if (!isOpenLead(seen)) throw new DomainError("lead.moved");
     const { count } = await tx.lead.updateMany({
-      where: { id: leadId, ambassadorId: fromId, status: { in: [...OPEN_LEAD_STATUSES] } },
+      where: { id: leadId, ambassadorId: fromId, status: seen },
       data: { status: "offered", factAt: now, updatedAt: now },
     });
-    if (count === 0) throw new DomainError("lead.moved");
+    if (count === 0) {
+      const { status, ambassador } = lead;
+      const who = ambassador && fullName(ambassador);
+      throw new DomainError("lead.moved", { leadId: HANDED_OVER.moved(status, who) });
+    }
     await endOffer(tx, leadId, "taken_away", now);
     const title = lead.property?.title ?? null;
     const communeCode = lead.property?.communeCode ?? lead.communeCode;

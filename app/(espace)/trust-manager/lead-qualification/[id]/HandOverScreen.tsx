@@ -55,6 +55,7 @@ export function HandOverScreen({ lead, loopers, action }: HandOverView & { actio
             <FieldProblem name="leadId" />
             <input type="hidden" name="leadId" value={lead.id} />
             <input type="hidden" name="fromId" value={lead.looper?.id ?? ""} />
+            <input type="hidden" name="seen" value={lead.status} />
             <Loopers loopers={loopers} />
             <SelectField
               name="reason"
