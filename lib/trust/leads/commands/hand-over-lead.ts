@@ -16,8 +16,8 @@ import type { LeadHandOver } from "../schemas.ts";
 /**
  * Hands an open lead to a looper in force, or to another one: it is offered to them, with four working hours as every
  * lead, and the offer that was open is taken away.
- * @throws {DomainError} request.forbidden; lead.not-found; lead.moved, with who has it, where it is decided, stands
- * elsewhere or is with somebody else meanwhile; looper.not-in-force; request.invalid
+ * @throws {DomainError} request.forbidden; lead.not-found; lead.moved that names whoever has it, where it is decided,
+ * stands elsewhere or is with somebody else meanwhile; looper.not-in-force; request.invalid
  */
 export async function handOverLead(
   { leadId, fromId, seen, toId, reason }: LeadHandOver,
