@@ -120,8 +120,14 @@ async function requestHelp(page: Page, email: string): Promise<void> {
   await page.getByRole("link", { name: "Retour à l’estimation" }).click();
 }
 
-/** Records a step of a sale. */
-async function record(team: Page, step: string, fields: Record<string, string>): Promise<void> {
+/** Records a step of a sale, on the page without what was recorded before. */
+async function record(
+  team: Page,
+  path: string,
+  step: string,
+  fields: Record<string, string>,
+): Promise<void> {
+  await team.goto(path);
   const form = await opened(team, step);
   for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value);
   await form.getByRole("button", { name: "Enregistrer" }).click();
@@ -135,12 +141,12 @@ async function concludeSale(team: Page, path: string, site: OwnSite): Promise<vo
     const id = path.split("/").at(-1);
     database.prepare("UPDATE Sale SET openedAt = ? WHERE id = ?").run(weeksAgo, id);
   }, site.database);
-  await team.goto(path);
-  await record(team, "Enregistrer la signature", { "Signé le": dayIn(-45) });
-  await record(team, "Enregistrer la présentation", {
+  await record(team, path, "Enregistrer la signature", { "Signé le": dayIn(-45) });
+  await record(team, path, "Enregistrer la présentation", {
     "Première présentation de la lettre": dayIn(-40),
   });
-  await record(team, "Fixer la date de l’acte", { "Date prévue de signature": dayIn(0) });
+  await record(team, path, "Fixer la date de l’acte", { "Date prévue de signature": dayIn(0) });
+  await team.goto(path);
   const deed = await opened(team, "Enregistrer la signature de l’acte");
   await deed.getByRole("button", { name: "Enregistrer" }).click();
   await expect(team.getByText("La vente est conclue")).toBeVisible();
