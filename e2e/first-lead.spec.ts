@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
 import { rsacNumber } from "../lib/testing/rsac-number";
+import { expectAccessible } from "./axe";
 import { solveCaptcha } from "./forms";
 import { handInPaper, signContract, takeQuiz } from "./looper-file";
 import { opened } from "./offers";
@@ -90,6 +91,7 @@ async function sign(page: Page, email: string, site: OwnSite): Promise<void> {
   await isLive(page);
   await page.getByRole("button", { name: "Recevoir le code" }).click();
   await expect(page.getByLabel("Code reçu par e-mail")).toBeVisible();
+  await expectAccessible(page, "a contract to sign");
   await signContract(page, "Zoé Martin", signatureCode(email, site));
   await expect(
     page.getByRole("link", { name: "Télécharger le contrat signé (PDF)" }),
