@@ -1,15 +1,9 @@
 import { FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
-import { formatPrice, joinWords } from "@/lib/kernel/format";
+import { capitalised, formatPrice, joinWords } from "@/lib/kernel/format";
 import { ENERGY_CLASSES, PROPERTY_TYPES } from "@/lib/kernel/property-kinds";
 import { FRESH_DAYS, NOTICE_DAYS } from "@/lib/listings/states/freshness";
 import { CONFIRMED_FOR, STOREY_LABELS } from "@/lib/search/copy";
-import {
-  capitalised,
-  pricePerM2Label,
-  shortCount,
-  shortPriceLabel,
-  shortSizeLabel,
-} from "@/lib/search/labels";
+import { pricePerM2Label, shortCount, shortPriceLabel, shortSizeLabel } from "@/lib/search/labels";
 import { countInUrl } from "@/lib/search/url";
 import { type SearchCriteria, type SearchFacets, STOREYS } from "@/lib/search-index/criteria";
 import { Bounds, type WrongTexts } from "./Bounds";

@@ -4,6 +4,7 @@ import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import { capitalised } from "@/lib/kernel/format";
 import { formatWeekday } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes, visitDayOf } from "@/lib/routes/space";
@@ -39,7 +40,7 @@ export function PlanScreen({ plan, days }: { plan: DayPlanView; days: readonly s
         <Tabs
           label={COPY.days}
           tabs={days.map((each) => ({
-            label: formatWeekday(each),
+            label: capitalised(formatWeekday(each)),
             href: side === "buyer" ? spaceRoutes.visitPlan(each) : visitDayOf(side, each),
             current: each === day,
           }))}

@@ -2,6 +2,7 @@ import { Badge } from "@/components/ui/Badge";
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import { capitalised } from "@/lib/kernel/format";
 import { formatTime, formatWeekday, withClock } from "@/lib/kernel/format-date";
 import { civilDay, type Zone } from "@/lib/kernel/time";
 import { spaceRoutes, visitDayOf } from "@/lib/routes/space";
@@ -142,13 +143,10 @@ export function WeekVisit({ visit }: { visit: VisitView }) {
 
 /** The name of a day, which leads to its visits where there are some. */
 export function DayName({ day, role, hasVisits }: { day: string; role: Role; hasVisits: boolean }) {
-  const name = <time dateTime={day}>{formatWeekday(day)}</time>;
+  const name = <time dateTime={day}>{capitalised(formatWeekday(day))}</time>;
   if (!hasVisits) return name;
   return (
-    <Link
-      href={visitDayOf(role, day)}
-      className="inline-flex min-h-11 items-center text-link first-letter:uppercase"
-    >
+    <Link href={visitDayOf(role, day)} className="inline-flex min-h-11 items-center text-link">
       {name}
     </Link>
   );

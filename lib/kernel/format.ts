@@ -143,3 +143,8 @@ const listFormat = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 
 /** Joins as French does: "a, b et c". */
 export const joinWords = (parts: readonly string[]): string => listFormat.format(parts);
+
+/** With a capital, as a sentence or a heading starts. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
+}

@@ -1,6 +1,7 @@
 import { inCommune, ofNeighbourhood, typeset } from "../communes/french.ts";
 import { FEATURE_LABELS, TYPE_PLURALS } from "../content/common.ts";
 import {
+  capitalised,
   formatCount,
   formatInteger,
   formatPrice,
@@ -17,11 +18,6 @@ import { CONFIRMED_FOR, PARAMETER_NAMES, STOREY_LABELS } from "./copy.ts";
 import { inDepartment } from "./departments.ts";
 import type { SearchParameter } from "./parameters.ts";
 import { joinPlaces, MAX_NAMED, placeText } from "./places/rules.ts";
-
-/** With a capital, as a sentence or a heading starts. */
-export function capitalised(text: string): string {
-  return text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
-}
 
 /** What is looked for, plural, lower case: "biens", "appartements et studios". */
 export function typesPhrase(types: readonly PropertyType[]): string {

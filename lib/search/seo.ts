@@ -1,9 +1,9 @@
-import { formatCount } from "../kernel/format.ts";
+import { capitalised, formatCount } from "../kernel/format.ts";
 import { routes } from "../routes/public.ts";
 import type { Interpretation, SearchCriteria } from "../search-index/criteria.ts";
 import { hasFilters } from "../search-index/filters-of-text.ts";
 import { SEARCH_META } from "./copy.ts";
-import { capitalised, effectiveTypes, typesPhrase, wherePhrase } from "./labels.ts";
+import { effectiveTypes, typesPhrase, wherePhrase } from "./labels.ts";
 import { placeText } from "./places/rules.ts";
 import { searchPath, toSearchParams } from "./url.ts";
 

@@ -1,10 +1,5 @@
-import {
-  activeFilters,
-  capitalised,
-  effectiveTypes,
-  typesPhrase,
-  wherePhrase,
-} from "../../search/labels.ts";
+import { capitalised } from "../../kernel/format.ts";
+import { activeFilters, effectiveTypes, typesPhrase, wherePhrase } from "../../search/labels.ts";
 import type { Interpretation, SearchCriteria } from "../../search-index/criteria.ts";
 import { MAX_NAME_LENGTH } from "./frequencies.ts";
 
