@@ -1,6 +1,7 @@
 import { reads } from "../../platform/db/read.ts";
 import { arrondissementCodes, cityOfArrondissement, isDividedCity } from "../arrondissements.ts";
 import { slugify } from "../slugs.ts";
+import { listCommunesOfPostalCode } from "./list-communes-of-postal-code.ts";
 
 interface CityCommune {
   code: string;
@@ -19,12 +20,7 @@ export async function findCommuneOfCity(
   postalCode: string | null,
 ): Promise<CityCommune | null> {
   if (city === null || postalCode === null) return null;
-  const communes = await reads()
-    .selectFrom("CommunePostalCode as pc")
-    .innerJoin("Commune as c", "c.code", "pc.communeCode")
-    .select(["c.code", "c.name", "c.lat", "c.lng"])
-    .where("pc.postalCode", "=", postalCode)
-    .execute();
+  const communes = await listCommunesOfPostalCode(postalCode);
   const slug = slugify(city);
   const divided = communes.find(
     ({ code, name }) => isDividedCity(code) && `${slug}-`.startsWith(`${slugify(name)}-`),

@@ -1,6 +1,6 @@
+import { listCommunesOfPostalCode } from "../../communes/queries/list-communes-of-postal-code.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import type { GeoPoint } from "../../kernel/geo.ts";
-import { reads } from "../../platform/db/read.ts";
 import { suggestAddresses } from "../../public-data/addresses/client.ts";
 import type { Address } from "../../public-data/addresses/schemas.ts";
 import { hasRegister } from "../../public-data/sales/rules.ts";
@@ -25,16 +25,6 @@ type Found = { place: EstimatePlace } | { problems: PlaceProblems };
 
 /** Most communes of a postal code in which a street is looked for. */
 const MOST_COMMUNES = 6;
-
-const communesOf = (postalCode: string) =>
-  reads()
-    .selectFrom("CommunePostalCode as p")
-    .innerJoin("Commune as c", "c.code", "p.communeCode")
-    .select(["c.code", "c.name", "c.departmentCode"])
-    .where("p.postalCode", "=", postalCode)
-    .orderBy("c.population", "desc")
-    .orderBy("c.code")
-    .execute();
 
 const sameNumber = (a: string, b: string) =>
   a.replaceAll(" ", "").toLowerCase() === b.replaceAll(" ", "").toLowerCase();
@@ -61,7 +51,7 @@ export async function findPlace(
 ): Promise<Found> {
   const typed = readAddress(address);
   if (!typed) return { problems: { address: ESTIMATE_PROBLEMS.number } };
-  const communes = await communesOf(postalCode);
+  const communes = await listCommunesOfPostalCode(postalCode);
   const [first] = communes;
   if (!first) return { problems: { postalCode: ESTIMATE_PROBLEMS.unknownPostalCode } };
   const known = await suggestAddresses(`${address} ${postalCode}`);

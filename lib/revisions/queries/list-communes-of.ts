@@ -1,6 +1,6 @@
 import { findDepartmentMiddle } from "../../communes/queries/find-commune-point.ts";
+import { listCommunesOfPostalCode } from "../../communes/queries/list-communes-of-postal-code.ts";
 import type { GeoPoint } from "../../kernel/geo.ts";
-import { reads } from "../../platform/db/read.ts";
 import type { AddressCommune } from "../communes.ts";
 
 /**
@@ -9,14 +9,7 @@ import type { AddressCommune } from "../communes.ts";
  */
 export async function listCommunesOf(postalCode: string): Promise<AddressCommune[]> {
   if (!/^\d{5}$/.test(postalCode)) return [];
-  const communes = await reads()
-    .selectFrom("CommunePostalCode as p")
-    .innerJoin("Commune as c", "c.code", "p.communeCode")
-    .select(["c.code", "c.name", "c.lat", "c.lng", "c.departmentCode"])
-    .where("p.postalCode", "=", postalCode)
-    .orderBy("c.population", "desc")
-    .orderBy("c.code")
-    .execute();
+  const communes = await listCommunesOfPostalCode(postalCode);
   const [first] = communes;
   if (!first || communes.every(({ lat }) => lat !== null)) {
     return communes.map(({ departmentCode: _, ...commune }) => ({ ...commune, around: null }));

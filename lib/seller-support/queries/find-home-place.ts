@@ -1,5 +1,5 @@
 import { findCommuneOfCity } from "../../communes/queries/find-commune-of-city.ts";
-import { reads } from "../../platform/db/read.ts";
+import { listCommunesOfPostalCode } from "../../communes/queries/list-communes-of-postal-code.ts";
 import { SUPPORT_PROBLEMS as say } from "../copy.ts";
 
 /** What is wrong with the fields, by their names. */
@@ -16,14 +16,7 @@ export async function findHomePlace({
   postalCode: string;
   city: string;
 }): Promise<{ communeCode: string } | { problems: PlaceProblems }> {
-  const communes = await reads()
-    .selectFrom("CommunePostalCode as pc")
-    .innerJoin("Commune as c", "c.code", "pc.communeCode")
-    .select(["c.code", "c.name"])
-    .where("pc.postalCode", "=", postalCode)
-    .orderBy("c.population", "desc")
-    .orderBy("c.code")
-    .execute();
+  const communes = await listCommunesOfPostalCode(postalCode);
   const [first] = communes;
   if (!first) return { problems: { postalCode: say.unknownPostalCode } };
   if (city === "" && communes.length === 1) return { communeCode: first.code };
