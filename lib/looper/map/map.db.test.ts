@@ -143,6 +143,18 @@ describe("a seller's lead", () => {
     ]);
   });
 
+  test("has the address that was written with it once it is accepted, and not before", async () => {
+    const written = { address: `14 ${STREET}`, postalCode: "35000" };
+    const leadId = await offerSeller(looper, { source: "sell_page", ...written });
+    expectNoDwelling(await getLooperMap(looper, null, NOW));
+    await acceptLead({ leadId }, looper, NOW);
+    expect(await itemsNow(looper)).toMatchObject([
+      { address: written.address, place: { ...RENNES, precision: "commune" } },
+    ]);
+    await writePapers(database, looper, { insuranceExpiresOn: "2026-11-25" });
+    expectNoDwelling(await getLooperMap(looper, null, NOW));
+  });
+
   test("is in the list alone where its commune has no point", async () => {
     await offerSeller(looper, { communeCode: "35999" });
     expect(await itemsNow(looper)).toMatchObject([{ commune: "Saint-Perdu", place: null }]);

@@ -49,6 +49,8 @@ function leadView(row: LeadRow, { userId, suspended, readerPostalCode, ...seen }
   const home = isTheirs && lat !== null && lng !== null ? { lat, lng } : null;
   // Only of leads that are theirs: what was not read can't be shown.
   const seller = seen.places.get(row.estimateId) ?? null;
+  // Without an estimate it came with the request; nothing knows its point.
+  const written = knowsDwelling({ status, suspended }) ? row.writtenAddress : null;
   const dueAt = status === "offered" ? fromDbInstant(row.dueAt) : null;
   const appointmentAt = fromDbInstant(row.appointmentAt);
   const commune = communeCode === null ? null : (seen.points.get(communeCode) ?? null);
@@ -61,7 +63,7 @@ function leadView(row: LeadRow, { userId, suspended, readerPostalCode, ...seen }
     status,
     title: row.title,
     commune: row.commune,
-    address: home ? row.address : (seller?.address ?? null),
+    address: home ? row.address : (seller?.address ?? written),
     due: dueAt && { at: dueAt, clock, ...timeLeft(dueAt, seen.now, communeCode) },
     appointment: appointmentAt && { at: appointmentAt, clock },
     place: placeOfLead({ status, suspended, home, dwelling: seller?.point ?? null, commune }),

@@ -45,6 +45,7 @@ export const openLeadRows = (userId: string, limit: number) =>
     )
     .select(["l.id", "l.kind", "l.status", "l.contactName", "l.appointmentAt", "l.estimateId"])
     .select(["p.title", "p.address", "p.lat", "p.lng", "p.ambassadorId as homeLooperId"])
+    .select("l.address as writtenAddress")
     .select(["c.code as communeCode", "c.name as commune"])
     .select((eb) => dueAtOf(eb))
     .where("l.ambassadorId", "=", userId)
