@@ -42,6 +42,7 @@ async function ownLead(tx: Transaction, leadId: string, userId: string) {
 
 /**
  * Does something with a lead of the looper from where it was seen.
+ * @returns where it stands then
  * @throws {DomainError} request.forbidden, looper.suspended, lead.not-found, lead.moved, and what `write` throws
  */
 async function workLead(
@@ -50,12 +51,12 @@ async function workLead(
   write: (lead: { communeCode: string | null }) => Written,
   actor: Actor,
   now: Date,
-): Promise<void> {
+): Promise<LeadStatus> {
   authorize(actor, "looping.work");
   if (!(await getLooperFile(actor, now)).standing.inOrder)
     throw new DomainError("looper.suspended");
   const { userId } = actor;
-  await writer().$transaction(async (tx) => {
+  return writer().$transaction(async (tx) => {
     const lead = await ownLead(tx, leadId, userId);
     const to = movedTo(action, lead.kind, from);
     if (to === null) throw new DomainError("lead.moved");
@@ -65,11 +66,12 @@ async function workLead(
     });
     if (count === 0) throw new DomainError("lead.moved");
     await auditLead(tx, leadId, { action, from, to }, actor, now);
+    return to;
   });
 }
 
 /** Records that the looper called the person of a lead. @throws as `workLead` */
-export const recordCall = (seen: SeenLead, actor: Actor, now = new Date()): Promise<void> =>
+export const recordCall = (seen: SeenLead, actor: Actor, now = new Date()): Promise<LeadStatus> =>
   workLead(seen, "call", () => ({ calledAt: now }), actor, now);
 
 /** Writes the looper's own note on a lead; null empties it. @throws as `workLead` */
@@ -77,7 +79,7 @@ export const writeNote = (
   { note, ...seen }: SeenLead & { note: string | null },
   actor: Actor,
   now = new Date(),
-): Promise<void> => workLead(seen, "note", () => ({ note }), actor, now);
+): Promise<LeadStatus> => workLead(seen, "note", () => ({ note }), actor, now);
 
 const YEAR_MS = 366 * 86_400_000;
 
@@ -97,7 +99,7 @@ export const appointLead = (
   { day, time, ...seen }: SeenLead & { day: string; time: string },
   actor: Actor,
   now = new Date(),
-): Promise<void> =>
+): Promise<LeadStatus> =>
   workLead(
     seen,
     "appoint",
@@ -111,4 +113,4 @@ export const closeLead = (
   { reason, ...seen }: SeenLead & { reason: LeadCloseReason },
   actor: Actor,
   now = new Date(),
-): Promise<void> => workLead(seen, "close", () => ({ closeReason: reason }), actor, now);
+): Promise<LeadStatus> => workLead(seen, "close", () => ({ closeReason: reason }), actor, now);

@@ -28,8 +28,8 @@ export const acceptLeadAction = userAction(leadAnswerSchema, acceptLead, () =>
 
 export const declineLeadAction = userAction(leadAnswerSchema, declineLead, () => back("decline"));
 
-export const recordCallAction = userAction(leadCallSchema, recordCall, (_done, { from }) =>
-  back("call", from === "accepted" ? "contacted" : from),
+export const recordCallAction = userAction(leadCallSchema, recordCall, (status) =>
+  back("call", status),
 );
 
 // It changes nothing of where the lead stands, so its form stays.
@@ -37,11 +37,13 @@ export const writeNoteAction = userAction(leadNoteSchema, writeNote, () => ({
   message: LEADS.noted,
 }));
 
-export const appointLeadAction = userAction(leadAppointmentSchema, appointLead, (_done, { from }) =>
-  back("appoint", from === "mandate" ? from : "appointment"),
+export const appointLeadAction = userAction(leadAppointmentSchema, appointLead, (status) =>
+  back("appoint", status),
 );
 
-export const closeLeadAction = userAction(leadCloseSchema, closeLead, () => back("close", "lost"));
+export const closeLeadAction = userAction(leadCloseSchema, closeLead, (status) =>
+  back("close", status),
+);
 
 export const answerRequestAction = userAction(
   requestAnswerSchema,
