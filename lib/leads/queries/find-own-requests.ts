@@ -7,6 +7,7 @@ import { authorize } from "../../policy/can.ts";
 import { leadOfToken } from "../links.ts";
 import { OPEN_LEAD_STATUSES } from "../states.ts";
 import type { OwnRequestView } from "../views.ts";
+import { requestedBy } from "./requested-by.ts";
 
 /** Most requests that an account's page lists: more than anybody has homes to sell. */
 const MOST_LISTED = 10;
@@ -45,10 +46,10 @@ function viewOf(row: RequestRow): OwnRequestView {
 /** Requests of an account, also those that were made with its address without it. */
 const ownRows = ({ userId, email }: Actor) =>
   requestRows().where((eb) =>
-    eb.or([
-      eb("l.contactId", "=", userId),
-      eb.and([eb("l.contactId", "is", null), eb("l.contactEmail", "=", normalizeEmail(email))]),
-    ]),
+    requestedBy(
+      { contactId: eb.ref("l.contactId"), contactEmail: eb.ref("l.contactEmail") },
+      { userId, email: normalizeEmail(email) },
+    ),
   );
 
 /** The request of whoever has the link of a mail about it; null where there is none, or no more. */

@@ -1,3 +1,4 @@
+import { requestedBy } from "../../../../leads/queries/requested-by.ts";
 import { literal } from "../../../../platform/db/literals.ts";
 import { reads } from "../../../../platform/db/read.ts";
 import { euros, eurosIfAny, grouped, LISTING, parsedIfAny, section } from "./section.ts";
@@ -110,10 +111,10 @@ export const homeSections = {
       .select(["t.appointmentAt as rendezVousLe", "t.createdAt as envoyeeLe"])
       .select(["t.createdAt as at", "t.id as key"])
       .where((eb) =>
-        eb.or([
-          eb("t.contactId", "=", userId),
-          eb.and([eb("t.contactId", "is", null), eb("t.contactEmail", "=", email)]),
-        ]),
+        requestedBy(
+          { contactId: eb.ref("t.contactId"), contactEmail: eb.ref("t.contactEmail") },
+          { userId, email },
+        ),
       )
       .where("t.kind", "=", literal("seller")),
   ),
