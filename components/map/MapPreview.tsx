@@ -2,7 +2,6 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Badge } from "@/components/ui/Badge";
-import { Icon } from "@/components/ui/Icon";
 import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { formatCount, formatPrice, formatSurface } from "@/lib/kernel/format";
 import { eurosToCents } from "@/lib/kernel/money";
@@ -12,6 +11,7 @@ import { boxText } from "@/lib/search/boxes";
 import type { BoundingBox } from "@/lib/search-index/criteria";
 import { hiddenHere } from "./clusters";
 import { MAP_VIEW } from "./copy";
+import { PreviewBox } from "./PreviewBox";
 
 type Previewed = Pick<
   ListingItemJson,
@@ -78,45 +78,33 @@ export function MapPreview({
 
   if (items === null) return null;
   return (
-    <div
-      role="dialog"
-      aria-label={MAP_VIEW.previewLabel}
-      className="map-preview"
+    <PreviewBox
+      label={MAP_VIEW.previewLabel}
+      count={
+        items.length > 1 ? MAP_VIEW.previewMany(formatCount(items.length, "bien", "biens")) : null
+      }
+      closeLabel={MAP_VIEW.previewClose}
+      close={close}
+      onClose={onClose}
       onKeyDown={closeOnEscape}
     >
-      {items.length > 1 && (
-        <p className="map-preview-count">
-          {MAP_VIEW.previewMany(formatCount(items.length, "bien", "biens"))}
-        </p>
-      )}
-      <ul>
-        {items.map((listing) => (
-          <li key={listing.id}>
-            {listing.thumbnail !== null && (
-              <img src={new URL(listing.thumbnail).pathname} alt="" width={120} height={80} />
-            )}
-            <div>
-              <strong>{formatPrice(eurosToCents(listing.price))}</strong>
-              <a href={routes.listing(listing.id)}>{listing.title}</a>
-              <p>
-                {PROPERTY_TYPE_LABELS[listing.type]} · {listing.rooms} {CARD.rooms(listing.rooms)} ·{" "}
-                {formatSurface(listing.surface * 100)} · {listing.location.city}
-              </p>
-              {listing.isDemonstration && <Badge>{CARD.demonstration}</Badge>}
-            </div>
-          </li>
-        ))}
-      </ul>
-      <button
-        ref={close}
-        type="button"
-        className="map-preview-close"
-        aria-label={MAP_VIEW.previewClose}
-        onClick={onClose}
-      >
-        <Icon name="x" />
-      </button>
-    </div>
+      {items.map((listing) => (
+        <li key={listing.id}>
+          {listing.thumbnail !== null && (
+            <img src={new URL(listing.thumbnail).pathname} alt="" width={120} height={80} />
+          )}
+          <div>
+            <strong>{formatPrice(eurosToCents(listing.price))}</strong>
+            <a href={routes.listing(listing.id)}>{listing.title}</a>
+            <p>
+              {PROPERTY_TYPE_LABELS[listing.type]} · {listing.rooms} {CARD.rooms(listing.rooms)} ·{" "}
+              {formatSurface(listing.surface * 100)} · {listing.location.city}
+            </p>
+            {listing.isDemonstration && <Badge>{CARD.demonstration}</Badge>}
+          </div>
+        </li>
+      ))}
+    </PreviewBox>
   );
 }
 

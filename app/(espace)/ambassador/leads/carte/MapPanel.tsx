@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { Icon } from "@/components/ui/Icon";
+import { PreviewBox } from "@/components/map/PreviewBox";
 import type { MapItem } from "@/lib/looper/map/views";
 import { LOOPER_MAP as COPY } from "./copy";
 import { ItemFacts, ItemLink } from "./ItemFacts";
@@ -36,27 +36,22 @@ export function MapPanel({
   };
 
   return (
-    <div role="dialog" aria-label={COPY.panel} className="map-preview" onKeyDown={closeOnEscape}>
-      {items.length > 1 && <p className="map-preview-count">{COPY.panelMany(items.length)}</p>}
-      <ul>
-        {items.map((item) => (
-          <li key={item.key}>
-            <div className="flex min-w-0 flex-col gap-1">
-              <ItemLink item={item} className="text-link font-semibold" />
-              <ItemFacts item={item} />
-            </div>
-          </li>
-        ))}
-      </ul>
-      <button
-        ref={close}
-        type="button"
-        className="map-preview-close"
-        aria-label={COPY.panelClose}
-        onClick={onClose}
-      >
-        <Icon name="x" />
-      </button>
-    </div>
+    <PreviewBox
+      label={COPY.panel}
+      count={items.length > 1 ? COPY.panelMany(items.length) : null}
+      closeLabel={COPY.panelClose}
+      close={close}
+      onClose={onClose}
+      onKeyDown={closeOnEscape}
+    >
+      {items.map((item) => (
+        <li key={item.key}>
+          <div className="flex min-w-0 flex-col gap-1">
+            <ItemLink item={item} className="text-link font-semibold" />
+            <ItemFacts item={item} />
+          </div>
+        </li>
+      ))}
+    </PreviewBox>
   );
 }
