@@ -148,26 +148,29 @@ function Nothing({ view: { shown, zone } }: { view: LooperMapView }) {
 /** Where the rest is of what a map has too many of. */
 function More({ view: { shown, counts, hasMore } }: { view: LooperMapView }) {
   const { more } = COPY;
-  const leads = hasMore.leads && shown !== "visites";
-  const visits = hasMore.visits && shown !== "prospects";
   return (
     <>
-      {leads && (
-        <p className="mt-6 text-small text-ink-soft">
-          {more.leads(counts.prospects)}{" "}
-          <Link href={ambassador.leads} className="text-link">
-            {more.leadsAction}
-          </Link>
-        </p>
+      {hasMore.leads && shown !== "visites" && (
+        <Rest text={more.leads(counts.prospects)} href={ambassador.leads}>
+          {more.leadsAction}
+        </Rest>
       )}
-      {visits && (
-        <p className="mt-6 text-small text-ink-soft">
-          {more.visits(counts.visites)}{" "}
-          <Link href={ambassador.visits} className="text-link">
-            {more.visitsAction}
-          </Link>
-        </p>
+      {hasMore.visits && shown !== "prospects" && (
+        <Rest text={more.visits(counts.visites)} href={ambassador.visits}>
+          {more.visitsAction}
+        </Rest>
       )}
     </>
+  );
+}
+
+function Rest({ text, href, children }: { text: string; href: string; children: string }) {
+  return (
+    <p className="mt-6 text-small text-ink-soft">
+      {text}{" "}
+      <Link href={href} className="text-link">
+        {children}
+      </Link>
+    </p>
   );
 }
