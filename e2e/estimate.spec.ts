@@ -9,37 +9,20 @@ import {
   giveZone,
   signInOn,
 } from "./people";
+import { estimateFlat, fillEstimate, sendEstimate } from "./selling";
 
 /** The estimate of a home: Hendaye's sales ship with the project, whatever the network. */
 
 const HENDAYE = "64260";
 
-const fill = async (page: Page, changes: Record<string, string> = {}) => {
-  const fields = {
-    "Numéro et rue": "12 boulevard de la Mer",
-    "Code postal": "64700",
-    "Surface habitable, en m²": "45,5",
-    "Pièces principales": "2",
-    ...changes,
-  };
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
-};
-const send = (page: Page) => page.getByRole("button", { name: "Estimer", exact: true }).click();
 const centre = (page: Page) => page.getByRole("definition").nth(1);
-
-async function estimate(page: Page): Promise<void> {
-  await page.goto("/estimer");
-  await fill(page);
-  await send(page);
-  await expect(page).toHaveURL(/\/estimer\/resultat\/[\w-]{43}$/);
-}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
     test("an owner reads a range, its error and its sales, and takes one out", async ({ page }) => {
-      await estimate(page);
+      await estimateFlat(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre estimation");
       await expect(page.getByText(/la moitié de nos estimations de 2022/)).toBeVisible();
       await expect(page.getByText(/s’arrêtent au 30 décembre 2022/)).toBeVisible();
@@ -63,9 +46,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("where no file can be read it says so, and what was typed stays", async ({ page }) => {
       await page.goto("/estimer");
-      await fill(page, { "Numéro et rue": "12 rue de Paris", "Code postal": "35000" });
+      await fillEstimate(page, { "Numéro et rue": "12 rue de Paris", "Code postal": "35000" });
       await page.getByLabel("Type de bien").selectOption("house");
-      await send(page);
+      await sendEstimate(page);
       await expect(page.getByText(/^Les fichiers des ventes publiés par l’État/)).toBeVisible();
       await expect(page.getByLabel("Numéro et rue")).toHaveValue("12 rue de Paris");
       await expect(page.getByLabel("Surface habitable, en m²")).toHaveValue("45,5");
@@ -74,11 +57,14 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("what is wrong stands by its field, and what was typed stays", async ({ page }) => {
       await page.goto("/estimer");
-      await fill(page, { "Numéro et rue": "boulevard de la Mer", "Pièces principales": "0" });
-      await send(page);
+      await fillEstimate(page, {
+        "Numéro et rue": "boulevard de la Mer",
+        "Pièces principales": "0",
+      });
+      await sendEstimate(page);
       await expect(page.getByText("Indiquez de 1 à 30 pièces principales.")).toBeVisible();
-      await fill(page, { "Numéro et rue": "boulevard de la Mer" });
-      await send(page);
+      await fillEstimate(page, { "Numéro et rue": "boulevard de la Mer" });
+      await sendEstimate(page);
       await expect(page.getByText(/^Il manque le numéro/)).toBeVisible();
       await expect(page.getByLabel("Surface habitable, en m²")).toHaveValue("45,5");
     });
@@ -94,7 +80,7 @@ test("an estimate that is none is not found", async ({ page }) => {
 });
 
 test("a result is nobody's to index, and names no house number", async ({ page }) => {
-  await estimate(page);
+  await estimateFlat(page);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex, nofollow/);
   const response = await page.goto(page.url());
   expect(response?.headers()["cache-control"]).toContain("no-store");
@@ -105,7 +91,7 @@ test("a result is nobody's to index, and names no house number", async ({ page }
 });
 
 test("whoever has its address reads it, and changes nothing", async ({ page, browser }) => {
-  await estimate(page);
+  await estimateFlat(page);
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto(page.url());
@@ -116,7 +102,7 @@ test("whoever has its address reads it, and changes nothing", async ({ page, bro
 });
 
 test("the editor opens filled with the estimated home", async ({ page }) => {
-  await estimate(page);
+  await estimateFlat(page);
   await page.getByRole("button", { name: /^Vendre à ce prix/ }).click();
   await expect(page).toHaveURL(/\/annonces\//);
   await expect(page.getByLabel("Surface habitable")).toHaveValue("45,5");
@@ -128,7 +114,7 @@ test("an owner without an account asks for help; the team hands them to a Looper
   page,
   browser,
 }) => {
-  await estimate(page);
+  await estimateFlat(page);
   await page.getByRole("link", { name: "Être accompagné" }).click();
   const name = `Zoé Essai${Date.now()}`;
   await page.getByLabel("Prénom").fill("Zoé");
@@ -175,7 +161,7 @@ test("an estimate follows its owner through the login of another device", async 
   page,
   browser,
 }) => {
-  await estimate(page);
+  await estimateFlat(page);
   const result = new URL(page.url()).pathname;
   const login = await page.getByRole("link", { name: /^Se connecter pour/ }).getAttribute("href");
   const person = await createAccount(["seller"]);
@@ -192,8 +178,8 @@ test("an estimate follows its owner through the login of another device", async 
 
 test("a department without a register gets no figure", async ({ page }) => {
   await page.goto("/estimer");
-  await fill(page, { "Numéro et rue": "1 place Kléber", "Code postal": "67000" });
-  await send(page);
+  await fillEstimate(page, { "Numéro et rue": "1 place Kléber", "Code postal": "67000" });
+  await sendEstimate(page);
   await expect(page.getByText("nous ne donnons pas de chiffre")).toBeVisible();
   await expect(page.getByRole("definition")).toHaveCount(0);
 });
@@ -202,10 +188,10 @@ test("axe finds nothing on any of its pages", { tag: "@phone" }, async ({ page }
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/estimer");
   await expectAccessible(page);
-  await send(page);
+  await sendEstimate(page);
   await expect(page.getByText("Indiquez un code postal à cinq chiffres.")).toBeVisible();
   await expectAccessible(page);
-  await estimate(page);
+  await estimateFlat(page);
   await expectAccessible(page);
   await page.goto("/estimer/methode");
   await expect(page.getByRole("rowheader", { name: "Hendaye (64) *" }).first()).toBeVisible();

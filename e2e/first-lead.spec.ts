@@ -17,6 +17,7 @@ import {
   signatureCode,
 } from "./people";
 import { approve } from "./revisions";
+import { recordStep } from "./sale-steps";
 import {
   completeListing,
   estimateFlat,
@@ -122,20 +123,6 @@ async function requestHelp(page: Page, email: string): Promise<void> {
   await page.getByRole("link", { name: "Retour à l’estimation" }).click();
 }
 
-/** Records a step of a sale, on the page without what was recorded before. */
-async function record(
-  team: Page,
-  path: string,
-  step: string,
-  fields: Record<string, string>,
-): Promise<void> {
-  await team.goto(path);
-  const form = await opened(team, step);
-  for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value);
-  await form.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(team.getByText("L’étape est enregistrée.")).toBeVisible();
-}
-
 /** Brings an accepted offer to its deed. */
 async function concludeSale(team: Page, path: string, site: OwnSite): Promise<void> {
   const weeksAgo = storedInstant(new Date(Date.now() - 60 * 86_400_000));
@@ -143,11 +130,12 @@ async function concludeSale(team: Page, path: string, site: OwnSite): Promise<vo
     const id = path.split("/").at(-1);
     database.prepare("UPDATE Sale SET openedAt = ? WHERE id = ?").run(weeksAgo, id);
   }, site.database);
-  await record(team, path, "Enregistrer la signature", { "Signé le": dayIn(-45) });
-  await record(team, path, "Enregistrer la présentation", {
+  await team.goto(path);
+  await recordStep(team, "Enregistrer la signature", { "Signé le": dayIn(-45) });
+  await recordStep(team, "Enregistrer la présentation", {
     "Première présentation de la lettre": dayIn(-40),
   });
-  await record(team, path, "Fixer la date de l’acte", { "Date prévue de signature": dayIn(0) });
+  await recordStep(team, "Fixer la date de l’acte", { "Date prévue de signature": dayIn(0) });
   await team.goto(path);
   const deed = await opened(team, "Enregistrer la signature de l’acte");
   await deed.getByRole("button", { name: "Enregistrer" }).click();

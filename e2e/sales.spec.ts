@@ -10,6 +10,7 @@ import {
   type Person,
   signInOn,
 } from "./people";
+import { recordStep } from "./sale-steps";
 import { inDatabase, storedInstant } from "./support";
 
 /** A sale from its acceptance to the deed, and one that falls through; each side in a browser of its own. */
@@ -85,14 +86,6 @@ async function officePage(browser: Browser, path: string): Promise<Page> {
   return office;
 }
 
-/** Records a step on a day, and waits until the page says so. */
-async function record(office: Page, step: string, fields: Record<string, string>): Promise<void> {
-  const form = await opened(office, step);
-  for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value);
-  await form.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(office.getByText("L’étape est enregistrée.")).toBeVisible();
-}
-
 /** A step of the timeline. */
 const stepOf = (page: Page, name: string) =>
   page
@@ -148,13 +141,13 @@ test("a sale goes to its deed, each step by whom it belongs to, and pays looper 
   await test.step("the team records the compromis, and the ten days are computed", async () => {
     await expect(stepOf(office, "Signature du compromis")).toContainText("À vous");
     await expect(stepOf(seller, "Signature du compromis")).toContainText("Équipe Loopimmo");
-    await record(office, "Enregistrer la signature", {
+    await recordStep(office, "Enregistrer la signature", {
       "Signé le": dayIn(-45),
       "Prêt à obtenir avant le": dayIn(30),
     });
     // The seller's window was left open on what is over.
     await expect(stepOf(seller, "Signature du compromis")).toContainText("Fait le");
-    await record(office, "Enregistrer la présentation", {
+    await recordStep(office, "Enregistrer la présentation", {
       "Première présentation de la lettre": dayIn(-40),
     });
     await expect(stepOf(office, "Délai de rétractation")).toContainText("Terminé le");
@@ -173,7 +166,7 @@ test("a sale goes to its deed, each step by whom it belongs to, and pays looper 
 
   await test.step("the deed concludes it", async () => {
     await office.goto(path);
-    await record(office, "Fixer la date de l’acte", { "Date prévue de signature": dayIn(0) });
+    await recordStep(office, "Fixer la date de l’acte", { "Date prévue de signature": dayIn(0) });
     await seller.goto(path);
     await expect(stepOf(seller, "Signature de l’acte")).toContainText("À vous");
     const deed = await opened(office, "Enregistrer la signature de l’acte");
@@ -249,7 +242,7 @@ test("a loan that is refused brings the home back to the market and to the rival
 }) => {
   const { listing, rival, buyer: buyerAccount, path } = await openSale(seller);
   const office = await officePage(browser, path);
-  await record(office, "Enregistrer la signature", {
+  await recordStep(office, "Enregistrer la signature", {
     "Signé le": dayIn(-45),
     "Prêt à obtenir avant le": dayIn(30),
   });

@@ -73,15 +73,28 @@ export async function addPhoto(page: Page): Promise<void> {
   await expect(page.getByRole("list", { name: /photo/i }).first()).toBeVisible();
 }
 
-/** Estimates a flat of Hendaye, whose sales ship with the project. */
+/** Fills in the form of an estimate: a flat of Hendaye, whose sales ship with the project. */
+export async function fillEstimate(page: Page, changes: Record<string, string> = {}) {
+  const fields = {
+    "Numéro et rue": "12 boulevard de la Mer",
+    "Code postal": "64700",
+    "Surface habitable, en m²": "45,5",
+    "Pièces principales": "2",
+    ...changes,
+  };
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
+}
+
+/** Sends the form of an estimate. */
+export const sendEstimate = (page: Page): Promise<void> =>
+  page.getByRole("button", { name: "Estimer", exact: true }).click();
+
+/** Estimates that flat. */
 export async function estimateFlat(page: Page): Promise<void> {
   await page.goto("/estimer");
-  await page.getByLabel("Numéro et rue").fill("12 boulevard de la Mer");
-  await page.getByLabel("Code postal").fill("64700");
-  await page.getByLabel("Surface habitable, en m²").fill("45,5");
-  await page.getByLabel("Pièces principales").fill("2");
-  await page.getByRole("button", { name: "Estimer", exact: true }).click();
-  await expect(page.getByRole("button", { name: /^Vendre à ce prix/ })).toBeVisible();
+  await fillEstimate(page);
+  await sendEstimate(page);
+  await expect(page).toHaveURL(/\/estimer\/resultat\/[\w-]{43}$/);
 }
 
 /** Begins the listing of the flat that was estimated. @returns its price, as the button has it */
