@@ -281,6 +281,8 @@ export async function sendRegistration(
   await expect(page.getByRole("heading", { name: "Compte créé avec succès !" })).toBeVisible();
   await by.read?.();
   leave();
+  // Not before it has left: what a test opens meanwhile would be stopped by that.
+  await expect(page.getByRole("heading", { name: "Compte créé avec succès !" })).toBeHidden();
 }
 
 /** The mails that wait for an address, the oldest first. @param site a test's own */

@@ -294,7 +294,6 @@ test("a slot that led to a registration is offered on the device that opens the 
   const email = `${newId()}@example.org`;
   await fillRegistration(page, email);
   await sendRegistration(page);
-  // It leaves by itself: what is opened before it has would be stopped.
   await expect(page).toHaveURL(/\/confirmation\/attente$/);
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(linkIn(mailsTo(email)[0]));
