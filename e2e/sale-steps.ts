@@ -3,7 +3,7 @@ import { opened } from "./offers";
 
 /**
  * Records a step of the sale that the team's page shows, and waits until the page says so: shown anew first, without
- * what it said of the step before.
+ * the message of the step before.
  */
 export async function recordStep(
   office: Page,
