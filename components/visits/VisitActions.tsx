@@ -16,6 +16,7 @@ import { spaceRoutes } from "@/lib/routes/space";
 import { VISIT_COMMENT_LENGTH, type VisitAction } from "@/lib/visits/rules";
 import type { VisitView } from "@/lib/visits/views";
 import { ACTIONS as COPY, RATINGS } from "./actions-copy";
+import { PAY } from "./pay-copy";
 
 /** The actions that are forms; moving a visit is a page of its own. */
 type FormedAction = Exclude<VisitAction, "reschedule">;
@@ -44,8 +45,15 @@ const idOf = (action: VisitAction, { id }: VisitView) => `${action}-${id}`;
 export function NextActions({ visit, forms }: FormProps) {
   const next = NEXT.filter((action) => visit.actions.includes(action));
   if (next.length === 0) return null;
+  const unpaid = visit.actions.includes("confirm") ? (visit.pay?.unpaid ?? null) : null;
   return (
     <section aria-label={COPY.next} className="flex flex-wrap items-start gap-3">
+      {unpaid && (
+        <Callout tone="warning" title={PAY.beforeConfirming} className="w-full">
+          <p>{PAY.unpaid(unpaid, visit.status)}</p>
+          <p>{PAY.stillPossible}</p>
+        </Callout>
+      )}
       {next.map((action) => (
         <Form key={action} action={action} visit={visit} forms={forms} />
       ))}

@@ -1,10 +1,12 @@
 import { Link } from "@/components/ui/Link";
 import { VISIT_CANCEL_LABELS } from "@/lib/content/visit-reasons";
+import { formatExactPrice } from "@/lib/kernel/format";
 import { formatDate, formatDateTime } from "@/lib/kernel/format-date";
 import type { VisitView } from "@/lib/visits/views";
 import { ContactLinks } from "../space/ContactLinks";
 import { type Fact, Facts } from "../space/Facts";
 import { VISITS as COPY } from "./copy";
+import { PAY } from "./pay-copy";
 import { Stars } from "./Stars";
 
 /** Who receives, as everybody but that person reads it. */
@@ -39,6 +41,7 @@ export function VisitFacts({ visit }: { visit: VisitView }) {
           ? { label: COPY.reason, value: VISIT_CANCEL_LABELS[cancelled.reason] }
           : null,
         notes ? { label: isVisitor ? COPY.ownNotes : COPY.notes, value: notes } : null,
+        payFact(visit),
         feedbackFact(visit),
       ]}
     />
@@ -57,6 +60,15 @@ function hostFact(visit: VisitView): Fact | null {
         {phone && <ContactLinks name={name} phone={phone} />}
       </>
     ),
+  };
+}
+
+/** What the reader, who receives as looper, is paid for it. */
+function payFact({ pay, status }: VisitView): Fact | null {
+  if (pay === null) return null;
+  return {
+    label: PAY.label,
+    value: pay.unpaid ? PAY.unpaid(pay.unpaid, status) : formatExactPrice(pay.amountCents),
   };
 }
 

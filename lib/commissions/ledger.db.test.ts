@@ -30,12 +30,17 @@ describe("the ledger", () => {
     database.writer.$transaction((tx) => tx.commissionEntry.createMany({ data: entries }));
 
   test("adds up to its lines, and the monthly figure to those of thirty days", async () => {
+    const reversed = entry(125_00, "2026-10-22T10:00:00Z");
     await write([
       entry(125_00, "2026-11-10T10:00:00Z"),
       entry(125_00, "2026-10-22T10:00:01Z"),
-      entry(125_00, "2026-10-22T10:00:00Z"),
+      reversed,
       { ...entry(600_00, "2026-09-01T10:00:00Z"), event: "sale_signed" },
-      { ...entry(-125_00, "2026-11-12T10:00:00Z"), event: "reversal" },
+      {
+        ...entry(-125_00, "2026-11-12T10:00:00Z"),
+        event: "reversal",
+        ...{ reversesId: reversed.id, reversalReason: "visit_not_made" },
+      },
     ]);
     const { entries, ...ledger } = await getLedger(looper, {}, NOW);
     expect(ledger).toEqual({

@@ -1,6 +1,12 @@
+import type { UnpaidReason } from "./rules.ts";
+
 /** What a looper is paid for, and what takes it back. */
 export const COMMISSION_EVENTS = ["visit_organised", "sale_signed", "reversal"] as const;
 export type CommissionEvent = (typeof COMMISSION_EVENTS)[number];
+
+/** What made a line fall due. */
+export const DUE_CAUSES = ["visit_made", "invoice_paid", "reversal"] as const;
+export type DueCause = (typeof DUE_CAUSES)[number];
 
 /** One line of the ledger. */
 export interface CommissionView {
@@ -13,6 +19,10 @@ export interface CommissionView {
   ruleVersion: string;
   /** Negative for a reversal. */
   amountCents: number;
+  /** The civil day since which it is due; null for a share of a sale whose invoice is not paid. */
+  dueOn: string | null;
+  /** Whether another line takes it back. */
+  isReversed: boolean;
 }
 
 export interface EventTotal {
@@ -28,4 +38,10 @@ export interface LedgerView {
   byEvent: Record<CommissionEvent, EventTotal>;
   entries: CommissionView[];
   nextCursor: string | null;
+}
+
+/** What a visit is paid, or will be if it takes place; why not, where it is not. */
+export interface VisitPayView {
+  amountCents: number;
+  unpaid: UnpaidReason | null;
 }

@@ -7,6 +7,7 @@ import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, namedHome, propertyRow } from "../testing/builders.ts";
+import { writeLine, writeReversal } from "../testing/ledger.ts";
 import { createPerson } from "../testing/people.ts";
 import { listPendingActions } from "./actions/queries/list-pending-actions.ts";
 import { getAmbassadorFigures } from "./queries/get-ambassador-figures.ts";
@@ -90,33 +91,20 @@ test("a first sale gives a revenue and a badge", async () => {
 });
 
 test("a ledger's line changes the Looper's earnings, and a reversal takes it back", async () => {
-  const pay = (amountCents: number, event: "visit_organised" | "reversal", occurredAt: Date) =>
-    db.writer.$transaction((tx) =>
-      tx.commissionEntry.create({
-        data: {
-          id: newId(),
-          ambassadorId: looper.userId,
-          event,
-          propertyName: "Maison, Betton",
-          ruleVersion: "2026-11",
-          amountCents,
-          occurredAt,
-        },
-      }),
-    );
   expect((await getAmbassadorFigures(looper, NOW)).figures).toMatchObject({
     earningsCents: null,
     monthlyEarningsCents: null,
     smart: null,
   });
-  await pay(125_00, "visit_organised", ago(40));
-  await pay(125_00, "visit_organised", ago(3));
+  await writeLine(db, looper.userId, ago(40));
+  const id = await writeLine(db, looper.userId, ago(3));
   expect((await getAmbassadorFigures(looper, NOW)).figures).toMatchObject({
     earningsCents: 250_00,
     monthlyEarningsCents: 125_00,
     visitsOrganised: 2,
   });
-  await pay(-125_00, "reversal", ago(1));
+  const line = { id, ambassadorId: looper.userId, amountCents: 125_00 };
+  await writeReversal(db, line, ago(1));
   expect((await getAmbassadorFigures(looper, NOW)).figures).toMatchObject({
     earningsCents: 125_00,
     monthlyEarningsCents: 0,

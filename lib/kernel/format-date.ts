@@ -72,6 +72,11 @@ export function formatCivilDate(civilDate: string): string {
   return longDate(midnight(civilDate), "UTC");
 }
 
+/** A civil month `YYYY-MM`: "mars 2026". */
+export function formatCivilMonth(month: string): string {
+  return monthYear(midnight(`${month}-01`), "UTC");
+}
+
 /** A civil date `YYYY-MM-DD` for where there is little room: "12 nov.", "1er mars". */
 export function formatShortCivilDate(civilDate: string): string {
   return shortDay(midnight(civilDate), "UTC").replace(" ", NBSP);

@@ -112,7 +112,7 @@ describe("the looper's pay", () => {
 
   test("is 125 € a visit and 10 % of the fee in the ledger", () => {
     expect(looperPayOn("2026-11-21").perVisitCents).toBe(125_00);
-    expect(signaturePayCents(sellerFeeCents(400_000_00), "2026-11-21")).toBe(600_00);
+    expect(signaturePayCents(sellerFeeCents(400_000_00), looperPayOn("2026-11-21"))).toBe(600_00);
   });
 });
 
@@ -152,6 +152,6 @@ describe("the rule of a looper's pay", () => {
   });
 
   test("pays a tenth of the fee of the mandate", () => {
-    expect(signaturePayCents(6_000_00, "2026-11-20")).toBe(600_00);
+    expect(signaturePayCents(6_000_00, looperPayOn("2026-11-20"))).toBe(600_00);
   });
 });

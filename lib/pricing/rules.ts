@@ -115,28 +115,43 @@ export const LOOPER_EXAMPLE_FEE_CENTS = PRICE_TIERS[3].feeCents;
 /** The sale price that the amounts of a referral are shown for (decision 0002), in cents. */
 export const REFERRAL_EXAMPLE_PRICE_CENTS = 400_000_00;
 
+/** How many visits of a home are paid. */
+export interface VisitLimits {
+  /** Of one buyer under one mandate; another one only where an offer of theirs is open when it begins. */
+  ofBuyer: number;
+  /** Of the home, all loopers together, before the team consents to more. */
+  ofHome: number;
+  /** What they cost together, of the home's fee without VAT. */
+  rateBps: number;
+}
+
+/** The limits of the rules since 2026-11, which a looper's contract states too. */
+export const LOOPER_VISIT_LIMITS: VisitLimits = { ofBuyer: 1, ofHome: 12, rateBps: 5_000 };
+
 /** A rule of the looper's pay, from its first civil day (Europe/Paris) to the next rule's. */
 export interface LooperPayRule {
   version: string;
   from: string;
   perVisitCents: number;
   signatureRateBps: number;
+  /** Which visits it pays; null for every one. */
+  visitLimits: VisitLimits | null;
 }
 
 /**
- * The rules the ledger pays, oldest first: a line follows the one in force on its date, and names it.
- * Only append. That of 2026-11 republished the scale without changing an amount.
+ * The rules the ledger pays, oldest first: a line names its own, which is that in force when the looper took the home
+ * (decision 0087). Only append. That of 2026-11 kept the amounts and says which visits are paid.
  */
 export const LOOPER_PAY_RULES = [
-  { version: "2024-01", from: "2024-01-01", perVisitCents: 125_00, signatureRateBps: 1_000 },
-  { version: "2026-11", from: "2026-11-01", perVisitCents: 125_00, signatureRateBps: 1_000 },
+  {
+    ...{ version: "2024-01", from: "2024-01-01", perVisitCents: 125_00, signatureRateBps: 1_000 },
+    visitLimits: null,
+  },
+  {
+    ...{ version: "2026-11", from: "2026-11-01", perVisitCents: 125_00, signatureRateBps: 1_000 },
+    visitLimits: LOOPER_VISIT_LIMITS,
+  },
 ] as const satisfies readonly LooperPayRule[];
-
-/**
- * How many visits are paid: of one buyer in one home under one mandate (another one only where an offer of theirs is open
- * when it begins), of one home before the team consents to more, and what they cost together, of the fee without VAT.
- */
-export const LOOPER_VISIT_LIMITS = { ofBuyer: 1, ofHome: 12, rateBps: 5_000 } as const;
 
 /** The rule that pages state: the last one. */
 export const LOOPER_PAY: LooperPayRule = LOOPER_PAY_RULES[1];
@@ -148,10 +163,13 @@ export function looperPayOn(day: string): LooperPayRule {
   return rule;
 }
 
-/** The looper's share of a seller's fee, when the deed is signed on that civil day. */
-export function signaturePayCents(feeCents: number, day: string): number {
-  return shareOf(feeCents, looperPayOn(day).signatureRateBps);
-}
+/** The rule of a home: that of its assignment, or where that has none the one in force on a civil day. */
+export const looperPayBy = (version: string | null, day: string): LooperPayRule =>
+  LOOPER_PAY_RULES.find((rule) => rule.version === version) ?? looperPayOn(day);
+
+/** The looper's share of a seller's fee by a rule. */
+export const signaturePayCents = (feeCents: number, rule: LooperPayRule): number =>
+  shareOf(feeCents, rule.signatureRateBps);
 
 /** What a referral is worth: shares of the fee excluding VAT, and a fixed bonus for a buyer. */
 export const REFERRAL = {

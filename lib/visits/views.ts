@@ -1,3 +1,4 @@
+import type { VisitPayView } from "../commissions/views.ts";
 import type { HomeClock } from "../kernel/place.ts";
 import type { PropertyBrief } from "../listings/brief.ts";
 import type { OpenSlot } from "../listings/slots/views.ts";
@@ -75,6 +76,11 @@ export interface VisitView {
   feedback: { rating: number; comment: string | null } | null;
   /** Whether the host asked for an opinion. */
   feedbackRequested: boolean;
+  /**
+   * What its looper is paid for it, or will be if it takes place; null for everybody else, and for what is neither to come
+   * nor made.
+   */
+  pay: VisitPayView | null;
   /** Where the two write to each other about this home; null before the first message. */
   conversationId: string | null;
 }

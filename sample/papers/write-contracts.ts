@@ -1,8 +1,8 @@
 import type Database from "better-sqlite3";
+import { addressLine } from "../../lib/kernel/address-line.ts";
 import { newId } from "../../lib/kernel/ids.ts";
 import { civilDay } from "../../lib/kernel/time.ts";
 import { drawContract } from "../../lib/looper/contract/draw-contract.ts";
-import { addressLine } from "../../lib/looper/contract/rules.ts";
 import { contractTerms, termsJson } from "../../lib/looper/contract/terms.ts";
 import { publisherSchema } from "../../lib/mandate-signing/document.ts";
 import { toDbInstant } from "../../lib/platform/db/instants.ts";

@@ -319,6 +319,8 @@ describe("the ledger", () => {
               property: "Maison, Betton",
               ruleVersion: "2026-11",
               amountCents: 125_00,
+              dueOn: "2026-11-20",
+              isReversed: false,
             },
           ],
         }}

@@ -1,11 +1,11 @@
 import { newId } from "../../kernel/ids.ts";
 import { civilDay } from "../../kernel/time.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
-import { looperPayOn, signaturePayCents } from "../../pricing/rules.ts";
+import { looperPayBy, signaturePayCents } from "../../pricing/rules.ts";
 
 /**
- * Writes the looper's share of the fee of a sale that is concluded, in the caller's transaction. A sale is
- * paid once: its key refuses a second line.
+ * Writes the looper's share of the fee of a sale that is concluded, in the caller's transaction, by the rule of the home.
+ * It falls due once the seller's invoice is paid. A sale is paid once: its key refuses a second line.
  */
 export async function bookSalePay(
   tx: Transaction,
@@ -13,17 +13,19 @@ export async function bookSalePay(
   signedAt: Date,
 ): Promise<void> {
   const { saleId, ambassadorId, propertyId, feeCents } = sale;
-  const day = civilDay(signedAt);
+  const home = await tx.property.findUniqueOrThrow({
+    where: { id: propertyId },
+    select: { ambassadorId: true, looperPayVersion: true },
+  });
+  const version = home.ambassadorId === ambassadorId ? home.looperPayVersion : null;
+  const rule = looperPayBy(version, civilDay(signedAt));
   await tx.commissionEntry.create({
     data: {
-      id: newId(),
-      ambassadorId,
-      propertyId,
+      ...{ id: newId(), ambassadorId, propertyId, saleId },
       event: "sale_signed",
-      ruleVersion: looperPayOn(day).version,
-      amountCents: signaturePayCents(feeCents, day),
+      ruleVersion: rule.version,
+      amountCents: signaturePayCents(feeCents, rule),
       occurredAt: signedAt,
-      saleId,
     },
     select: { id: true },
   });

@@ -10,6 +10,9 @@ const entriesOf = (userId: string) =>
   reads()
     .selectFrom("CommissionEntry as e")
     .leftJoin("Property as p", "p.id", "e.propertyId")
+    .leftJoin("CommissionDue as d", "d.entryId", "e.id")
+    .leftJoin("CommissionEntry as r", "r.reversesId", "e.id")
+    .select(["d.dueOn", "r.id as reversalId"])
     .select(["e.id", "e.event", "e.ruleVersion", "e.amountCents", "e.occurredAt"])
     .select(["p.title", "e.propertyName"])
     .select((eb) => [eb.lit(0).as("rank"), latestFirst(eb.ref("e.occurredAt")).as("at")])
@@ -35,6 +38,8 @@ export function commissionView({ id, event, ruleVersion, amountCents, ...row }: 
     property: row.title ?? row.propertyName ?? "",
     ruleVersion,
     amountCents,
+    dueOn: row.dueOn,
+    isReversed: row.reversalId !== null,
   };
   return entry;
 }

@@ -5,6 +5,7 @@ import type { Prisma } from "../../platform/db/generated/client.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, namedHome, propertyRow } from "../../testing/builders.ts";
+import { writeLine, writeReversal } from "../../testing/ledger.ts";
 import { createPerson } from "../../testing/people.ts";
 import { getSellerMonth } from "../analytics/queries/get-seller-month.ts";
 import { getEarningsByMonth } from "./queries/get-earnings-by-month.ts";
@@ -29,21 +30,11 @@ const write = <Result>(work: (tx: Prisma.TransactionClient) => Promise<Result>) 
   db.writer.$transaction(work);
 const last = (points: TrendPoint[] | null, count: number) => points?.slice(-count);
 
-async function pay(who: Actor, amountCents: number, day: string) {
-  const event = amountCents < 0 ? "reversal" : "visit_organised";
-  await write((tx) =>
-    tx.commissionEntry.create({
-      data: {
-        id: newId(),
-        ambassadorId: who.userId,
-        propertyName: "Maison, Betton",
-        event,
-        ruleVersion: "2026-11",
-        amountCents,
-        occurredAt: at(day),
-      },
-    }),
-  );
+async function pay({ userId }: Actor, amountCents: number, day: string) {
+  if (amountCents > 0) return writeLine(db, userId, at(day), { amountCents });
+  // Of a line that no month of these has.
+  const id = await writeLine(db, userId, at("2020-01-01"), { amountCents: -amountCents });
+  return writeReversal(db, { id, ambassadorId: userId, amountCents: -amountCents }, at(day));
 }
 
 test("earnings are summed by month beside those of twelve months before, one's own alone", async () => {

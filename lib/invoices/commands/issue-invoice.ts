@@ -1,4 +1,5 @@
 import { recordAudit } from "../../audit/commands/record-audit.ts";
+import { settleSalePay } from "../../commissions/commands/settle-sale-pay.ts";
 import { vatBpsOf } from "../../kernel/place.ts";
 import { civilDay, TIME_ZONE } from "../../kernel/time.ts";
 import { subjectFor } from "../../mandate-signing/commands/subject-to-sign.ts";
@@ -77,6 +78,8 @@ export async function issueInvoice(
       parties: invoicePartiesSchema.parse(parties),
     },
   });
+  // A fee that a referral reduces to nothing asks for no payment.
+  if (discountCents >= mandate.feeCents) await settleSalePay(tx, saleId, now);
   await recordAudit(
     tx,
     {

@@ -1,4 +1,5 @@
 import { recordAudit } from "../../audit/commands/record-audit.ts";
+import { settleSalePay } from "../../commissions/commands/settle-sale-pay.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { civilDay, TIME_ZONE } from "../../kernel/time.ts";
@@ -53,6 +54,7 @@ export function recordPayment(
       now,
     );
     const left = restCents - amountCents;
+    if (left === 0) await settleSalePay(tx, saleId, now);
     const about = { saleId, title: sale.property.title, viewpoint: "seller" } as const;
     const data = { ...about, invoiceNumber, amountCents, restCents: left };
     await notify(tx, { userId: sellerId, event: "sale.invoice-paid", data }, now);

@@ -1,4 +1,5 @@
 import { recordAudit } from "../../audit/commands/record-audit.ts";
+import { unsettleSalePay } from "../../commissions/commands/settle-sale-pay.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { civilDay, TIME_ZONE } from "../../kernel/time.ts";
@@ -46,6 +47,7 @@ export function reversePayment(
       },
       now,
     );
+    await unsettleSalePay(tx, saleId);
     const about = { saleId, title: sale.property.title, viewpoint: "seller" } as const;
     const data = {
       ...about,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addressLine, type ContractFacts, contractGaps } from "./rules.ts";
+import { addressLine } from "../../kernel/address-line.ts";
+import { type ContractFacts, contractGaps } from "./rules.ts";
 
 const TODAY = "2026-11-21";
 const PAPERS = {

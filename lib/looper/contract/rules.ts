@@ -47,14 +47,6 @@ export function contractGaps(facts: ContractFacts, today: string): ContractNeed[
   return [...missing, ...OTHER_CONTRACT_NEEDS.filter((need) => !isThere[need])];
 }
 
-/** Where somebody lives, in one line; null where their profile lacks a part. */
-export function addressLine(
-  ...[street, postalCode, city]: readonly [string | null, string | null, string | null]
-): string | null {
-  const parts = [street, postalCode, city].map((part) => part?.trim() ?? "");
-  return parts.includes("") ? null : `${parts[0]}, ${parts[1]} ${parts[2]}`;
-}
-
 /** Months of notice to end a contract, by the year that has begun since its signature (code de commerce, L. 134-11). */
 export const NOTICE_MONTHS = [1, 2, 3] as const;
 

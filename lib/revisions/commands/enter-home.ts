@@ -1,3 +1,4 @@
+import { takenBy } from "../../commissions/taken-by.ts";
 import { moveHomeDocuments } from "../../documents/commands/move-home-documents.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { carryOwnership } from "../../mandates/commands/carry-ownership.ts";
@@ -9,12 +10,18 @@ import { ownRevision } from "./own-revision.ts";
 import { writeHome } from "./write-home.ts";
 
 /** A home that is entered is the looper's who accepted to take care of it while it was written. */
-async function giveToLooper(tx: Transaction, revisionId: string, propertyId: string) {
+async function giveToLooper(
+  tx: Transaction,
+  { revisionId, propertyId }: { revisionId: string; propertyId: string },
+  now: Date,
+) {
   const accepted = await tx.looperRequest.findFirst({
     where: { revisionId, status: "accepted" },
     select: { ambassadorId: true },
   });
-  if (accepted) await tx.property.update({ where: { id: propertyId }, data: accepted });
+  if (!accepted) return;
+  const data = takenBy(accepted.ambassadorId, now);
+  await tx.property.update({ where: { id: propertyId }, data });
 }
 
 /**
@@ -42,7 +49,7 @@ export async function enterHome(
         where: { id: revisionId },
         data: { propertyId: entered },
       });
-      await giveToLooper(tx, revisionId, entered);
+      await giveToLooper(tx, { revisionId, propertyId: entered }, now);
       if (relistedFromId !== null) {
         const relisting = { ownerId: actor.userId, relistedFromId, propertyId: entered };
         await moveHomeDocuments(tx, relisting);

@@ -10,7 +10,7 @@ import { visitFor } from "./visit-for-action.ts";
 
 /**
  * The host types the code that the visitor shows: the visit took place, and a looper who was its host is
- * paid for it. After some wrong codes no more is taken (`isCodeLocked`).
+ * paid for it, where the rule does. After some wrong codes no more is taken (`isCodeLocked`).
  * @throws {DomainError} visit.not-found, request.forbidden, visit.changed, visit.code-wrong,
  * visit.code-locked
  */
@@ -21,7 +21,7 @@ export async function completeVisit(
 ): Promise<void> {
   const isRight = await unlessTaken("visit.slot-taken", async (tx) => {
     const { visit, next } = await visitFor(tx, { visitId, action: "complete" }, actor, now);
-    const { checkInCode, checkInFailures, hostId, buyerId, propertyId, property } = visit;
+    const { checkInCode, checkInFailures, hostId, buyerId, propertyId, property, startsAt } = visit;
     if (isCodeLocked(checkInFailures)) throw new DomainError("visit.code-locked");
     const actorId = actor.userId;
     if (checkInCode === "" || code !== checkInCode) {
@@ -35,7 +35,7 @@ export async function completeVisit(
     // Also of a looper who has parted from the home since: what was planned stays with its host.
     if (hostId !== property.sellerId) {
       await recordVisitMade(tx, { propertyId, contactId: buyerId, looperId: hostId }, now);
-      await bookVisitPay(tx, { ambassadorId: hostId, propertyId, visitId }, now);
+      await bookVisitPay(tx, { visitId, looperId: hostId, propertyId, buyerId, startsAt }, now);
     }
     return true;
   });

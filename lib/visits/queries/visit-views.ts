@@ -1,3 +1,5 @@
+import { listVisitPay } from "../../commissions/queries/list-visit-pay.ts";
+import { predictVisitPay } from "../../commissions/queries/predict-visit-pay.ts";
 import { briefView } from "../../listings/brief.ts";
 import { publicAddress } from "../../listings/location/rules.ts";
 import { givesAddress, givesContact } from "../../listings/visit-entries/disclosure.ts";
@@ -97,7 +99,7 @@ function toVisit(
   events: readonly EventRow[],
   { userId, viewpoint }: { userId: string; viewpoint: Viewpoint },
   now: Date,
-): VisitView {
+): Omit<VisitView, "pay"> {
   const isVisitor = viewpoint === "buyer";
   const isHost = !isVisitor && row.hostId === userId;
   const side: VisitSide | null = isVisitor ? "visitor" : isHost ? "host" : null;
@@ -136,6 +138,24 @@ function toVisit(
   };
 }
 
+/**
+ * What a looper is paid for the visits that they receive: as it was decided for those that were made, as far as it is
+ * known for those to come.
+ */
+async function payOf(rows: readonly VisitRow[], userId: string, now: Date) {
+  const own = rows.filter(({ hostId, sellerId }) => hostId === userId && sellerId !== userId);
+  const made = own.filter(({ status }) => status === "completed").map(({ id }) => id);
+  const toCome = own
+    .filter(({ status, endsAt }) => isPlanned(status) && fromDbInstant(endsAt) > now)
+    .map((row) => ({
+      ...{ id: row.id, propertyId: row.propertyId, buyerId: row.buyerId },
+      startsAt: fromDbInstant(row.startsAt),
+    }));
+  return new Map([...(await listVisitPay(made)), ...(await predictVisitPay(toCome, userId, now))]);
+}
+
+const isPlanned = (status: VisitRow["status"]) => status === "pending" || status === "scheduled";
+
 /** Rows as somebody sees them, with what became of each. */
 export async function toVisits<Row extends VisitRow>(
   rows: readonly Row[],
@@ -144,5 +164,10 @@ export async function toVisits<Row extends VisitRow>(
   now: Date,
 ): Promise<VisitView[]> {
   const events = await eventsOf(rows.map(({ id }) => id));
-  return rows.map((row) => toVisit(row, events, { userId, viewpoint: viewpointOfRow(row) }, now));
+  const shown = rows.filter((row) => viewpointOfRow(row) === "ambassador");
+  const pay = await payOf(shown, userId, now);
+  return rows.map((row) => ({
+    ...toVisit(row, events, { userId, viewpoint: viewpointOfRow(row) }, now),
+    pay: pay.get(row.id) ?? null,
+  }));
 }

@@ -211,7 +211,10 @@ function writeLedgers(writer: SampleWriter): void {
       ambassadorId,
       ...property,
       event: "sale_signed",
-      amountCents: signaturePayCents(sellerFeeCents(eurosToCents(priceEuros)), dayOf(daysAgo)),
+      amountCents: signaturePayCents(
+        sellerFeeCents(eurosToCents(priceEuros)),
+        looperPayOn(dayOf(daysAgo)),
+      ),
       ago: daysAgo,
     })),
   ]);

@@ -1,5 +1,6 @@
 import { isDemoAddress } from "../../../accounts/demo.ts";
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
+import { addressLine } from "../../../kernel/address-line.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { isCompletePublisher } from "../../../mandate-signing/document.ts";
@@ -9,7 +10,6 @@ import { writer } from "../../../platform/db/clients.ts";
 import { drawDocument } from "../../../platform/pdf.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { addressLine } from "../../contract/rules.ts";
 import { type AttestationRequest, attestationRequestText } from "../copy.ts";
 
 /** Draws the request of a grant, once its number is checked, and writes the download down. */

@@ -1,5 +1,6 @@
 import { isDemoAddress } from "../../../accounts/demo.ts";
 import { looperPapersOf } from "../../../accounts/role-grants/commands/looper-papers.ts";
+import { addressLine } from "../../../kernel/address-line.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { contractInForce } from "../../../looper-charges/contract-in-force.ts";
@@ -8,7 +9,7 @@ import {
   documentPublisher,
 } from "../../../mandate-signing/queries/document-publisher.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
-import { addressLine, contractGaps } from "../rules.ts";
+import { contractGaps } from "../rules.ts";
 import { type ContractTerms, contractTerms } from "../terms.ts";
 
 /** A contract as it would be signed at this moment. */

@@ -1,3 +1,4 @@
+import { takenBy } from "../../../commissions/taken-by.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { openChosenLead } from "../../../leads/commands/open-chosen-lead.ts";
@@ -43,7 +44,7 @@ export async function answerRequest(
     const { sellerId, propertyId, status } = revision;
     if (status === "discarded" || sellerId === null) throw new DomainError("looper-request.moved");
     await moveRequest(tx, requestId, accept ? "accept" : "decline", now);
-    if (accept && propertyId !== null) await takeHome(tx, { propertyId, sellerId, userId });
+    if (accept && propertyId !== null) await takeHome(tx, { propertyId, sellerId, userId }, now);
     const { communeCode, address = "" } = readContent(revision.content);
     if (accept && communeCode !== undefined) {
       const chosen = { sellerId, looperId: userId, communeCode, address };
@@ -60,10 +61,11 @@ export async function answerRequest(
 async function takeHome(
   tx: Transaction,
   { propertyId, sellerId, userId }: { propertyId: string; sellerId: string; userId: string },
+  now: Date,
 ): Promise<void> {
   const { count } = await tx.property.updateMany({
     where: { id: propertyId, sellerId, status: { in: [...CHOOSABLE] }, ambassadorId: null },
-    data: { ambassadorId: userId },
+    data: takenBy(userId, now),
   });
   if (count === 0) throw new DomainError("looper-request.moved");
 }

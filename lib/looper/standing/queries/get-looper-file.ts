@@ -1,6 +1,7 @@
 import { isDemoAddress } from "../../../accounts/demo.ts";
 import { readReason } from "../../../accounts/role-grants/reasons.ts";
 import { mayReapply, reapplyOn } from "../../../accounts/role-grants/rules.ts";
+import { addressLine } from "../../../kernel/address-line.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { isCompletePublisher } from "../../../mandate-signing/document.ts";
@@ -14,7 +15,7 @@ import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { contractRow } from "../../contract/queries/contract-row.ts";
-import { addressLine, contractGaps } from "../../contract/rules.ts";
+import { contractGaps } from "../../contract/rules.ts";
 import { paperFiles } from "../../papers/queries/paper-files.ts";
 import { looperStanding } from "../rules.ts";
 import type { LooperFileView } from "../views.ts";

@@ -1,3 +1,4 @@
+import { takenBy } from "../../../commissions/taken-by.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import type { PropertyStatus } from "../../../kernel/property-kinds.ts";
 import { retainedPublicationDate } from "../../../listings/states/commands/retained-publication-date.ts";
@@ -62,12 +63,24 @@ async function writeSchedule(tx: Transaction, home: Publishing, now: Date): Prom
   );
 }
 
+/** Who takes care of the home: the rule that pays a looper is that of the day on which they took it. */
+async function chargeOf(
+  tx: Transaction,
+  { revisionId, propertyId }: Pick<Publishing, "revisionId" | "propertyId">,
+  now: Date,
+) {
+  const looperId = await acceptedLooperIn(tx, revisionId, now);
+  if (looperId === null) return { ambassadorId: null };
+  const held = await tx.property.count({ where: { id: propertyId, ambassadorId: looperId } });
+  return held > 0 ? { ambassadorId: looperId } : takenBy(looperId, now);
+}
+
 async function putOnline(
   tx: Transaction,
   { revisionId, propertyId, sellerId, content }: Publishing,
   now: Date,
 ): Promise<void> {
-  const ambassadorId = await acceptedLooperIn(tx, revisionId, now);
+  const charge = await chargeOf(tx, { revisionId, propertyId }, now);
   const publishedAt = await retainedPublicationDate(
     tx,
     {
@@ -85,7 +98,7 @@ async function putOnline(
     where: { id: propertyId },
     data: {
       status: TRANSITIONS.approve.to,
-      ambassadorId,
+      ...charge,
       publishedAt,
       confirmedAt: now,
       updatedAt: now,

@@ -11,6 +11,8 @@ const ENTRY: CommissionView = {
   property: "Appartement lumineux",
   ruleVersion: "2026-11",
   amountCents: 125_00,
+  dueOn: "2026-11-20",
+  isReversed: false,
 };
 
 test("the ledger as a file has a heading and a line an entry, dated in Paris", () => {
