@@ -37,7 +37,7 @@ const ROOMS = [
   ...["looper-zones", "looper-charges"],
   ...["accounts", "visits", "sales", "offers", "messages", "favorites"],
   ...["cities", "search-index", "search", "seller-support", "estimates", "buying", "intents"],
-  ...["looper", "waitlist", "auth"],
+  ...["looper", "payouts", "waitlist", "auth"],
   ...["providers", "quotes", "registration", "reports", "trust", "dashboards"],
   "testing",
 ];

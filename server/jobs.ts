@@ -15,6 +15,7 @@ import { mandateSigningJobs } from "../lib/mandate-signing/jobs.ts";
 import { messagesJobs } from "../lib/messages/jobs.ts";
 import { notificationsJobs } from "../lib/notifications/jobs.ts";
 import { offersJobs } from "../lib/offers/jobs.ts";
+import { payoutJobs } from "../lib/payouts/jobs.ts";
 import { photosJobs, photosMachineJobs } from "../lib/photos/jobs.ts";
 import { type Job, type RepeatedJob, repeated } from "../lib/platform/jobs/job.ts";
 import { platformJobs } from "../lib/platform/jobs/platform-jobs.ts";
@@ -45,6 +46,7 @@ export const siteJobs = (): readonly Job[] => [
   ...estimatesJobs,
   ...looperZonesJobs,
   ...looperJobs,
+  ...payoutJobs,
   ...documentsJobs,
   ...revisionsJobs,
   ...photosJobs,

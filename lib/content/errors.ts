@@ -3,6 +3,7 @@ import { ACCOUNTS_ERRORS } from "./error-sentences/accounts.ts";
 import { BUYING_ERRORS } from "./error-sentences/buying.ts";
 import { DOCUMENTS_ERRORS } from "./error-sentences/documents.ts";
 import { LISTINGS_ERRORS } from "./error-sentences/listings.ts";
+import { PAYOUT_ERRORS } from "./error-sentences/payouts.ts";
 import { PROVIDERS_ERRORS } from "./error-sentences/providers.ts";
 import { SALES_ERRORS } from "./error-sentences/sales.ts";
 import type { ErrorSentence } from "./error-sentences/sentence.ts";
@@ -29,6 +30,7 @@ export const ERROR_SENTENCES: Record<ErrorCode, ErrorSentence> = {
   ...VISITS_ERRORS,
   ...PROVIDERS_ERRORS,
   ...SALES_ERRORS,
+  ...PAYOUT_ERRORS,
   ...DOCUMENTS_ERRORS,
   "request.invalid": {
     title: "Requête invalide",

@@ -13,6 +13,8 @@ export const MAIL_KIND_NAMES = {
   "role-suspended": "Suspension d’un rôle",
   "role-left": "Départ du réseau",
   "looper-paper-ending": "Pièce d’un Looper bientôt échue",
+  "payout-account-changed": "Compte bancaire d’un Looper changé",
+  "payout-account-in-force": "Compte bancaire d’un Looper en vigueur",
   "shortlist-invitation": "Sélection à deux",
   "report-received": "Signalement reçu",
   "report-closed": "Signalement examiné",

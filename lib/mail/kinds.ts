@@ -71,6 +71,18 @@ const MAIL_DATA = {
     expiresOn: z.iso.date(),
     link,
   }),
+  /** An account to be paid to was entered: from when on nothing keeps it from being used. */
+  "payout-account-changed": z.strictObject({
+    firstName,
+    lastFour: z.string(),
+    payableFrom: at,
+    /** Whether another account was there: nothing is paid to either until then. */
+    replaces: z.boolean(),
+    link,
+    contactLink: link,
+  }),
+  /** That account is in force. */
+  "payout-account-in-force": z.strictObject({ firstName, lastFour: z.string(), link }),
   /** Somebody reported a listing. Nothing of what they or the seller wrote is in it. */
   "report-received": z.strictObject({ reference, link }),
   "report-closed": z.strictObject({ reference, outcome: z.string() }),

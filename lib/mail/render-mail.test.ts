@@ -35,6 +35,11 @@ function dataWith(firstName: string, words = firstName): { [K in MailKind]: Mail
       link: LINK,
     },
     "looper-paper-ending": { firstName, paper: words, expiresOn: "2026-12-31", link: LINK },
+    "payout-account-changed": {
+      ...{ firstName, lastFour: "0189", payableFrom: AT, replaces: true },
+      ...{ link: LINK, contactLink: LINK },
+    },
+    "payout-account-in-force": { firstName, lastFour: "0189", link: LINK },
     "report-received": { reference: "ABC123DEF456", link: LINK },
     "report-closed": { reference: "ABC123DEF456", outcome: words },
     "listing-withdrawn": { firstName, reference: "ABC123DEF456", reason: words, link: LINK },

@@ -14,6 +14,7 @@ const sale = { saleId: "s", title: person.title, viewpoint: "seller" } as const;
 const calendar = { method: "REQUEST", content: "BEGIN:VCALENDAR" } as const;
 const reason = "le logement n’est plus disponible";
 const quote = { quoteId: "q", name: "Studio Lumen" };
+const statement = { statementId: "s", month: "2026-11", totalCents: 475_00 };
 const item = {
   listingId: "abc",
   title: "Maison",
@@ -54,6 +55,14 @@ const SAMPLES: EventData = {
   "quote.completed": quote,
   "quote.review-removed": { ...quote, reason },
   "quote.message": { ...quote, excerpt: "Bonjour" },
+  "commission.reversed": { entryId: "e", title: "Maison", amountCents: 125_00, note: reason },
+  "statement.sent": { ...statement, until: "2026-12-06" },
+  "statement.issued": { ...statement, number: "RL-ABC-2026-001" },
+  "statement.contest-decided": { entryId: "e", title: "Maison", outcome: "upheld", reply: reason },
+  "payout.paid": { amountCents: 475_00, paidOn: "2026-12-10", lastFour: "0189" },
+  "payout.refused": { amountCents: 475_00, reason: "compte clos", lastFour: "0189" },
+  "payout.account-changed": { lastFour: "0189", payableFrom: AT },
+  "payout.account-in-force": { lastFour: "0189" },
   "message.received": {
     conversationId: "c",
     name: "Anne",

@@ -3,6 +3,7 @@ import { formatCount } from "../kernel/format.ts";
 import { LEAD_TEXTS } from "./copy/leads.ts";
 import { OFFER_TEXTS } from "./copy/offers.ts";
 import { OTHER_TEXTS } from "./copy/others.ts";
+import { PAYOUT_TEXTS } from "./copy/payouts.ts";
 import { QUOTE_TEXTS } from "./copy/quotes.ts";
 import { VISIT_TEXTS } from "./copy/visits.ts";
 import { type NotificationText, type NotificationTexts, person, short } from "./copy/words.ts";
@@ -18,6 +19,7 @@ const TEXTS = {
   ...OFFER_TEXTS,
   ...QUOTE_TEXTS,
   ...LEAD_TEXTS,
+  ...PAYOUT_TEXTS,
   ...OTHER_TEXTS,
 } satisfies NotificationTexts<NotificationEvent>;
 
@@ -47,9 +49,9 @@ export const KIND_NAMES: Record<NotificationKind, { label: string; description: 
     description: "Offres, contre-propositions, réponses et étapes de la vente.",
   },
   document_status: {
-    label: "Annonces et pièces",
+    label: "Annonces, pièces et relevés",
     description:
-      "La décision de l’équipe sur vos annonces, et vos pièces. Une décision sur un rôle, l’échéance d’une pièce de Looper et la confirmation d’une annonce partent toujours par e-mail.",
+      "La décision de l’équipe sur vos annonces, vos pièces, et vos relevés de commissions. Une décision sur un rôle, l’échéance d’une pièce de Looper, un changement de compte bancaire et la confirmation d’une annonce partent toujours par e-mail.",
   },
   market_insights: {
     label: "Bilan de la semaine",

@@ -52,6 +52,13 @@ const payment = {
   restCents: z.number().int().nonnegative(),
 };
 
+/** A statement of a month, YYYY-MM, with what it comes to. */
+const statement = {
+  statementId: id,
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  totalCents: z.number().int(),
+};
+
 export interface EventDefinition {
   /** The line of the preferences that it belongs to. */
   kind: NotificationKind;
@@ -142,6 +149,60 @@ export const NOTIFICATION_EVENTS = define({
   "sale.payment-reversed": {
     kind: "offer_received",
     data: z.strictObject({ ...sale, ...payment, reason: words }),
+  },
+
+  /** The team took a line of the looper's ledger back: `entryId` is the line that does. */
+  "commission.reversed": {
+    kind: "document_status",
+    data: z.strictObject({ entryId: id, title, amountCents: cents, note: words }),
+    urgent: true,
+  },
+  /** The draft of a month's statement is there to be checked. */
+  "statement.sent": {
+    kind: "document_status",
+    data: z.strictObject({
+      ...statement,
+      /** The last day to contest a line. */
+      until: day,
+    }),
+    urgent: true,
+  },
+  "statement.issued": {
+    kind: "document_status",
+    data: z.strictObject({ ...statement, number: z.string() }),
+  },
+  /** The team decided about a line that its looper contested. */
+  "statement.contest-decided": {
+    kind: "document_status",
+    data: z.strictObject({
+      entryId: id,
+      title,
+      outcome: z.enum(["upheld", "reversed"]),
+      reply: words,
+    }),
+    urgent: true,
+  },
+  "payout.paid": {
+    kind: "document_status",
+    data: z.strictObject({ amountCents: cents, paidOn: day, lastFour: z.string() }),
+    urgent: true,
+  },
+  /** The bank refused it: the account is to be checked. */
+  "payout.refused": {
+    kind: "document_status",
+    data: z.strictObject({ amountCents: cents, reason: words, lastFour: z.string() }),
+    urgent: true,
+  },
+  /** An account was entered, which can be paid from an instant on; and is in force. */
+  "payout.account-changed": {
+    kind: "document_status",
+    data: z.strictObject({ lastFour: z.string(), payableFrom: at }),
+    ownMail: true,
+  },
+  "payout.account-in-force": {
+    kind: "document_status",
+    data: z.strictObject({ lastFour: z.string() }),
+    ownMail: true,
   },
 
   "message.received": {

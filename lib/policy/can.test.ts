@@ -31,6 +31,8 @@ const HOLDERS: Record<Permission, readonly Persona[]> = {
   "contracts.check": ["trust manager"],
   "sales.record": ["trust manager"],
   "invoices.settle": ["trust manager"],
+  "commissions.correct": ["trust manager"],
+  "payouts.make": ["trust manager"],
   "leads.qualify": ["trust manager"],
   "audit.read": ["trust manager"],
   "mails.read": ["trust manager"],

@@ -49,6 +49,8 @@ const PERMISSIONS = {
   "contracts.check": trustManager,
   "sales.record": trustManager,
   "invoices.settle": trustManager,
+  "commissions.correct": trustManager,
+  "payouts.make": trustManager,
   "leads.qualify": trustManager,
   "audit.read": trustManager,
   "mails.read": trustManager,

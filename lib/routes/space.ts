@@ -186,6 +186,12 @@ export const spaceRoutes = {
     withQuery("/trust-manager/waitlist/export", { ...filter }),
   /** A looper's ledger as a file for a spreadsheet. */
   commissionsExport: "/ambassador/commissions/export",
+  /** One line of a looper's ledger: what it is for, and where it stands. */
+  commission: (entryId: string) => `/ambassador/commissions/${encodeURIComponent(entryId)}`,
+  statement: (statementId: string, done?: string) =>
+    withQuery(`/ambassador/commissions/releves/${encodeURIComponent(statementId)}`, { fait: done }),
+  statementDocument: (statementId: string) =>
+    `/ambassador/commissions/releves/${encodeURIComponent(statementId)}/releve.pdf`,
 
   /** A list of the signed-in space, through a filter and from a cursor on. */
   list: (path: string, { filter, after }: { filter?: string; after?: string | null }) =>
@@ -249,6 +255,8 @@ export const spaceRoutes = {
     visitDay: "/ambassador/visits/journee",
     availability: "/ambassador/visits/disponibilites",
     commissions: "/ambassador/commissions",
+    statements: "/ambassador/commissions/releves",
+    payoutAccount: "/ambassador/commissions/compte",
     training: "/ambassador/training",
     continuingTraining: "/ambassador/training#formation-continue",
     trainingCertificate: "/ambassador/training/attestation.pdf",

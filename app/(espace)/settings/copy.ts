@@ -79,6 +79,9 @@ const SENT: Record<MailKind, string | null> = {
   "role-suspended": "Quand un rôle est suspendu ou rétabli.",
   "role-left": "Quand vous quittez le réseau des Loopers.",
   "looper-paper-ending": "Quand une de vos pièces de Looper arrive à échéance.",
+  "payout-account-changed": "Quand le compte bancaire de vos commissions change.",
+  "payout-account-in-force":
+    "Quand vos commissions commencent à être versées sur le nouveau compte.",
   "contract-code": "Quand vous allez signer votre contrat de Looper : le code qui confirme.",
   "contract-signed": "Quand votre contrat de Looper est signé : votre exemplaire.",
   "shortlist-invitation": "Quand quelqu’un vous invite à partager vos favoris.",

@@ -4,6 +4,7 @@ import { FRESHNESS_LETTERS } from "./freshness.ts";
 import { MANDATES_LETTERS } from "./mandates.ts";
 import { MESSAGES_LETTERS } from "./messages.ts";
 import { NOTIFICATIONS_LETTERS } from "./notifications.ts";
+import { PAYOUTS_LETTERS } from "./payouts.ts";
 import { PROVIDERS_LETTERS } from "./providers.ts";
 import { REPORTS_LETTERS } from "./reports.ts";
 import { REQUESTS_LETTERS } from "./requests.ts";
@@ -33,6 +34,7 @@ export const LETTERS: Letters<MailKind> = {
   ...FRESHNESS_LETTERS,
   ...MESSAGES_LETTERS,
   ...NOTIFICATIONS_LETTERS,
+  ...PAYOUTS_LETTERS,
   ...PROVIDERS_LETTERS,
   ...VISITS_LETTERS,
   ...WAITLIST_LETTERS,

@@ -9,7 +9,14 @@ import { motive, type NotificationTexts, person, quoted, short } from "./words.t
 
 type OtherEvent = Exclude<
   NotificationEvent,
-  `visit.${string}` | `offer.${string}` | `sale.${string}` | `quote.${string}` | `lead.${string}`
+  | `visit.${string}`
+  | `offer.${string}`
+  | `sale.${string}`
+  | `quote.${string}`
+  | `lead.${string}`
+  | `commission.${string}`
+  | `statement.${string}`
+  | `payout.${string}`
 >;
 type AlertItem = EventData["alert.found"]["items"][number];
 

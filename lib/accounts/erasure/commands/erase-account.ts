@@ -1,4 +1,5 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
+import { retainAgent } from "../../../commissions/commands/retain-agent.ts";
 import { eraseDocumentsIn, removeBytes } from "../../../documents/commands/erase-documents.ts";
 import { normalizeEmail } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
@@ -52,6 +53,7 @@ export async function erasePerson(
   const candidates = await listCandidatesAfter(userId, now);
   const keys = await writer().$transaction(
     async (tx) => {
+      await retainAgent(tx, userId);
       await eraseNotifications(tx, userId);
       await eraseLeads(tx, userId, now);
       await eraseAddresses(tx, userId, now);

@@ -1,0 +1,71 @@
+import { recordAudit } from "../../../audit/commands/record-audit.ts";
+import { BRAND } from "../../../content/brand.ts";
+import { DomainError } from "../../../kernel/errors.ts";
+import type { DocumentFile } from "../../../mandate-signing/document-file.ts";
+import { documentPublisher } from "../../../mandate-signing/queries/document-publisher.ts";
+import { writer } from "../../../platform/db/clients.ts";
+import { env } from "../../../platform/env.ts";
+import { unseal } from "../../../platform/seal.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { ibanContext } from "../../accounts/iban-context.ts";
+import { statementNumber } from "../../rules.ts";
+import { type Transfer, transferXmlFile } from "../pain.ts";
+import { batchFor } from "./batch-for-action.ts";
+
+/**
+ * The file of an approved batch, for the bank: the same bytes each time, so that a bank refuses it when it gets it twice.
+ * From the first time on the batch can't be cancelled. Each time is written down.
+ * @throws {DomainError} request.forbidden, batch.not-found, batch.moved; batch.no-account; payout.account-changed where a
+ * looper entered another account since, or one that can't be read
+ */
+export async function takeFile(
+  { batchId }: { batchId: string },
+  actor: Actor,
+  now = new Date(),
+): Promise<DocumentFile> {
+  const payerIban = env().PUBLISHER_IBAN ?? null;
+  if (payerIban === null) throw new DomainError("batch.no-account");
+  return writer().$transaction(async (tx) => {
+    const batch = await batchFor(tx, { batchId, action: "take-file" }, actor);
+    const { approvedAt, executeOn, payouts, fileTakenAt } = batch;
+    if (approvedAt === null) throw new DomainError("batch.moved");
+    const transfers: Transfer[] = [];
+    for (const { id, looperId, accountId, account, amountCents } of payouts) {
+      const iban = unseal(account.ibanSealed, ibanContext(accountId));
+      const newer = await tx.payoutAccount.count({
+        where: { looperId, addedAt: { gt: account.addedAt } },
+      });
+      // One that was given to the bank already is given again as it was.
+      if (iban === null || (newer > 0 && fileTakenAt === null)) {
+        throw new DomainError("payout.account-changed");
+      }
+      const statements = await tx.statementIssue.findMany({
+        where: { payouts: { some: { payoutId: id } } },
+        orderBy: [{ year: "asc" }, { rank: "asc" }],
+        select: { year: true, rank: true },
+      });
+      const numbers = statements.map(({ year, rank }) => statementNumber(looperId, year, rank));
+      const reference = `Commissions ${numbers.join(" ")}`;
+      transfers.push({ id, amountCents, holder: account.holder, iban, reference });
+    }
+    if (fileTakenAt === null) {
+      await tx.payoutBatch.update({ where: { id: batchId }, data: { fileTakenAt: now } });
+    }
+    await recordAudit(
+      tx,
+      {
+        action: "payout.file-taken",
+        subject: { type: "payout-batch", id: batchId },
+        actor,
+        concernsId: null,
+      },
+      now,
+    );
+    const payer = { name: documentPublisher().name ?? BRAND.name, iban: payerIban };
+    const file = { id: batchId, createdAt: approvedAt, executeOn, payer, transfers };
+    return {
+      body: new TextEncoder().encode(transferXmlFile(file)),
+      fileName: `virements-${batchId}.xml`,
+    };
+  });
+}

@@ -1,0 +1,13 @@
+import { writer } from "../../../platform/db/clients.ts";
+import { listSilentDrafts } from "../queries/list-silent-drafts.ts";
+import { issueStatement } from "./issue-statement.ts";
+
+/** Issues the drafts whose time to contest a line is over: the silence accepts them. */
+export async function issueSilentStatements(now: Date): Promise<void> {
+  for (const draft of await listSilentDrafts(now)) {
+    await writer().$transaction(async (tx) => {
+      const issued = await tx.statementIssue.count({ where: { statementId: draft.id } });
+      if (issued === 0) await issueStatement(tx, draft, null, now);
+    });
+  }
+}

@@ -1,0 +1,123 @@
+import { REVERSAL_LABELS } from "../../commissions/copy.ts";
+import type { CommissionEvent } from "../../commissions/views.ts";
+import type { DocumentText } from "../../kernel/document-text.ts";
+import { formatExactPrice } from "../../kernel/format.ts";
+import { formatCivilDate, formatCivilMonth, formatDate } from "../../kernel/format-date.ts";
+import { excludingVat } from "../../kernel/money.ts";
+import { footerOf, MARKS, publisherLines, vatLine } from "../../mandate-signing/document-copy.ts";
+import type { ContestReason, PayoutRefusal, StatementState } from "../rules.ts";
+import type { StatementDocument } from "./document.ts";
+
+export { REVERSAL_LABELS };
+
+export const STATEMENT_FIELDS = {
+  reason: "Choisissez ce qui ne va pas",
+  text: "Expliquez ce qui ne va pas, de 10 à 1 000 caractères",
+  outcome: "Choisissez votre décision",
+  reversal: "Choisissez un motif de régularisation",
+  reply: "Répondez au Looper, de 5 à 1 000 caractères",
+};
+
+export const CONTEST_LABELS: Record<ContestReason, string> = {
+  wrong_amount: "Le montant est faux",
+  wrong_home: "Le bien est faux",
+  not_mine: "Cette ligne n’est pas la mienne",
+  duplicate: "La ligne est en double",
+  other: "Autre chose",
+};
+
+export const STATEMENT_STATE_LABELS: Record<StatementState, string> = {
+  draft: "À vérifier",
+  to_pay: "À payer",
+  in_payment: "Virement en cours",
+  paid: "Payé",
+  settled: "Soldé",
+};
+
+export const REFUSAL_LABELS: Record<PayoutRefusal, string> = {
+  account_closed: "compte clos",
+  wrong_account: "compte inconnu de la banque",
+  holder_differs: "titulaire différent",
+  bank_reason: "refus de la banque",
+  not_sent: "fichier non transmis à la banque",
+};
+
+export const EVENT_LABELS: Record<CommissionEvent, string> = {
+  visit_organised: "Visite organisée",
+  sale_signed: "Vente signée",
+  reversal: "Régularisation",
+};
+
+/** What the statement of a month is called; a later part completes it. */
+export const statementTitle = ({ month, part }: { month: string; part: number }): string => {
+  const of = formatCivilMonth(month);
+  return part === 1 ? `Relevé de ${of}` : `Relevé complémentaire de ${of} (${part})`;
+};
+
+function agentLines({ agent, vatNumber }: StatementDocument): [string, string][] {
+  const { name, email, address, siren } = agent;
+  return [
+    ["Nom", name],
+    ...(address === null ? [] : ([["Adresse", address]] as [string, string][])),
+    ["E-mail", email],
+    ...(siren === null
+      ? []
+      : ([["Registre spécial des agents commerciaux", `SIREN ${siren}`]] as [string, string][])),
+    ...(vatNumber === null ? [] : ([["TVA intracommunautaire", vatNumber]] as [string, string][])),
+  ];
+}
+
+const MANDATE =
+  "Autofacturation : facture établie par le client, au nom et pour le compte du prestataire, en vertu du mandat de facturation";
+
+/** What an issued statement says: the looper's invoice. */
+export function statementText(document: StatementDocument, issuedAt: Date): DocumentText {
+  const { number, month, part, publisher, agent, lines, vatBps, mandateGivenAt } = document;
+  const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const netCents = excludingVat(totalCents, vatBps);
+  const title = totalCents < 0 ? `Avoir n° ${number}` : `Facture n° ${number}`;
+  return {
+    title,
+    subtitle: `${statementTitle({ month, part })} · émis le ${formatDate(issuedAt)}`,
+    mark: document.trial ? MARKS.trial : null,
+    headline: {
+      amount: formatExactPrice(totalCents),
+      home: `Commissions de ${formatCivilMonth(month)}`,
+      town: agent.name,
+    },
+    sections: [
+      { title: "Prestataire", lines: agentLines(document) },
+      { title: "Client", lines: publisherLines(publisher) },
+      {
+        title: "Prestations",
+        amounts: lines.map(
+          ({ event, occurredOn, property, amountCents, rule }) =>
+            [
+              `${EVENT_LABELS[event]}, ${formatCivilDate(occurredOn)}, ${property} (barème ${rule})`,
+              formatExactPrice(amountCents),
+            ] as const,
+        ),
+      },
+      {
+        title: "Montants",
+        amounts: [
+          ["Total hors taxes", formatExactPrice(netCents)],
+          vatBps === 0 ? ["TVA", formatExactPrice(0)] : vatLine(vatBps, totalCents - netCents),
+          ["Total, toutes taxes comprises", formatExactPrice(totalCents), "total"],
+        ],
+        text: [
+          ...(vatBps === 0
+            ? ["TVA non applicable, article 293 B du code général des impôts."]
+            : []),
+          mandateGivenAt === null
+            ? `${MANDATE}.`
+            : `${MANDATE} donné le ${formatDate(new Date(mandateGivenAt))}.`,
+          totalCents < 0
+            ? "Ce montant est déduit du prochain versement."
+            : `À payer au plus tard le ${formatCivilDate(document.payableBy)}, par virement. Aucun escompte pour paiement anticipé ; en cas de retard, pénalités au taux de trois fois l’intérêt légal et indemnité forfaitaire de 40 € pour frais de recouvrement (code de commerce, article L. 441-10).`,
+        ],
+      },
+    ],
+    footer: footerOf(publisher, title),
+  };
+}
