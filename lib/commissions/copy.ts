@@ -1,4 +1,5 @@
-import type { ReversalReason, UnpaidReason } from "./rules.ts";
+import { LOOPER_VISIT_LIMITS } from "../pricing/rules.ts";
+import { MOST_VISITS, type ReversalReason, type UnpaidReason } from "./rules.ts";
 
 /** Why a line was taken back, as everybody reads it. */
 export const REVERSAL_LABELS: Record<ReversalReason, string> = {
@@ -18,4 +19,9 @@ export const UNPAID_LABELS: Record<UnpaidReason, string> = {
 export const REVERSAL_FIELDS = {
   reason: "Choisissez un motif",
   note: "Expliquez en une phrase, de 5 à 300 caractères",
+};
+
+export const CONSENT_FIELDS = {
+  upTo: `Indiquez un nombre de visites, de ${LOOPER_VISIT_LIMITS.ofHome} à ${MOST_VISITS}`,
+  reason: "Dites pourquoi, de 5 à 500 caractères",
 };

@@ -5,6 +5,9 @@ import type { LooperPayRule } from "../pricing/rules.ts";
 export const UNPAID_REASONS = ["same_buyer", "home_limit", "fee_limit"] as const;
 export type UnpaidReason = (typeof UNPAID_REASONS)[number];
 
+/** Most visits of a home that the team can consent to. */
+export const MOST_VISITS = 200;
+
 /** What decides whether a visit is paid. Lines that were taken back count for nothing. */
 export interface VisitPayFacts {
   /** Visits of the home by the same buyer that are paid, under its mandate. */

@@ -51,6 +51,7 @@ export interface ContestView {
 
 /** One statement whole. */
 export interface StatementView extends StatementLineView {
+  looper: { id: string; name: string };
   isDemo: boolean;
   entries: StatementEntryView[];
   /** Lines that were contested and left it, with what became of it. */
@@ -149,4 +150,26 @@ export interface TeamContestView extends ContestView {
   month: string;
   decidedBy: string | null;
   isOwn: boolean;
+}
+
+/** A home for sale whose paid visits come near the limit. */
+export interface VisitedHomeView {
+  id: string;
+  title: string;
+  city: string;
+  looper: string | null;
+  paid: number;
+  paidCents: number;
+  /** How many are paid, by the rule or by the team's consent. */
+  most: number;
+  isOwn: boolean;
+}
+
+/** The ledger of one looper, for the team. */
+export interface LooperLedgerView {
+  name: string;
+  earnedCents: number;
+  paidCents: number;
+  entries: CommissionView[];
+  nextCursor: string | null;
 }

@@ -83,6 +83,10 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, PageAcc
   "/api/visits/plan": { GET: "signed-in" },
 
   "/ambassador/commissions/export": { GET: "asked-ambassador" },
+  // A file that leaves for the bank: taking it changes what can be done with its batch.
+  "/trust-manager/commissions/lots/[id]/virements.xml": { POST: "trust_manager" },
+  // The data layer knows whose it is: the team reads it too.
+  "/ambassador/commissions/releves/[id]/releve.pdf": { GET: "signed-in" },
   "/ambassador/training/attestation.pdf": { GET: "asked-ambassador" },
   "/ambassador/onboarding/contrat.pdf": { GET: "asked-ambassador" },
   "/ambassador/onboarding/demande-attestation.pdf": { GET: "asked-ambassador" },

@@ -193,6 +193,28 @@ export const spaceRoutes = {
   statementDocument: (statementId: string) =>
     `/ambassador/commissions/releves/${encodeURIComponent(statementId)}/releve.pdf`,
 
+  /** What the team does about what loopers earn. */
+  payouts: {
+    owed: (done?: string) => withQuery("/trust-manager/commissions", { fait: done }),
+    batches: "/trust-manager/commissions/lots",
+    batch: (id: string, done?: string) =>
+      withQuery(`/trust-manager/commissions/lots/${encodeURIComponent(id)}`, { fait: done }),
+    batchFile: (id: string) =>
+      `/trust-manager/commissions/lots/${encodeURIComponent(id)}/virements.xml`,
+    contests: (parameters: { filtre?: string; fait?: string } = {}) =>
+      withQuery("/trust-manager/commissions/contestations", { ...parameters }),
+    limits: (done?: string) => withQuery("/trust-manager/commissions/visites", { fait: done }),
+    year: (year?: number) =>
+      withQuery("/trust-manager/commissions/annee", {
+        annee: year === undefined ? null : String(year),
+      }),
+    looper: (id: string, after?: string | null) =>
+      withQuery(`/trust-manager/commissions/loopers/${encodeURIComponent(id)}`, { suite: after }),
+    entry: (id: string, done?: string) =>
+      withQuery(`/trust-manager/commissions/lignes/${encodeURIComponent(id)}`, { fait: done }),
+    statement: (id: string) => `/trust-manager/commissions/releves/${encodeURIComponent(id)}`,
+  },
+
   /** A list of the signed-in space, through a filter and from a cursor on. */
   list: (path: string, { filter, after }: { filter?: string; after?: string | null }) =>
     withQuery(path, { filtre: filter, suite: after }),
@@ -274,6 +296,7 @@ export const spaceRoutes = {
     trainings: "/trust-manager/validation/formations",
     qualityControl: "/trust-manager/quality-control",
     leadQualification: "/trust-manager/lead-qualification",
+    commissions: "/trust-manager/commissions",
     contracts: "/trust-manager/contracts",
     notary: "/trust-manager/notary",
     compliance: "/trust-manager/compliance",

@@ -49,6 +49,7 @@ export const ROLE_MENUS: Record<Role, readonly MenuEntry[]> = {
     { label: "Prospects des Loopers", href: spaceRoutes.trustManager.leadQualification },
     { label: "Ventes", href: spaceRoutes.trustManager.contracts },
     { label: "Notaires", href: spaceRoutes.trustManager.notary },
+    { label: "Commissions", href: spaceRoutes.trustManager.commissions },
     { label: "Journal et conformité", href: spaceRoutes.trustManager.compliance },
     { label: "Signalements", href: spaceRoutes.trustManager.reports },
     { label: "Liste d’attente", href: spaceRoutes.trustManager.waitlist },

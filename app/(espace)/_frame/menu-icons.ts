@@ -37,6 +37,7 @@ export const MENU_ICONS: Readonly<Record<string, IconName>> = {
   [trustManager.leadQualification]: "target",
   [trustManager.contracts]: "file-text",
   [trustManager.notary]: "scale",
+  [trustManager.commissions]: "hand-coins",
   [trustManager.compliance]: "shield-check",
   [trustManager.reports]: "flag",
   [trustManager.waitlist]: "list",

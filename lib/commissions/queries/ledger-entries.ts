@@ -1,4 +1,4 @@
-import { placeAfter } from "../../kernel/keyset.ts";
+import { type Place, placeAfter } from "../../kernel/keyset.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { latestFirst, rowsAfter } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
@@ -20,13 +20,20 @@ const entriesOf = (userId: string) =>
 
 type LedgerEntryRow = Awaited<ReturnType<ReturnType<typeof entriesOf>["execute"]>>[number];
 
+/** A page of the ledger of a looper, the last line first; the caller has checked who asks. */
+export const ledgerPage = (
+  looperId: string,
+  after: Place,
+  limit: number,
+): Promise<LedgerEntryRow[]> => rowsAfter(entriesOf(looperId), after, limit).execute();
+
 export async function readLedgerEntries(
   actor: Actor,
   after: string | null,
   limit: number,
 ): Promise<LedgerEntryRow[]> {
   authorize(actor, "looping.ledger");
-  return rowsAfter(entriesOf(actor.userId), placeAfter(after), limit).execute();
+  return ledgerPage(actor.userId, placeAfter(after), limit);
 }
 
 export function commissionView({ id, event, ruleVersion, amountCents, ...row }: LedgerEntryRow) {

@@ -29,3 +29,5 @@ export const recordRefusedSchema = z.strictObject({
   refusal: z.enum(PAYOUT_REFUSALS, { error: BATCH_FIELDS.refusal }),
 });
 export type RefusedPayouts = z.output<typeof recordRefusedSchema>;
+
+export const batchIdSchema = z.strictObject({ batchId: id });

@@ -13,9 +13,10 @@ import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { COMMISSION_EVENTS, type CommissionView, type LedgerView } from "@/lib/commissions/views";
 import { formatExactPrice, formatPrice } from "@/lib/kernel/format";
-import { formatDate } from "@/lib/kernel/format-date";
+import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
+import { CommissionTabs } from "./_parts/CommissionTabs";
 import { COMMISSIONS, EVENT_LABELS } from "./copy";
 
 /** A looper's ledger: what it adds up to, by which rule, line by line. */
@@ -43,6 +44,7 @@ export function CommissionsScreen({
           )
         }
       />
+      <CommissionTabs current="ledger" />
       {!isEmpty && <Totals ledger={ledger} />}
       {chart && (
         <Panel id="gains" title={COMMISSIONS.trend}>
@@ -51,6 +53,7 @@ export function CommissionsScreen({
       )}
       <Callout title={COMMISSIONS.ruleTitle}>
         <p>{COMMISSIONS.ruleText}</p>
+        <p>{COMMISSIONS.ruleLimits}</p>
         <p>{COMMISSIONS.ruleVersion}</p>
         <Link href={routes.fees} className="text-link inline-flex min-h-11 items-center">
           {COMMISSIONS.ruleLink}
@@ -109,7 +112,7 @@ function Totals({ ledger: { totalCents, recentCents, byEvent } }: { ledger: Ledg
   );
 }
 
-const [DATE, EVENT, PROPERTY, RULE, AMOUNT] = COMMISSIONS.columns;
+const [DATE, EVENT, PROPERTY, DUE, RULE, AMOUNT] = COMMISSIONS.columns;
 
 const LINES: [Column<CommissionView>, ...Column<CommissionView>[]] = [
   {
@@ -120,8 +123,29 @@ const LINES: [Column<CommissionView>, ...Column<CommissionView>[]] = [
       </time>
     ),
   },
-  { label: EVENT, cell: ({ event }) => EVENT_LABELS[event] },
+  {
+    label: EVENT,
+    cell: ({ id, event, isReversed }) => (
+      <>
+        <Link href={spaceRoutes.commission(id)} className="text-link">
+          {EVENT_LABELS[event]}
+        </Link>
+        {isReversed && (
+          <span className="block text-fine text-ink-soft">{COMMISSIONS.reversed}</span>
+        )}
+      </>
+    ),
+  },
   { label: PROPERTY, cell: ({ property }) => property },
+  {
+    label: DUE,
+    cell: ({ dueOn, isReversed }) =>
+      dueOn === null
+        ? isReversed
+          ? COMMISSIONS.neverDue
+          : COMMISSIONS.notDue
+        : formatCivilDate(dueOn),
+  },
   {
     label: RULE,
     cell: ({ ruleVersion }) => <span className="whitespace-nowrap">{ruleVersion}</span>,

@@ -1,12 +1,9 @@
 import type { CommissionEvent } from "@/lib/commissions/views";
 import { formatCount, formatPercent, formatPrice } from "@/lib/kernel/format";
-import { LOOPER_PAY } from "@/lib/pricing/rules";
+import { EVENT_LABELS } from "@/lib/payouts/statements/copy";
+import { LOOPER_PAY, LOOPER_VISIT_LIMITS } from "@/lib/pricing/rules";
 
-export const EVENT_LABELS: Record<CommissionEvent, string> = {
-  visit_organised: "Visite organisée",
-  sale_signed: "Vente signée",
-  reversal: "Régularisation",
-};
+export { EVENT_LABELS };
 
 export const COMMISSIONS = {
   title: "Commissions",
@@ -22,15 +19,19 @@ export const COMMISSIONS = {
     reversal: "Régularisations",
   } satisfies Record<CommissionEvent, string>,
   ruleTitle: "Comment vous êtes payé",
-  ruleText: `${formatPrice(LOOPER_PAY.perVisitCents)} par visite organisée, et ${formatPercent(
+  ruleText: `${formatPrice(LOOPER_PAY.perVisitCents)} par visite tenue, et ${formatPercent(
     LOOPER_PAY.signatureRateBps / 100,
-  )} des honoraires du vendeur à la signature de l’acte.`,
-  ruleVersion: `Règle en vigueur : version ${LOOPER_PAY.version}. Chaque ligne suit la règle en vigueur à sa date et la rappelle.`,
+  )} des honoraires du vendeur à la signature de l’acte, exigibles dès que sa facture est réglée.`,
+  ruleLimits: `Une visite est payée par acquéreur et par bien, une autre si son offre est en cours ; ${LOOPER_VISIT_LIMITS.ofHome} par bien, sauf accord de l’équipe ; et au plus la moitié des honoraires hors taxes du bien. Vous en êtes averti avant de confirmer.`,
+  ruleVersion: `Règle en vigueur : version ${LOOPER_PAY.version}. Un bien garde la règle du jour où vous l’avez pris, et chaque ligne la rappelle.`,
   ruleLink: "Voir le barème des honoraires",
   trend: "Évolution",
   ledger: "Détail des lignes",
   table: "Tableau des lignes",
-  columns: ["Date", "Événement", "Bien", "Règle", "Montant (€)"],
+  columns: ["Date", "Événement", "Bien", "Exigible", "Règle", "Montant (€)"],
+  notDue: "dès que la facture est réglée",
+  neverDue: "jamais",
+  reversed: "régularisée",
   export: "Télécharger en CSV",
   more: "Voir les lignes plus anciennes",
   emptyText: "Votre première visite organisée ouvrira votre compte de commissions.",

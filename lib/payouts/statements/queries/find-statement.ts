@@ -39,7 +39,7 @@ export async function findStatement(
     ? await statementsWithAll()
         .innerJoin("User as u", "u.id", "s.looperId")
         .leftJoin("PayoutAccount as a", "a.id", "p.accountId")
-        .select(["u.emailNormalized", "a.lastFour"])
+        .select(["u.emailNormalized", "u.firstName", "u.lastName", "a.lastFour"])
         .where("s.id", "=", statementId)
         .executeTakeFirst()
     : undefined;
@@ -56,6 +56,7 @@ export async function findStatement(
   const { paidOn, reference, lastFour, looperId } = row;
   return {
     ...view,
+    looper: { id: looperId, name: `${row.firstName} ${row.lastName}` },
     isDemo: isDemoAddress(row.emailNormalized),
     entries: entries.map(entryLineView),
     contested: await contestedOf(statementId),

@@ -4,10 +4,11 @@ import { EVENT_LABELS } from "../copy";
 
 /** The ledger as the lines of a file, in the order of its columns (COMMISSIONS.columns). */
 export function commissionLines(entries: readonly CommissionView[]): CsvCell[][] {
-  return entries.map(({ occurredAt, event, property, ruleVersion, amountCents }) => [
+  return entries.map(({ occurredAt, event, property, dueOn, ruleVersion, amountCents }) => [
     occurredAt,
     EVENT_LABELS[event],
     property,
+    dueOn ?? "",
     ruleVersion,
     { cents: amountCents },
   ]);

@@ -1,0 +1,28 @@
+import { pageMetadata } from "@/app/page-metadata";
+import { pageActor } from "@/lib/auth/page-actor";
+import { workingDayFrom } from "@/lib/kernel/holidays";
+import { civilDay, shiftCivilDay } from "@/lib/kernel/time";
+import { listOwed } from "@/lib/payouts/batches/queries/list-owed";
+import { env } from "@/lib/platform/env";
+import { prepareBatchAction } from "./actions";
+import { OWED } from "./copy";
+import { OwedScreen } from "./OwedScreen";
+
+export const metadata = pageMetadata({ title: OWED.title });
+
+/** By whose calendar a bank works. */
+const PARIS = "75056";
+
+/** /trust-manager/commissions: what is to be paid to loopers, and the batch that pays it. */
+export default async function Page() {
+  const actor = await pageActor("/trust-manager/commissions");
+  const today = civilDay(new Date());
+  return (
+    <OwedScreen
+      owed={await listOwed(actor)}
+      hasPayer={Boolean(env().PUBLISHER_IBAN)}
+      days={{ min: today, first: workingDayFrom(shiftCivilDay(today, 1), PARIS) }}
+      action={prepareBatchAction}
+    />
+  );
+}
