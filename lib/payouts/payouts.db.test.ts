@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { eraseAccount } from "../accounts/erasure/commands/erase-account.ts";
 import { reverseEntry } from "../commissions/commands/reverse-entry.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
@@ -9,6 +10,7 @@ import { setAccount } from "./accounts/commands/set-account.ts";
 import { approveBatch } from "./batches/commands/approve-batch.ts";
 import { cancelBatch } from "./batches/commands/cancel-batch.ts";
 import { prepareBatch } from "./batches/commands/prepare-batch.ts";
+import { purgePayees } from "./batches/commands/purge-payees.ts";
 import { recordPaid, recordRefused } from "./batches/commands/record-outcomes.ts";
 import { takeFile } from "./batches/commands/take-file.ts";
 import { findBatch } from "./batches/queries/find-batch.ts";
@@ -477,5 +479,90 @@ describe("a payment", () => {
     expect(await listOwed(manager, LATER)).toMatchObject([
       { owedCents: 375_00, statements: 2, obstacle: "no_account" },
     ]);
+  });
+});
+
+describe("a looper whose account is erased", () => {
+  const nameOnFile = async () =>
+    (await database.reader.statementIssue.findMany()).map(({ document }) =>
+      JSON.stringify(document).includes("Nora Béchu"),
+    );
+
+  test("is still invoiced and paid, and forgotten once nothing is owed", async () => {
+    await issued(looper, 1);
+    await account(looper);
+    await writeLine(database, looper.userId, "2026-12-03T10:00:00Z");
+    await eraseAccount(looper, new Date("2026-12-04T10:00:00Z"));
+    await sendStatements(new Date("2027-01-01T08:00:00Z"));
+    await issueSilentStatements(new Date("2027-01-08T08:00:00Z"));
+    expect(await nameOnFile()).toEqual([true, true]);
+    await purgePayees();
+    const { batchId } = await prepare([looper]);
+    const { body } = await takeFile({ batchId }, second, LATER);
+    expect(textOf(body)).toContain("<CtrlSum>250.00</CtrlSum>");
+    const [payout] = (await findBatch(manager, batchId)).items;
+    const paid = { payoutIds: [payout?.id ?? ""], reference: "VIR", paidOn: "2026-12-10" };
+    await recordPaid({ batchId, ...paid }, manager, LATER);
+    await purgePayees();
+    expect(await database.reader.looperBilling.count()).toBe(0);
+    expect(await database.reader.payoutAccount.findMany()).toMatchObject([
+      { ibanSealed: "", holder: "Titulaire effacé" },
+    ]);
+    expect(await nameOnFile()).toEqual([true, true]);
+  });
+
+  test("to whom nothing is owed leaves no account behind", async () => {
+    await account(looper);
+    await eraseAccount(looper, LATER);
+    expect(await database.reader.payoutAccount.count()).toBe(0);
+  });
+});
+
+describe("the database", () => {
+  const run = (sql: string) => () => database.raw.exec(sql);
+
+  test("holds no file with a contested or unapproved line, whatever writes it", async () => {
+    await issued(looper, 9);
+    await account(looper);
+    const { batchId } = await prepare([looper]);
+    const [line] = await database.reader.statementLine.findMany();
+    const entryId = line?.entryId ?? "";
+    const statementId = line?.statementId ?? "";
+    // An issued line neither leaves nor is contested.
+    expect(run(`DELETE FROM StatementLine WHERE entryId = '${entryId}'`)).toThrow();
+    expect(
+      run(
+        `INSERT INTO LineContest (id, entryId, statementId, reason, text, at)
+         VALUES ('c0ntest00001', '${entryId}', '${statementId}', 'other', 'x', '2026-12-08')`,
+      ),
+    ).toThrow();
+    // No file of a batch that nobody approved, and no approval by who made it.
+    expect(run(`UPDATE PayoutBatch SET fileTakenAt = '2026-12-10'`)).toThrow();
+    expect(
+      run(`UPDATE PayoutBatch SET approvedAt = '2026-12-10', approvedById = createdById`),
+    ).toThrow();
+    // No second payment of a statement, and none of a draft.
+    const [payout] = (await findBatch(manager, batchId)).items;
+    expect(
+      run(
+        `INSERT INTO PayoutStatement (payoutId, statementId)
+         SELECT '${payout?.id}', statementId FROM StatementIssue`,
+      ),
+    ).toThrow();
+    expect(run(`UPDATE Payout SET amountCents = 1`)).toThrow();
+    expect(run(`UPDATE StatementIssue SET totalCents = 1`)).toThrow();
+  });
+
+  test("takes no reversal but the opposite of a line", async () => {
+    const id = await writeLine(database, looper.userId, november(3));
+    const reverse = (amountCents: number) =>
+      writeLine(database, looper.userId, november(4), {
+        event: "reversal",
+        amountCents,
+        ...{ reversesId: id, reversalReason: "duplicate" },
+      });
+    await expect(reverse(-124_00)).rejects.toThrow();
+    await reverse(-125_00);
+    await expect(reverse(-125_00)).rejects.toThrow();
   });
 });

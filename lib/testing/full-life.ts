@@ -22,6 +22,7 @@ import {
   writeTraining,
 } from "./full-life-documents.ts";
 import { writeNotifications } from "./full-life-notifications.ts";
+import { writePayouts } from "./full-life-payouts.ts";
 import { writeQuotes } from "./full-life-quotes.ts";
 import { MARK, named, OTHERS, RETAINED, SECRET } from "./marks.ts";
 import { writePastSales } from "./past-sales.ts";
@@ -407,6 +408,7 @@ async function writeDealings(
   await writeMessages(tx, person, other, listing.theirs);
   await writeQuotes(tx, userId, listing.active);
   await writeWork(tx, person, other, listing.theirs);
+  await writePayouts(tx, person, other, listing.theirs);
 }
 
 /** What they reported of a listing, signed in and not. */
@@ -613,7 +615,7 @@ async function writeWork(
   tx: Prisma.TransactionClient,
   { userId, email }: Actor,
   other: Actor,
-  propertyId: string,
+  _propertyId: string,
 ): Promise<void> {
   await tx.ambassadorProfile.create({
     data: { userId, rsacNumber: `RSAC ${RETAINED}`, weeklyHours: 7, workPhone: `02 ${MARK}` },
@@ -661,18 +663,6 @@ async function writeWork(
       contactPhone: MARK,
       note: MARK,
       ...lead,
-    },
-  });
-  await tx.commissionEntry.create({
-    data: {
-      id: newId(),
-      ambassadorId: userId,
-      propertyId,
-      event: "visit_organised",
-      propertyName: "Maison, Betton",
-      ruleVersion: "2026-1",
-      amountCents: 125_00,
-      occurredAt: NOW,
     },
   });
 }

@@ -76,6 +76,13 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "prospects-proposes.json":
     "les prospects qui vous ont été proposés, et ce que vous avez répondu.",
   "commissions.json": "les lignes de votre compte de commissions.",
+  "visites-non-remunerees.json": "les visites que vous avez tenues sans être payé, et pourquoi.",
+  "releves.json": "vos relevés de commissions, avec ce que dit chacun de ceux qui sont émis.",
+  "contestations.json":
+    "les lignes de vos relevés que vous avez contestées, et ce qui vous a été répondu.",
+  "comptes-bancaires.json":
+    "les comptes où vos commissions sont versées, par leurs quatre derniers caractères.",
+  "versements.json": "ce qui vous a été versé, ou que votre banque a refusé.",
   "signatures.json":
     "les mandats et avenants que vous avez signés ou alliez signer, avec leurs clauses et la preuve.",
   "factures.json": "les factures de vos ventes conclues.",

@@ -216,7 +216,9 @@ test("every table that refers to a person is in the export, or left out for a re
     "AmbassadorProfile",
     "AuditEvent",
     "CalendarFeed", // without its secret
-    "CommissionEntry",
+    "CommissionDue", // in commissions.json
+    "CommissionEntry", // who took it back is in the audit
+    "CommissionStatement", // in releves.json
     "ContinuingTraining", // in formations-continues.json; who decided is in the audit
     "Conversation", // in messages.json
     "ConversationReport", // who concluded is in the audit
@@ -232,8 +234,10 @@ test("every table that refers to a person is in the export, or left out for a re
     "InvoicePayment", // of the legal record: who recorded it is in the audit
     "Lead",
     "LeadOffer", // in prospects-proposes.json
+    "LineContest", // in contestations.json; who decided is in the audit
     "ListingReport",
     "ListingRevision",
+    "LooperBilling", // in comptes-bancaires.json
     "LooperPaper", // in pieces-looper.json
     "LooperPause",
     "LooperRequest", // in demandes-de-suivi.json
@@ -246,6 +250,9 @@ test("every table that refers to a person is in the export, or left out for a re
     "OneTimeToken", // secrets
     "OutboxMail",
     "OutboxSms",
+    "Payout", // in versements.json
+    "PayoutAccount", // in comptes-bancaires.json, without the IBAN
+    "PayoutBatch", // who made and approved it is in the audit
     "Property",
     "PushSubscription", // without its keys
     "QuizAttempt",
@@ -263,12 +270,15 @@ test("every table that refers to a person is in the export, or left out for a re
     "ShortlistMember", // in selection-partagee.json
     "ShortlistShare",
     "Signature", // without its code's hash; once signed it is evidence, and is kept
+    "StatementIssue", // in releves.json; a legal record, kept whole
     "StoredDocument",
+    "UnpaidVisit", // in visites-non-remunerees.json
     "User",
     "UserBlock",
     "UserEvent", // what open pages were sent: ids, for a day
     "Visit", // with its VisitHold
     "VisitCalendarEntry",
+    "VisitConsent", // a trust manager's act: in the audit
     "VisitEvent",
     "VisitSchedule", // with its rules and exceptions
     "VisitSlot",

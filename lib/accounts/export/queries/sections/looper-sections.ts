@@ -109,8 +109,58 @@ export const looperSections = {
         .selectFrom("CommissionEntry as t")
         .select(["t.propertyId as bien", "t.propertyName as nomDuBien", "t.event as evenement"])
         .select(["t.amountCents as montantEuros", "t.ruleVersion as bareme"])
+        .leftJoin("CommissionDue as d", "d.entryId", "t.id")
+        .select(["d.dueOn as exigibleLe", "t.reversalReason as motifDeRegularisation"])
+        .select("t.reversalNote as explicationDeRegularisation")
         .select(["t.occurredAt as date", "t.occurredAt as at", "t.id as key"])
         .where("t.ambassadorId", "=", userId),
+    (rows) => rows.map((row) => ({ ...row, montantEuros: euros(row.montantEuros) })),
+  ),
+  "visites-non-remunerees.json": section(({ userId }) =>
+    reads()
+      .selectFrom("UnpaidVisit as t")
+      .select(["t.visitId as visite", "t.reason as motif", "t.at as date"])
+      .select(["t.at as at", "t.visitId as key"])
+      .where("t.looperId", "=", userId),
+  ),
+  "releves.json": section(
+    ({ userId }) =>
+      reads()
+        .selectFrom("CommissionStatement as t")
+        .leftJoin("StatementIssue as i", "i.statementId", "t.id")
+        .select(["t.month as mois", "t.part as partie", "t.contestUntil as contestableJusquAu"])
+        .select(["i.issuedAt as emisLe", "i.document as contenu"])
+        .select(["t.sentAt as envoyeLe", "t.sentAt as at", "t.id as key"])
+        .where("t.looperId", "=", userId),
+    (rows) => rows.map((row) => ({ ...row, contenu: parsedIfAny(row.contenu) })),
+  ),
+  "contestations.json": section(({ userId }) =>
+    reads()
+      .selectFrom("LineContest as t")
+      .innerJoin("CommissionStatement as s", "s.id", "t.statementId")
+      .select(["t.entryId as ligne", "t.reason as motif", "t.text as texte"])
+      .select(["t.outcome as decision", "t.reply as reponse", "t.decidedAt as repondueLe"])
+      .select(["t.at as envoyeeLe", "t.at as at", "t.id as key"])
+      .where("s.looperId", "=", userId),
+  ),
+  "comptes-bancaires.json": section(({ userId }) =>
+    reads()
+      .selectFrom("PayoutAccount as t")
+      .leftJoin("LooperBilling as b", "b.looperId", "t.looperId")
+      .select(["t.lastFour as quatreDerniersCaracteres", "t.holder as titulaire"])
+      .select(["t.payableFrom as utilisableLe", "b.vatNumber as numeroDeTva"])
+      .select(["t.addedAt as enregistreLe", "t.addedAt as at", "t.id as key"])
+      .where("t.looperId", "=", userId),
+  ),
+  "versements.json": section(
+    ({ userId }) =>
+      reads()
+        .selectFrom("Payout as t")
+        .innerJoin("PayoutBatch as b", "b.id", "t.batchId")
+        .select(["t.amountCents as montantEuros", "t.outcome as resultat", "t.refusal as refus"])
+        .select(["t.paidOn as payeLe", "t.reference as reference"])
+        .select(["b.createdAt as prepareLe", "b.createdAt as at", "t.id as key"])
+        .where("t.looperId", "=", userId),
     (rows) => rows.map((row) => ({ ...row, montantEuros: euros(row.montantEuros) })),
   ),
   "recompenses.json": section(
