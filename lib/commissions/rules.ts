@@ -16,7 +16,7 @@ export interface VisitPayFacts {
   hasOpenOffer: boolean;
   /** Visits of the home that are paid, all loopers together. */
   paidOfHome: number;
-  /** How many of the home the team consented to pay, all together; null where it said nothing. */
+  /** How many of the home the team consented to pay, all together; null without a consent. */
   consentedTo: number | null;
   /** What visits of the home cost by now. */
   paidCents: number;

@@ -536,7 +536,7 @@ describe("the database", () => {
          VALUES ('c0ntest00001', '${entryId}', '${statementId}', 'other', 'x', '2026-12-08')`,
       ),
     ).toThrow();
-    // No file of a batch that nobody approved, and no approval by who made it.
+    // No file of a batch that nobody approved, and no approval by its maker.
     expect(run(`UPDATE PayoutBatch SET fileTakenAt = '2026-12-10'`)).toThrow();
     expect(
       run(`UPDATE PayoutBatch SET approvedAt = '2026-12-10', approvedById = createdById`),

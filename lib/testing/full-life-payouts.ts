@@ -62,7 +62,7 @@ export async function writePayouts(
   await tx.payoutAccount.create({
     data: {
       ...{ id: accountId, looperId: userId, ibanSealed: SECRET, lastFour: "0189", holder: MARK },
-      ...{ addedAt: NOW, payableFrom: NOW, toldAt: NOW },
+      ...{ addedAt: NOW, payableFrom: NOW, notifiedAt: NOW },
     },
   });
   const createdById = other.userId;

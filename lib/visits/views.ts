@@ -77,8 +77,8 @@ export interface VisitView {
   /** Whether the host asked for an opinion. */
   feedbackRequested: boolean;
   /**
-   * What its looper is paid for it, or will be if it takes place; null for everybody else, and for what is neither to come
-   * nor made.
+   * What its looper is paid for it, or will be if it takes place; null for everybody else, and for a visit that is over
+   * without having been made.
    */
   pay: VisitPayView | null;
   /** Where the two write to each other about this home; null before the first message. */

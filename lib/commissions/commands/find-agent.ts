@@ -2,7 +2,7 @@ import { addressLine } from "../../kernel/address-line.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { type Agent, readAgent } from "../agent.ts";
 
-/** Who a looper is on an invoice: as their account says, or as it said when it was erased. */
+/** Who a looper is on an invoice: as their account says, or as it was when it was erased. */
 export async function findAgent(tx: Transaction, looperId: string): Promise<Agent> {
   const person = await tx.user.findUniqueOrThrow({
     where: { id: looperId },
@@ -13,9 +13,9 @@ export async function findAgent(tx: Transaction, looperId: string): Promise<Agen
       billing: { select: { agent: true } },
     },
   });
-  const kept = person.erasedAt === null ? null : readAgent(person.billing?.agent ?? null);
+  const retained = person.erasedAt === null ? null : readAgent(person.billing?.agent ?? null);
   return (
-    kept ?? {
+    retained ?? {
       name: `${person.firstName} ${person.lastName}`,
       email: person.email,
       address: addressLine(person.address, person.postalCode, person.city),

@@ -9,7 +9,7 @@ export async function settleSalePay(tx: Transaction, saleId: string, now: Date):
 
 /**
  * The payment of a sale's invoice is taken back: the looper's share waits again, unless a statement has it. What a
- * statement has stays due, for its looper was told so; the team takes the line back if the money never comes.
+ * statement has stays due, for its looper has read so; the team takes the line back if the money never comes.
  */
 export async function unsettleSalePay(tx: Transaction, saleId: string): Promise<void> {
   const lines = await tx.commissionEntry.findMany({

@@ -1,4 +1,3 @@
-import { REVERSAL_LABELS } from "../../commissions/copy.ts";
 import type { CommissionEvent } from "../../commissions/views.ts";
 import type { DocumentText } from "../../kernel/document-text.ts";
 import { formatExactPrice } from "../../kernel/format.ts";
@@ -7,8 +6,6 @@ import { excludingVat } from "../../kernel/money.ts";
 import { footerOf, MARKS, publisherLines, vatLine } from "../../mandate-signing/document-copy.ts";
 import type { ContestReason, PayoutRefusal, StatementState } from "../rules.ts";
 import type { StatementDocument } from "./document.ts";
-
-export { REVERSAL_LABELS };
 
 export const STATEMENT_FIELDS = {
   reason: "Choisissez ce qui ne va pas",

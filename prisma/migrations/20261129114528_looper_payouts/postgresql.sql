@@ -128,7 +128,7 @@ CREATE TABLE "PayoutAccount" (
     "holder" TEXT COLLATE "C" NOT NULL,
     "addedAt" TIMESTAMP(3) NOT NULL,
     "payableFrom" TIMESTAMP(3) NOT NULL,
-    "toldAt" TIMESTAMP(3),
+    "notifiedAt" TIMESTAMP(3),
 
     CONSTRAINT "PayoutAccount_pkey" PRIMARY KEY ("id"),
     CHECK (length("lastFour") = 4),
@@ -236,7 +236,7 @@ CREATE UNIQUE INDEX "StatementIssue_looperId_year_rank_key" ON "StatementIssue"(
 CREATE INDEX "PayoutAccount_looperId_addedAt_idx" ON "PayoutAccount"("looperId", "addedAt");
 
 -- CreateIndex
-CREATE INDEX "PayoutAccount_toldAt_payableFrom_idx" ON "PayoutAccount"("toldAt", "payableFrom");
+CREATE INDEX "PayoutAccount_notifiedAt_payableFrom_idx" ON "PayoutAccount"("notifiedAt", "payableFrom");
 
 -- CreateIndex
 CREATE INDEX "PayoutBatch_createdAt_idx" ON "PayoutBatch"("createdAt");

@@ -118,7 +118,7 @@ CREATE TABLE "PayoutAccount" (
     "holder" TEXT NOT NULL,
     "addedAt" DATETIME NOT NULL,
     "payableFrom" DATETIME NOT NULL,
-    "toldAt" DATETIME,
+    "notifiedAt" DATETIME,
     CONSTRAINT "PayoutAccount_looperId_fkey" FOREIGN KEY ("looperId") REFERENCES "User" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
     CHECK (length("lastFour") = 4),
     CHECK ("payableFrom" >= "addedAt"),
@@ -273,7 +273,7 @@ CREATE UNIQUE INDEX "StatementIssue_looperId_year_rank_key" ON "StatementIssue"(
 CREATE INDEX "PayoutAccount_looperId_addedAt_idx" ON "PayoutAccount"("looperId", "addedAt");
 
 -- CreateIndex
-CREATE INDEX "PayoutAccount_toldAt_payableFrom_idx" ON "PayoutAccount"("toldAt", "payableFrom");
+CREATE INDEX "PayoutAccount_notifiedAt_payableFrom_idx" ON "PayoutAccount"("notifiedAt", "payableFrom");
 
 -- CreateIndex
 CREATE INDEX "PayoutBatch_createdAt_idx" ON "PayoutBatch"("createdAt");

@@ -18,7 +18,7 @@ import type { TypedAccount } from "../schemas.ts";
 
 /**
  * A looper says to which account they are paid. The first is payable at once; a change waits two days, in which nothing
- * is paid to either. They are told by a mail that no choice turns off.
+ * is paid to either. They learn it by a mail that no choice turns off.
  * @throws {DomainError} request.forbidden; payout.demo
  */
 export async function setAccount(
@@ -41,7 +41,7 @@ export async function setAccount(
         ibanSealed: seal(iban, ibanContext(accountId)),
         ...{ addedAt: now, payableFrom },
         // The first is in force with this mail.
-        toldAt: replaces ? null : now,
+        notifiedAt: replaces ? null : now,
       },
     });
     await recordAudit(

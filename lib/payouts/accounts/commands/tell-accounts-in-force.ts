@@ -13,8 +13,8 @@ export async function tellAccountsInForce(now: Date): Promise<void> {
     const { id, looperId, lastFour, firstName, email, isLast } = account;
     await writer().$transaction(async (tx) => {
       const { count } = await tx.payoutAccount.updateMany({
-        where: { id, toldAt: null },
-        data: { toldAt: now },
+        where: { id, notifiedAt: null },
+        data: { notifiedAt: now },
       });
       if (count === 0 || !isLast) return;
       const data = { lastFour };

@@ -17,7 +17,7 @@ export async function listAccountsInForce(now: Date) {
         .$notNull()
         .as("newer"),
     )
-    .where("a.toldAt", "is", null)
+    .where("a.notifiedAt", "is", null)
     .where("a.payableFrom", "<=", toDbInstant(now))
     .where("u.erasedAt", "is", null)
     .execute();

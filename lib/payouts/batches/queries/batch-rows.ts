@@ -4,7 +4,7 @@ import { reads } from "../../../platform/db/read.ts";
 import { batchStateOf } from "../../rules.ts";
 import type { BatchLineView } from "../../views.ts";
 
-/** Batches with who made them and what became of their payments: `PayoutBatch as b`. */
+/** Batches with their makers and what became of their payments: `PayoutBatch as b`. */
 export const batchesWithAll = () =>
   reads()
     .selectFrom("PayoutBatch as b")

@@ -1,7 +1,7 @@
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 
-/** Erased loopers whose billing is still there, and who were paid all that their ledger comes to. */
+/** Erased loopers whose billing is still there, paid all that their ledger comes to. */
 export async function listSettledPayees(): Promise<string[]> {
   const rows = await reads()
     .selectFrom("LooperBilling as b")

@@ -23,9 +23,11 @@ const thisYear = () => Number(civilDay(new Date()).slice(0, 4));
 
 /** The year of an address: one of those that have a tab. */
 function yearOf(text: string | null): number {
-  const asked = Number(text);
+  const requested = Number(text);
   const last = thisYear();
-  return Number.isInteger(asked) && asked <= last && asked > last - SHOWN_YEARS ? asked : last;
+  return Number.isInteger(requested) && requested <= last && requested > last - SHOWN_YEARS
+    ? requested
+    : last;
 }
 
 interface PageProps {

@@ -1,6 +1,6 @@
 "use client";
 
-import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
+import { ActionForm } from "@/components/forms/ActionForm";
 import { FieldProblem } from "@/components/forms/FieldProblem";
 import { FormPanel } from "@/components/forms/FormPanel";
 import { SubmitButton } from "@/components/forms/SubmitButton";
@@ -21,16 +21,9 @@ import { mayMoveBatch } from "@/lib/payouts/rules";
 import type { BatchView } from "@/lib/payouts/views";
 import { spaceRoutes } from "@/lib/routes/space";
 import { BATCH_STATES, BATCHES as COPY, PAYOUTS } from "../../copy";
+import type { BatchForms } from "./batch-forms";
 import { PayoutTable } from "./PayoutTable";
 import { RecordForms } from "./RecordForms";
-
-/** What the forms of a batch post to. */
-export interface BatchForms {
-  approve: FormAction;
-  cancel: FormAction;
-  paid: FormAction;
-  refused: FormAction;
-}
 
 /** One batch of payments: approved, given to the bank, and what the bank did with each. */
 export function BatchScreen({

@@ -8,7 +8,7 @@ import { PAYOUT_REFUSALS } from "@/lib/payouts/rules";
 import { REFUSAL_LABELS } from "@/lib/payouts/statements/copy";
 import type { BatchView } from "@/lib/payouts/views";
 import { BATCHES as COPY, PAYOUTS } from "../../copy";
-import type { BatchForms } from "./BatchScreen";
+import type { BatchForms } from "./batch-forms";
 import { PayoutTable } from "./PayoutTable";
 
 /** The bank's answer to the payments of a batch: those that it made, and those that it refused. */
