@@ -1,6 +1,7 @@
 import { accountsJobs } from "../lib/accounts/jobs.ts";
 import { buyingJobs } from "../lib/buying/jobs.ts";
 import { captchaJobs } from "../lib/captcha/jobs.ts";
+import { contactJobs } from "../lib/contact/jobs.ts";
 import { diffusionJobs } from "../lib/diffusion/jobs.ts";
 import { documentsJobs } from "../lib/documents/jobs.ts";
 import { estimatesJobs } from "../lib/estimates/jobs.ts";
@@ -41,6 +42,7 @@ export const siteJobs = (): readonly Job[] => [
   ...statisticsJobs,
   ...notificationsJobs,
   ...waitlistJobs,
+  ...contactJobs,
   ...messagesJobs,
   ...buyingJobs,
   ...estimatesJobs,

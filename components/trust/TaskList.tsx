@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
+import { contactFileOf } from "@/lib/routes/contact";
 import { looperVisitsRoute } from "@/lib/routes/loopers";
 import { looperFileOf, reviewOf, spaceRoutes, trustListOf } from "@/lib/routes/space";
 import type { TaskKind, TaskView } from "@/lib/trust/tasks/rules";
@@ -15,6 +16,7 @@ const TONES: Record<TaskKind, BadgeTone> = {
   "listing-review": "mimosa",
   "listing-report": "tile",
   "conversation-report": "tile",
+  contact: "brand",
   "sale-step": "mimosa",
   "lead-free": "tile",
   "lead-stale": "neutral",
@@ -41,6 +43,8 @@ function hrefOf({ id, kind, place: suite }: TaskView): string {
       return `${trustListOf("reports", { filtre: "open", suite })}#${id}`;
     case "conversation-report":
       return `${trustListOf("reports", { filtre: "conversations" })}#${id}`;
+    case "contact":
+      return contactFileOf(id);
     case "sale-step":
       return spaceRoutes.sale(id);
     case "lead-free":

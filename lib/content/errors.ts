@@ -1,6 +1,7 @@
 import type { ErrorCode } from "../kernel/errors.ts";
 import { ACCOUNTS_ERRORS } from "./error-sentences/accounts.ts";
 import { BUYING_ERRORS } from "./error-sentences/buying.ts";
+import { CONTACT_ERRORS } from "./error-sentences/contact.ts";
 import { DOCUMENTS_ERRORS } from "./error-sentences/documents.ts";
 import { LISTINGS_ERRORS } from "./error-sentences/listings.ts";
 import { PAYOUT_ERRORS } from "./error-sentences/payouts.ts";
@@ -26,6 +27,7 @@ export const IDEMPOTENCY_KEY = "De 1 à 255 caractères ASCII imprimables.";
 export const ERROR_SENTENCES: Record<ErrorCode, ErrorSentence> = {
   ...ACCOUNTS_ERRORS,
   ...BUYING_ERRORS,
+  ...CONTACT_ERRORS,
   ...LISTINGS_ERRORS,
   ...VISITS_ERRORS,
   ...PROVIDERS_ERRORS,

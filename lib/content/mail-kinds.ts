@@ -23,6 +23,8 @@ export const MAIL_KIND_NAMES = {
   "listing-paused": "Annonce mise en pause",
   "confirm-message": "Premier message à confirmer",
   "confirm-message-known": "Premier message à confirmer, adresse inscrite",
+  "confirm-contact": "Demande à l’équipe à confirmer",
+  "contact-answered": "Réponse de l’équipe à une demande",
   "conversation-report-closed": "Conversation signalée, examinée",
   "conversation-warning": "Rappel des règles",
   "signature-requested": "Signature demandée à un copropriétaire",

@@ -103,6 +103,20 @@ const MAIL_DATA = {
     link,
     validHours: count,
   }),
+  /** Somebody without an account wrote to the team: the link sends it. Nothing of the text is in it. */
+  "confirm-contact": z.strictObject({
+    name: z.string(),
+    topic: z.string(),
+    link,
+    validHours: count,
+  }),
+  /** The team answered somebody without an account: the link leads to the thread. */
+  "contact-answered": z.strictObject({
+    name: z.string(),
+    topic: z.string(),
+    answer: z.string(),
+    link,
+  }),
   /** To the seller: who reported it is never disclosed. */
   "listing-withdrawn": z.strictObject({ firstName, reference, reason: z.string(), link }),
   /** To a seller, who says whether the home is for sale: the link's page has the buttons. */

@@ -57,6 +57,8 @@ function dataWith(firstName: string, words = firstName): { [K in MailKind]: Mail
     },
     "confirm-message": { firstName, title: words, link: LINK, validHours: 48 },
     "confirm-message-known": { firstName, title: words, link: LINK, validHours: 48 },
+    "confirm-contact": { name: firstName, topic: words, link: LINK, validHours: 72 },
+    "contact-answered": { name: firstName, topic: words, answer: words, link: LINK },
     "conversation-report-closed": { firstName, outcome: words },
     "conversation-warning": { firstName, reason: words, termsLink: LINK },
     "request-accepted": { looperName: firstName, commune: words, link: LINK },

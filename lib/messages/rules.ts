@@ -60,7 +60,13 @@ export function searchOf(typed: string | null): string | null {
 export type Capacity = "contact" | "seller" | "looper";
 
 /** Why a conversation can be read and not answered. */
-export type ReplyRefusal = "looper-inactive" | "account-closed" | "blocked" | "unavailable";
+export type ReplyRefusal =
+  | "looper-inactive"
+  | "account-closed"
+  | "blocked"
+  | "unavailable"
+  /** A thread with the team that has as many messages as there may be. */
+  | "full";
 
 /** In what capacity a person takes part in a conversation. */
 export function capacityOf(side: "contact" | "owner", isSeller: boolean): Capacity {

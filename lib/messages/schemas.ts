@@ -93,7 +93,7 @@ export const conversationJsonSchema = z.strictObject({
   id: z.string(),
   listingId: z.string().nullable(),
   contactName: z.string(),
-  type: z.enum(["inquiry", "offer", "visit", "general"]),
+  type: z.enum(["inquiry", "offer", "visit", "general", "team"]),
   unread: z.number().int(),
   messages: z.array(messageJsonSchema),
 });

@@ -1,3 +1,4 @@
+import type { ContactTopic } from "../contact/rules.ts";
 import type { DocumentOpenings } from "../documents/views.ts";
 import type { PropertyBrief } from "../listings/brief.ts";
 import type { PhotoView } from "../listings/views.ts";
@@ -5,6 +6,8 @@ import type { Capacity, InboxFilter, MessageAge, ReplyRefusal } from "./rules.ts
 
 /** What a conversation is about. */
 export type ConversationType = "inquiry" | "offer" | "visit" | "general";
+/** The same, and what is written with the team (lib/contact). */
+export type ThreadType = ConversationType | "team";
 
 /** A document that came with a message. */
 export interface AttachmentView {
@@ -30,7 +33,9 @@ export interface ConversationLine {
   propertyTitle: string | null;
   /** The property's cover. */
   photo: PhotoView | null;
-  type: ConversationType;
+  type: ThreadType;
+  /** What was written to the team about; null for a conversation of two people. */
+  topic: ContactTopic | null;
   capacity: Capacity;
   /** The beginning of the last message, in one line, and whether one wrote it oneself. */
   excerpt: string;
@@ -67,7 +72,9 @@ export interface ConversationView {
   /** How to reach the other one: once a visit between the two is planned, or an offer accepted. */
   contact: { email: string; phone: string } | null;
   property: PropertyBrief | null;
-  type: ConversationType;
+  type: ThreadType;
+  /** Of what is written with the team: what about, and until when it answers; null where it is not awaited. */
+  team: { topic: ContactTopic; dueAt: Date | null } | null;
   capacity: Capacity;
   starred: boolean;
   archived: boolean;

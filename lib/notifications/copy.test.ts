@@ -70,6 +70,7 @@ const SAMPLES: EventData = {
     excerpt: "Bonjour",
     attachments: 2,
   },
+  "contact.answered": { conversationId: "c", topic: "Ma vente", excerpt: "Bonjour" },
   "alert.found": {
     searchId: "s",
     search: "Rennes",

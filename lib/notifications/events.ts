@@ -219,6 +219,14 @@ export const NOTIFICATION_EVENTS = define({
     unlessReadMinutes: 5,
   },
 
+  /** The team answered what the person wrote to it; `topic` is what they wrote about. */
+  "contact.answered": {
+    kind: "message_received",
+    data: z.strictObject({ conversationId: id, topic: words, excerpt: z.string() }),
+    urgent: true,
+    unlessReadMinutes: 5,
+  },
+
   /** What a provider of the directory did with a quote. */
   "quote.answered": {
     kind: "message_received",

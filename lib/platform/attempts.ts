@@ -46,6 +46,13 @@ const LIMITS = {
   /** Mails at once about such requests, to an address that was typed with them. */
   "support-mail": { points: 2, duration: 60 * MINUTE },
   "support-mail-everywhere": { points: 4, duration: 60 * MINUTE },
+  /** What is written to the team, of an account or of a network. */
+  "contact-request": { points: 6, duration: 60 * MINUTE },
+  /** Answers of a person without an account in a thread with the team. */
+  "contact-reply": { points: 20, duration: 60 * MINUTE },
+  /** Confirmations of such requests to an address that the writer typed. */
+  "contact-mail": { points: 3, duration: 60 * MINUTE },
+  "contact-mail-everywhere": { points: 6, duration: 60 * MINUTE },
   /** Mails of first messages to an address that the writer typed. */
   "message-mail": { points: 3, duration: 60 * MINUTE },
   "message-mail-everywhere": { points: 6, duration: 60 * MINUTE },
@@ -108,6 +115,22 @@ export async function countAttachment(userId: string): Promise<void> {
  */
 export async function countReport(key: string): Promise<void> {
   if ((await take("report", key)) > 0) throw new DomainError("request.too-many");
+}
+
+/**
+ * Counts a request to the team, of an account or of a network.
+ * @throws {DomainError} request.too-many
+ */
+export async function countContactRequest(key: string): Promise<void> {
+  if ((await take("contact-request", key)) > 0) throw new DomainError("request.too-many");
+}
+
+/**
+ * Counts an answer in a thread with the team, by its link.
+ * @throws {DomainError} request.too-many
+ */
+export async function countContactReply(requestId: string): Promise<void> {
+  if ((await take("contact-reply", requestId)) > 0) throw new DomainError("request.too-many");
 }
 
 /**
@@ -176,6 +199,7 @@ export function accountCounter(account: string, knownDevice: string | null) {
 
 type MailLimit =
   | "confirmation-mail"
+  | "contact-mail"
   | "message-mail"
   | "report-mail"
   | "reset-mail"

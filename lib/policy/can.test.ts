@@ -37,6 +37,7 @@ const HOLDERS: Record<Permission, readonly Persona[]> = {
   "audit.read": ["trust manager"],
   "mails.read": ["trust manager"],
   "reports.handle": ["trust manager"],
+  "contact.answer": ["trust manager"],
   "mails.hand-over": ["trust manager"],
   "waitlist.manage": ["trust manager"],
   "providers.manage": ["trust manager"],

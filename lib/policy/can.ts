@@ -55,6 +55,7 @@ const PERMISSIONS = {
   "audit.read": trustManager,
   "mails.read": trustManager,
   "reports.handle": trustManager,
+  "contact.answer": trustManager,
   "mails.hand-over": trustManager,
   "waitlist.manage": trustManager,
   "providers.manage": trustManager,

@@ -301,6 +301,7 @@ export const spaceRoutes = {
     notary: "/trust-manager/notary",
     compliance: "/trust-manager/compliance",
     reports: "/trust-manager/reports",
+    contact: "/trust-manager/contact",
     waitlist: "/trust-manager/waitlist",
   },
 } as const;

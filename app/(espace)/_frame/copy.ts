@@ -52,6 +52,7 @@ export const ROLE_MENUS: Record<Role, readonly MenuEntry[]> = {
     { label: "Commissions", href: spaceRoutes.trustManager.commissions },
     { label: "Journal et conformité", href: spaceRoutes.trustManager.compliance },
     { label: "Signalements", href: spaceRoutes.trustManager.reports },
+    { label: "Demandes reçues", href: spaceRoutes.trustManager.contact },
     { label: "Liste d’attente", href: spaceRoutes.trustManager.waitlist },
     { label: "Prestataires", href: managedProviderRoutes.all },
   ],

@@ -3,7 +3,7 @@ import { ofName } from "@/lib/kernel/elision";
 import { formatCount } from "@/lib/kernel/format";
 import { formatDate, formatDateTime } from "@/lib/kernel/format-date";
 import type { Capacity, InboxFilter, MessageAge, ReplyRefusal } from "@/lib/messages/rules";
-import type { ConversationType } from "@/lib/messages/views";
+import type { ThreadType } from "@/lib/messages/views";
 
 const FILTERS: Record<InboxFilter, string> = {
   all: "Toutes",
@@ -28,11 +28,12 @@ const EMPTY: Record<InboxFilter, { title: string; text: string }> = {
   },
 };
 
-const TYPES: Record<ConversationType, string> = {
+const TYPES: Record<ThreadType, string> = {
   inquiry: "Demande",
   offer: "Offre",
   visit: "Visite",
   general: "Échange",
+  team: "Demande",
 };
 
 const CAPACITIES: Record<Capacity, string | null> = {
@@ -48,6 +49,7 @@ const REFUSALS: Record<ReplyRefusal, string> = {
     "Le compte de votre interlocuteur a été supprimé : il ne recevrait pas de réponse.",
   blocked:
     "Vous avez bloqué cette personne : vous ne pouvez plus vous écrire, ni l’un ni l’autre. Débloquez-la pour reprendre l’échange.",
+  full: "Cet échange a atteint sa longueur maximale. Écrivez une nouvelle demande à notre équipe.",
   unavailable: "Il n’est pas possible de répondre dans cette conversation.",
 };
 
@@ -78,6 +80,10 @@ export const MESSAGES = {
     more: "Voir les conversations plus anciennes",
     attachments: (count: number) => formatCount(count, "pièce jointe", "pièces jointes"),
     arrived: (name: string) => `Nouveau message ${ofName(name)}.`,
+  },
+  team: {
+    due: (when: string) => `Nous vous répondons au plus tard ${when}.`,
+    write: "Écrire à notre équipe",
   },
   types: TYPES,
   capacities: CAPACITIES,

@@ -1,5 +1,6 @@
 import type { MailKind } from "../kinds.ts";
 import { ACCOUNT_LETTERS } from "./account.ts";
+import { CONTACT_LETTERS } from "./contact.ts";
 import { FRESHNESS_LETTERS } from "./freshness.ts";
 import { MANDATES_LETTERS } from "./mandates.ts";
 import { MESSAGES_LETTERS } from "./messages.ts";
@@ -32,6 +33,7 @@ export const LETTERS: Letters<MailKind> = {
   ...REQUESTS_LETTERS,
   ...MANDATES_LETTERS,
   ...FRESHNESS_LETTERS,
+  ...CONTACT_LETTERS,
   ...MESSAGES_LETTERS,
   ...NOTIFICATIONS_LETTERS,
   ...PAYOUTS_LETTERS,

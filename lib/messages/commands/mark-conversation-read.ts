@@ -1,3 +1,4 @@
+import { readOwnThread } from "../../contact/commands/mark-own-thread.ts";
 import { readNotificationsAbout } from "../../notifications/centre/commands/read-notifications-about.ts";
 import { publishConversation } from "../../notifications/live/commands/publish-conversation.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
@@ -49,6 +50,9 @@ export async function markConversationRead(
 ): Promise<number> {
   authorize(actor, "conversations.read");
   return writer().$transaction(async (tx) => {
+    const { conversationId: requestId, seen } = reading;
+    const ofTeam = await readOwnThread(tx, { requestId, seen }, actor, now);
+    if (ofTeam !== null) return ofTeam;
     const own = await ownConversation(tx, actor, reading.conversationId);
     return readUpTo(tx, reading, own, actor, now);
   });

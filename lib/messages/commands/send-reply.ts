@@ -1,3 +1,5 @@
+import { readOwnThread } from "../../contact/commands/mark-own-thread.ts";
+import { writeInOwnThread } from "../../contact/commands/write-in-thread.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { fullName } from "../../kernel/person-name.ts";
 import { holds } from "../../kernel/roles.ts";
@@ -20,7 +22,7 @@ import { writeMessage } from "./write-message.ts";
  * What was shown is read then, and the conversation comes back to the list of both. Sent again under the
  * same `clientKey` it is the same message.
  * @returns the message's id
- * @throws {DomainError} conversation.not-found, conversation.closed, attachment.not-found,
+ * @throws {DomainError} conversation.not-found, conversation.closed, attachment.not-found, contact.full,
  * request.forbidden, request.too-many
  */
 export async function sendReply(
@@ -33,6 +35,13 @@ export async function sendReply(
   return againAfterConflict(async (tx) => {
     const sent = await findSent(tx, actor.userId, clientKey);
     if (sent) return sent.id;
+    const toTeam = { requestId: conversationId, content, clientKey, documents };
+    const written = await writeInOwnThread(tx, toTeam, actor, now);
+    if (written !== null) {
+      const read = { requestId: conversationId, seen: seen ?? "" };
+      if (seen !== undefined) await readOwnThread(tx, read, actor, now);
+      return written;
+    }
     const own = await ownConversation(tx, actor, conversationId);
     const { side, property, otherId } = own;
     const refusal = replyRefusal({

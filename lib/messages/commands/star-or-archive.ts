@@ -1,3 +1,4 @@
+import { markOwnThread } from "../../contact/commands/mark-own-thread.ts";
 import { publishConversation } from "../../notifications/live/commands/publish-conversation.ts";
 import { writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
@@ -16,6 +17,7 @@ export async function markConversation(
 ): Promise<void> {
   authorize(actor, "conversations.read");
   await writer().$transaction(async (tx) => {
+    if (await markOwnThread(tx, { requestId: conversationId, mark, on }, actor, now)) return;
     const { side } = await ownConversation(tx, actor, conversationId);
     const at = on ? now : null;
     const fields = {

@@ -4,7 +4,7 @@ import { notify } from "../../notifications/commands/notify.ts";
 import { publishEvent } from "../../notifications/live/commands/publish-event.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { messageOnceKeys } from "../rules.ts";
-import { excerptOf } from "../text.ts";
+import { excerptOf } from "../../kernel/excerpt.ts";
 
 /** A message to be written: by whom, to whom, and where. */
 interface NewMessage {

@@ -12,6 +12,7 @@ import { capacityOf, messageAge, replyRefusal } from "../rules.ts";
 import type { ConversationView, MessageAttachment, MessageView } from "../views.ts";
 import { conversationAttachments } from "./conversation-attachments.ts";
 import { conversationHead, isOfProperty, mayReach } from "./conversation-head.ts";
+import { findTeamThread } from "./find-team-thread.ts";
 import type { Side } from "./own-conversations.ts";
 
 const MESSAGES_SHOWN = 50;
@@ -50,7 +51,7 @@ function toMessage(
 }
 
 /**
- * A conversation one takes part in, with its last messages, or those before a cursor; null for
+ * A conversation one takes part in, the team's among them, with its last messages, or those before a cursor; null for
  * anything else.
  * @throws {DomainError} request.forbidden
  */
@@ -63,7 +64,9 @@ export async function findConversation(
   authorize(actor, "conversations.read");
   if (!isId(conversationId)) return null;
   const row = await conversationHead(actor.userId, conversationId);
-  if (!row) return null;
+  if (!row) {
+    return findTeamThread(actor.userId, conversationId, { before, shown: MESSAGES_SHOWN }, now);
+  }
   const from = placeAfter(before);
   const read = await rowsAfter(messagesOf(conversationId), from, MESSAGES_SHOWN + 1).execute();
   const { page: shown, nextCursor } = pageOf(read, MESSAGES_SHOWN);
@@ -92,6 +95,7 @@ export async function findConversation(
     contact: isReachable ? { email, phone } : null,
     property: isOfProperty(row) ? briefView(row) : null,
     type: row.type,
+    team: null,
     capacity: capacityOf(side, isSeller),
     starred: Boolean(row.starred),
     archived: Boolean(row.archived),

@@ -1,4 +1,6 @@
 import type { Expression } from "kysely";
+import { TEAM_NAME } from "../../contact/copy.ts";
+import type { ContactTopic } from "../../contact/rules.ts";
 import { pageOf, placeAfter } from "../../kernel/keyset.ts";
 import { fullName } from "../../kernel/person-name.ts";
 import { coverOf } from "../../listings/brief.ts";
@@ -6,9 +8,10 @@ import { fromDbInstant } from "../../platform/db/instants.ts";
 import { latestFirstToTheMillisecond, rowsAfter } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
 import { capacityOf, type InboxFilter, messageAge, searchTest } from "../rules.ts";
-import { excerptOf } from "../text.ts";
-import type { ConversationLine } from "../views.ts";
+import { excerptOf } from "../../kernel/excerpt.ts";
+import type { ConversationLine, ThreadType } from "../views.ts";
 import { ownConversations, unreadOf } from "./own-conversations.ts";
+import { teamLinesOf } from "./team-lines.ts";
 
 const PAGE_LENGTH = 30;
 
@@ -26,7 +29,7 @@ const attachmentCountOf = (messageId: Expression<string>) =>
  * Lines of the list, each with the beginning of its last message: where nothing was written yet
  * there is none.
  */
-function linesOf(userId: string, filter: InboxFilter) {
+function conversationLinesOf(userId: string, filter: InboxFilter) {
   const lines = reads()
     .selectFrom(ownConversations(userId))
     .innerJoin("User as u", "u.id", "m.otherId")
@@ -49,10 +52,14 @@ function linesOf(userId: string, filter: InboxFilter) {
         ),
       ),
     )
-    .select(["m.id", "m.side", "m.type", "m.lastMessageAt", "m.starred", "u.firstName"])
-    .select(["u.lastName", "p.title as propertyTitle", "p.sellerId", "l.content", "l.sender"])
+    .select(["m.id", "m.side", "m.lastMessageAt", "m.starred", "u.firstName"])
+    .select(["u.lastName", "p.title as propertyTitle", "p.sellerId", "l.content"])
     .select(["ph.mediaKey", "ph.alt"])
     .select((eb) => [
+      // As texts: threads with the team have kinds and sides of their own.
+      eb.cast<ThreadType>("m.type", "text").as("type"),
+      eb.cast<ContactTopic | null>(eb.lit(null), "text").as("topic"),
+      eb("l.sender", "=", eb.ref("m.side")).as("isMine"),
       eb.lit(0).as("rank"),
       latestFirstToTheMillisecond(eb.ref("m.lastMessageAt")).as("at"),
       unreadOf(eb.ref("m.id"), eb.ref("m.side")).as("unread"),
@@ -72,19 +79,26 @@ function linesOf(userId: string, filter: InboxFilter) {
   }
 }
 
+/** The same and the threads with the team, as one list. */
+const linesOf = (userId: string, filter: InboxFilter) =>
+  conversationLinesOf(userId, filter).unionAll(teamLinesOf(userId, filter));
+
 type LineRow = Awaited<ReturnType<ReturnType<typeof linesOf>["execute"]>>[number];
+
+const contactOf = (row: LineRow): string => (row.topic === null ? fullName(row) : TEAM_NAME);
 
 export function toConversationLine(row: LineRow, userId: string, now: Date): ConversationLine {
   const lastMessageAt = fromDbInstant(row.lastMessageAt);
   return {
     id: row.id,
-    contactName: fullName(row),
+    contactName: contactOf(row),
     propertyTitle: row.propertyTitle,
     photo: coverOf(row),
     type: row.type,
+    topic: row.topic,
     capacity: capacityOf(row.side, row.sellerId === userId),
     excerpt: excerptOf(row.content),
-    isMine: row.sender === row.side,
+    isMine: Boolean(row.isMine),
     attachments: row.attachments,
     lastMessageAt,
     age: messageAge(lastMessageAt, now),
@@ -109,7 +123,7 @@ export async function readInboxLines(
   let after = placeAfter(from);
   for (;;) {
     const rows = await rowsAfter(linesOf(userId, filter), after, limit).execute();
-    found.push(...rows.filter((row) => passes(fullName(row), row.propertyTitle)));
+    found.push(...rows.filter((row) => passes(contactOf(row), row.propertyTitle)));
     const last = rows.at(-1);
     if (found.length > PAGE_LENGTH || rows.length < limit || !last) break;
     after = last;

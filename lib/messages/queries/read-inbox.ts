@@ -8,6 +8,7 @@ import type { InboxView } from "../views.ts";
 import { findConversation } from "./find-conversation.ts";
 import { readInboxLines, toConversationLine } from "./inbox-lines.ts";
 import { ownConversations, unreadOf } from "./own-conversations.ts";
+import { teamThreadsToCount } from "./team-lines.ts";
 
 function countsOf(userId: string): Promise<Record<InboxFilter, number>> {
   const conversations = reads()
@@ -23,7 +24,7 @@ function countsOf(userId: string): Promise<Record<InboxFilter, number>> {
       ),
     );
   return reads()
-    .selectFrom(conversations.as("c"))
+    .selectFrom(conversations.unionAll(teamThreadsToCount(userId)).as("c"))
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere("c.archived", "=", false).as("all"),
       fn

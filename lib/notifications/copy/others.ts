@@ -73,6 +73,15 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
     },
   }),
 
+  "contact.answered": ({ conversationId, topic, excerpt }) => ({
+    title: "Réponse de notre équipe",
+    lines: [`Votre demande : ${topic}.`, `« ${short(excerpt, 200)} »`],
+    action: {
+      label: "Lire et répondre",
+      path: spaceRoutes.inbox(spaceRoutes.messages, { conversation: conversationId }),
+    },
+  }),
+
   "alert.found": ({ search, items, more }) => {
     const [only] = items;
     const rest = items.length - NAMED_ITEMS + more;

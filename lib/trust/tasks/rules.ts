@@ -8,6 +8,7 @@ export const TASK_KINDS = [
   "listing-review",
   "listing-report",
   "conversation-report",
+  "contact",
   "sale-step",
   "lead-free",
   "lead-stale",

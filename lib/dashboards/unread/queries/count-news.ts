@@ -26,7 +26,16 @@ async function countUnreadMessages(userId: string): Promise<number> {
     .where("m.sender", "=", literal("contact"))
     .where("m.readAt", "is", null)
     .executeTakeFirstOrThrow();
-  return asContact.count + asOwner.count;
+  const ofTeam = await reads()
+    .selectFrom("ContactMessage as m")
+    .innerJoin("ContactRequest as r", "r.id", "m.requestId")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("r.userId", "=", userId)
+    .where("r.archivedAt", "is", null)
+    .where("m.side", "=", literal("team"))
+    .where("m.readAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return asContact.count + asOwner.count + ofTeam.count;
 }
 
 /** What the open pages of a person show of what is unread: by role, of messages, of notifications. */

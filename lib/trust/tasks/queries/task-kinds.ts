@@ -189,6 +189,19 @@ const conversationReports = () =>
     )
     .where("r.closedAt", "is", null);
 
+/** What people wrote to the team, since it waits. */
+const contacts = () =>
+  reads()
+    .selectFrom("ContactRequest as r")
+    .select((eb) =>
+      task("contact", {
+        id: eb.ref("r.id"),
+        at: eb.ref("r.waitingSince"),
+        subject: eb.ref("r.name"),
+      }),
+    )
+    .where("r.status", "=", literal("open"));
+
 /** Steps of sales that the team takes, since the last one that was recorded. */
 const saleSteps = (userId: string, now: Date) =>
   salesForTeam(userId, now).select((eb) =>
@@ -271,6 +284,7 @@ const TASKS: Record<TaskKind, (now: Date, userId: string) => Tasks[]> = {
   "listing-review": () => [revisions()],
   "listing-report": () => CURRENT_REPORTS.map(listingReports),
   "conversation-report": () => [conversationReports()],
+  contact: () => [contacts()],
   "sale-step": (now, userId) => [saleSteps(userId, now)],
   "lead-free": () => OPEN_LEAD_STATUSES.map(freeLeads),
   "lead-stale": (now) => OPEN_LEAD_STATUSES.map((status) => staleLeads(status, now)),
@@ -305,5 +319,6 @@ export const TASK_PERMISSIONS = [
   "leads.qualify",
   "mails.read",
   "reports.handle",
+  "contact.answer",
   "waitlist.manage",
 ] as const;

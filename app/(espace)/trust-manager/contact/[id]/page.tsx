@@ -1,0 +1,31 @@
+import { cache } from "react";
+import { orNotFound } from "@/app/or-not-found";
+import { pageMetadata } from "@/app/page-metadata";
+import { pageActor } from "@/lib/auth/page-actor";
+import { getContactFile } from "@/lib/contact/queries/get-contact-file";
+import { answerAction, closeAction } from "./actions";
+import { ContactFileScreen } from "./ContactFileScreen";
+
+interface PageProps {
+  params: Promise<{ id: string }>;
+}
+
+/** Looked up once a request, for the page and its metadata. */
+const load = cache(async (id: string) => {
+  const actor = await pageActor("/trust-manager/contact/[id]");
+  return orNotFound(getContactFile(actor, id));
+});
+
+export async function generateMetadata({ params }: PageProps) {
+  return pageMetadata({ title: (await load((await params).id)).name });
+}
+
+/** /trust-manager/contact/{id}: a thread, and the team's answer to it. */
+export default async function Page({ params }: PageProps) {
+  return (
+    <ContactFileScreen
+      file={await load((await params).id)}
+      actions={{ answer: answerAction, close: closeAction }}
+    />
+  );
+}
