@@ -51,6 +51,10 @@ export function ErrorPanel({ error, retry }: ErrorPageProps) {
       {reference && (
         <p className="mt-8 text-fine text-ink-soft">
           {ERROR_PAGE.reference} <code className="select-all">{reference}</code>
+          {" · "}
+          <a href="/contact" className="text-link">
+            {ERROR_PAGE.write}
+          </a>
         </p>
       )}
     </div>

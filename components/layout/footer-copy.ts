@@ -1,3 +1,4 @@
+import { contactRoutes } from "../../lib/routes/contact.ts";
 import { providerRoutes } from "../../lib/routes/providers.ts";
 import { routes } from "../../lib/routes/public.ts";
 
@@ -35,6 +36,7 @@ export const FOOTER = {
       links: [
         { label: "Rejoindre la bêta", href: routes.beta },
         { label: "Aide", href: routes.help },
+        { label: "Nous écrire", href: contactRoutes.form() },
         { label: "Se connecter", href: routes.login() },
       ],
     },

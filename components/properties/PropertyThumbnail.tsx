@@ -1,5 +1,6 @@
 import { Thumbnail } from "@/components/listings/Photo";
 import { Icon } from "@/components/ui/Icon";
+import type { IconName } from "@/components/ui/icon-names";
 import type { PhotoView } from "@/lib/listings/views";
 
 /** Wide, smaller on a phone; or a small square. */
@@ -12,16 +13,18 @@ const PLACES = {
 export function PropertyThumbnail({
   photo,
   shape = "wide",
+  sign = "house",
 }: {
   photo: PhotoView | null;
   shape?: keyof typeof PLACES;
+  sign?: IconName;
 }) {
   const { box, sizes } = PLACES[shape];
   const place = `${box} shrink-0 rounded-control bg-sunken`;
   if (photo === null) {
     return (
       <span className={`${place} grid place-items-center text-ink-soft`}>
-        <Icon name="house" className="size-6" />
+        <Icon name={sign} className="size-6" />
       </span>
     );
   }

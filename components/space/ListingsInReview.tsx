@@ -1,6 +1,7 @@
 import type { ReviewLine } from "@/lib/dashboards/lines";
 import { formatDateTime } from "@/lib/kernel/format-date";
 import { spaceRoutes } from "@/lib/routes/space";
+import { ContactLink } from "../contact/ContactLink";
 import { Badge } from "../ui/Badge";
 import { Link } from "../ui/Link";
 import { DASHBOARDS } from "./dashboards-copy";
@@ -37,6 +38,7 @@ export function ListingsInReview({ reviews }: { reviews: readonly ReviewLine[] }
           );
         })}
       </ul>
+      <ContactLink topic="sale" className="text-small" />
     </Panel>
   );
 }

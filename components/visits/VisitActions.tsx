@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { ContactLink } from "@/components/contact/ContactLink";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { FieldProblem } from "@/components/forms/FieldProblem";
 import { FormDisclosure } from "@/components/forms/FormDisclosure";
@@ -226,6 +227,7 @@ function CodeForm({ visit, forms }: FormProps) {
     return (
       <Callout tone="warning">
         <p>{locked}</p>
+        <ContactLink topic="locked_visit" visitId={visit.id} />
       </Callout>
     );
   }

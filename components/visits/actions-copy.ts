@@ -79,7 +79,7 @@ export const ACTIONS = {
     code: "Code du visiteur",
     hint: "Les six chiffres que le visiteur voit sur la page de sa visite.",
     locked:
-      "Trop de codes erronés ont été saisis\u00a0: l’arrivée ne peut plus être enregistrée ici. Écrivez à notre équipe.",
+      "Trop de codes erronés ont été saisis\u00a0: l’arrivée ne peut plus être enregistrée ici.",
     submit: "Enregistrer l’arrivée",
   },
   noShow: { text: "La visite est annulée avec ce motif.", submit: "Enregistrer l’absence" },

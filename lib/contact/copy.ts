@@ -42,7 +42,8 @@ export const CONTACT_CLOSING_LABELS: Record<ContactClosing, string> = {
 /** What is wrong with a field of a request, or of an answer to it. */
 export const CONTACT_FIELDS = {
   topic: "Choisissez un sujet dans la liste.",
-  topicOfVisit: "Ce sujet ne concerne qu’une visite dont l’arrivée est bloquée. Choisissez-en un autre.",
+  topicOfVisit:
+    "Ce sujet ne concerne qu’une visite dont l’arrivée est bloquée. Choisissez-en un autre.",
   name: "Indiquez votre nom, de 2 à 120 caractères.",
   text: `Écrivez votre message, de ${CONTACT_TEXT.min} à ${formatInteger(CONTACT_TEXT.max)} caractères.`,
   reply: `Écrivez votre réponse, de ${CONTACT_REPLY_MIN} à ${formatInteger(CONTACT_TEXT.max)} caractères.`,

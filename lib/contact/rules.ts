@@ -54,7 +54,7 @@ export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
 const MOVES = {
   open: { write: "open", answer: "answered", close: "closed" },
-  answered: { write: "open", answer: "answered", close: "closed" },
+  answered: { write: "open", answer: "answered" },
   closed: { write: "open" },
 } as const satisfies Record<ContactStatus, Partial<Record<string, ContactStatus>>>;
 

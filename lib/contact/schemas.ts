@@ -11,11 +11,7 @@ import { CONTACT_CLOSINGS, CONTACT_REPLY_MIN, CONTACT_TEXT, CONTACT_TOPICS } fro
 const id = z.string({ error: INVALID_VALUE }).refine(isId, { error: INVALID_VALUE });
 
 const writing = (error: string, min: number) =>
-  z
-    .string({ error })
-    .overwrite(tidyText)
-    .min(min, { error })
-    .max(CONTACT_TEXT.max, { error });
+  z.string({ error }).overwrite(tidyText).min(min, { error }).max(CONTACT_TEXT.max, { error });
 
 /** The reference of a listing as pages show it: its id in capitals, or nothing. */
 const listing = z

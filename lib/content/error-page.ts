@@ -14,4 +14,5 @@ export const ERROR_PAGE = {
   retry: "Réessayer",
   home: "Retour à l’accueil",
   reference: "Référence",
+  write: "Écrire à notre équipe",
 } as const;

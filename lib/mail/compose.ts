@@ -1,5 +1,6 @@
 import { BRAND } from "../content/brand.ts";
-import { LETTERS, MAIL_FRAME } from "./copy/letters.ts";
+import { contactRoutes } from "../routes/contact.ts";
+import { CONTACT_LABEL, LETTERS, MAIL_FRAME } from "./copy/letters.ts";
 import { type Mail, parseMail } from "./kinds.ts";
 import { type Letter, type LetterFooter, letterText } from "./letter.ts";
 import { oneLine } from "./rules.ts";
@@ -16,7 +17,13 @@ export function composeMail({ kind, data }: Mail, site: string): ComposedMail {
   const letter = write(data);
   return {
     letter: { ...letter, subject: oneLine(letter.subject) },
-    footer: { brand: BRAND.name, tagline: BRAND.tagline, site, ...MAIL_FRAME },
+    footer: {
+      brand: BRAND.name,
+      tagline: BRAND.tagline,
+      site,
+      ...MAIL_FRAME,
+      contact: { label: CONTACT_LABEL, href: new URL(contactRoutes.form(), site).href },
+    },
   };
 }
 

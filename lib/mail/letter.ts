@@ -31,6 +31,8 @@ export interface LetterFooter {
   /** The site's own address. */
   site: string;
   sentences: readonly string[];
+  /** Where one writes to the team: nobody reads answers to a mail. */
+  contact: { label: string; href: string };
   /** Before the action's address, for a reader who can't press its button. */
   fallback: string;
 }
@@ -48,7 +50,12 @@ export function letterText(letter: Letter, footer: LetterFooter): string {
     action ? `${action.label}\u00a0:\n${action.href}` : "",
     otherwise ? `${otherwise.question} ${otherwise.label}\u00a0:\n${otherwise.href}` : "",
     ...notes,
-    ["--", ...footer.sentences, `${footer.brand}, ${footer.site}`].join("\n"),
+    [
+      "--",
+      ...footer.sentences,
+      `${footer.contact.label}\u00a0: ${footer.contact.href}`,
+      `${footer.brand}, ${footer.site}`,
+    ].join("\n"),
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }

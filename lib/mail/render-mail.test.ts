@@ -5,7 +5,7 @@ import { BRAND } from "../content/brand.ts";
 import { MAIL_KIND_NAMES } from "../content/mail-kinds.ts";
 import { PARIS_CLOCK } from "../kernel/place.ts";
 import { composeMail } from "./compose.ts";
-import { LETTERS, MAIL_FRAME } from "./copy/letters.ts";
+import { CONTACT_LABEL, LETTERS, MAIL_FRAME } from "./copy/letters.ts";
 import { type MailData, type MailKind, parseMail } from "./kinds.ts";
 import { renderStoredMail } from "./render-mail.ts";
 import { LetterMail } from "./templates/LetterMail.tsx";
@@ -179,7 +179,10 @@ describe.each(KINDS)("the mail %s", (kind) => {
       dataWith("\uE0000\uE001"),
     ]) {
       const letter = LETTERS[kind](data[kind] as never);
-      const footer = { brand: BRAND.name, tagline: BRAND.tagline, site: SITE, ...MAIL_FRAME };
+      const footer = {
+        ...{ brand: BRAND.name, tagline: BRAND.tagline, site: SITE, ...MAIL_FRAME },
+        contact: { label: CONTACT_LABEL, href: `${SITE}/contact` },
+      };
       const subject = (await write(kind, data)).subject;
       const page = createElement(LetterMail, { letter: { ...letter, subject }, footer });
       expect(withoutPreview((await write(kind, data)).html)).toBe(

@@ -15,6 +15,7 @@ import {
 } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
 import { writeFormerAddresses } from "./former-addresses.ts";
+import { writeContacts } from "./full-life-contact.ts";
 import {
   writeAttachments,
   writeDocuments,
@@ -52,6 +53,7 @@ export async function fullLife(database: TestDatabase): Promise<FullLife> {
     await writeFormerAddresses(tx, person, other);
     await writeWaiting(tx, person, other);
     await writeDealings(tx, person, other, { active: active.id, sold: sold.id, theirs: theirs.id });
+    await writeContacts(tx, person, other, active.id);
     await writeNotifications(tx, person, other);
     await writeDocuments(tx, person, other);
     const referred = { referredById: person.userId };

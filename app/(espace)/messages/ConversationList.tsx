@@ -6,6 +6,7 @@ import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import { CONTACT_TOPIC_LABELS } from "@/lib/contact/copy";
 import { formatInteger } from "@/lib/kernel/format";
 import type { ConversationLine, InboxView } from "@/lib/messages/views";
 import { routes } from "@/lib/routes/public";
@@ -54,7 +55,8 @@ function Line({
   isChosen: boolean;
 }) {
   const { contactName, propertyTitle, type, capacity, unread, starred, isMine, excerpt } = line;
-  const about = [COPY.types[type], propertyTitle, COPY.capacities[capacity]];
+  const subject = line.topic === null ? null : CONTACT_TOPIC_LABELS[line.topic];
+  const about = [COPY.types[type], subject, propertyTitle, COPY.capacities[capacity]];
   return (
     <li>
       <Link
@@ -67,7 +69,11 @@ function Line({
           !isOpen && "border-transparent hover:bg-sunken",
         )}
       >
-        <PropertyThumbnail photo={line.photo} shape="square" />
+        <PropertyThumbnail
+          photo={line.photo}
+          shape="square"
+          sign={line.topic === null ? "house" : "users"}
+        />
         <span className="flex min-w-0 grow flex-col gap-1">
           <span className="flex flex-wrap items-center justify-between gap-x-3">
             <span className={cx("flex items-center gap-2", unread > 0 && "font-semibold")}>

@@ -9,6 +9,8 @@ import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Link } from "@/components/ui/Link";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import { CONTACT_TOPIC_LABELS } from "@/lib/contact/copy";
+import { formatDateTime } from "@/lib/kernel/format-date";
 import type { ConversationView } from "@/lib/messages/views";
 import { routes } from "@/lib/routes/public";
 import { MESSAGES } from "./copy";
@@ -96,26 +98,31 @@ export function ConversationPane({
             back={addressOf({})}
             send={isPast ? null : send}
             drafts={drafts}
+            takesFiles={conversation.team === null}
           />
         ) : (
           <Callout>
             <p>{MESSAGES.reply.refusals[replyRefusal]}</p>
           </Callout>
         )}
-        <Safety
-          conversationId={id}
-          contactName={contactName}
-          hasBlocked={conversation.hasBlocked}
-          actions={actions}
-        />
+        {conversation.team === null && (
+          <Safety
+            conversationId={id}
+            contactName={contactName}
+            hasBlocked={conversation.hasBlocked}
+            actions={actions}
+          />
+        )}
       </Card>
     </section>
   );
 }
 
 function Head({ conversation, mark }: { conversation: ConversationView; mark: FormAction }) {
-  const { id, contactName, contact, property, type, capacity, starred, archived } = conversation;
-  const about = [MESSAGES.types[type], MESSAGES.capacities[capacity]].filter(Boolean);
+  const { id, contactName, contact, property, type, team, capacity, starred, archived } =
+    conversation;
+  const subject = team === null ? null : CONTACT_TOPIC_LABELS[team.topic];
+  const about = [MESSAGES.types[type], subject, MESSAGES.capacities[capacity]].filter(Boolean);
   return (
     <div className="flex flex-col gap-x-4 gap-y-1">
       <div className="flex items-start justify-between gap-3">
@@ -146,6 +153,9 @@ function Head({ conversation, mark }: { conversation: ConversationView; mark: Fo
             property.title
           )}
         </p>
+      )}
+      {team?.dueAt && (
+        <p className="text-small text-ink-soft">{MESSAGES.team.due(formatDateTime(team.dueAt))}</p>
       )}
       {contact && <ContactLinks name={contactName} {...contact} />}
     </div>

@@ -9,6 +9,7 @@ import { Link } from "@/components/ui/Link";
 import { INBOX_FILTERS } from "@/lib/messages/rules";
 import type { InboxView } from "@/lib/messages/views";
 import type { QuoteThread } from "@/lib/quotes/views";
+import { contactRoutes } from "@/lib/routes/contact";
 import { spaceRoutes } from "@/lib/routes/space";
 import { ConversationList } from "./ConversationList";
 import { ConversationPane, type InboxActions } from "./ConversationPane";
@@ -43,7 +44,18 @@ export function MessagesScreen({
   return (
     <>
       <div className={isOpen ? "max-lg:visually-hidden" : undefined}>
-        <PageTitle title={COPY.title} lead={COPY.lead} />
+        <PageTitle
+          title={COPY.title}
+          lead={COPY.lead}
+          actions={
+            <Link
+              href={contactRoutes.form()}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {COPY.team.write}
+            </Link>
+          }
+        />
       </div>
       <p role="status" className="visually-hidden">
         {news}

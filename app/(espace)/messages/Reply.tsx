@@ -54,6 +54,7 @@ export function Reply({
   back,
   send,
   drafts,
+  takesFiles,
 }: {
   action: FormAction;
   conversationId: string;
@@ -64,6 +65,7 @@ export function Reply({
   /** Sends a text without leaving the page; null where the page shows older messages. */
   send: Send | null;
   drafts: Drafts;
+  takesFiles: boolean;
 }) {
   const hasScripts = useScripts();
   return (
@@ -80,7 +82,7 @@ export function Reply({
         send={send}
         drafts={drafts}
       />
-      <DraftFiles drafts={drafts} />
+      {takesFiles && <DraftFiles drafts={drafts} />}
     </ActionForm>
   );
 }

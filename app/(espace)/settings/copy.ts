@@ -100,7 +100,7 @@ const SENT: Record<MailKind, string | null> = {
   "confirm-message-known":
     "Si un message au sujet d’une annonce est écrit avec votre adresse sans connexion : le lien qui l’envoie.",
   "confirm-contact":
-    "Si un message à notre équipe est écrit avec votre adresse sans connexion : le lien qui l’envoie.",
+    "Si un message à notre équipe est écrit avec votre adresse sans connexion : le lien qui l’envoie.",
   "contact-answered": null,
   "conversation-report-closed":
     "Quand la conversation que vous avez signalée est examinée : ce qui est décidé.",

@@ -1,5 +1,6 @@
 import { type LegalDocument, link, list, text } from "../../../components/legal/document-copy.ts";
 import { BRAND } from "../../../lib/content/brand.ts";
+import { contactRoutes } from "../../../lib/routes/contact.ts";
 import { routes } from "../../../lib/routes/public.ts";
 
 /** Accessibility statement: says what was checked, by whom, and what was not. */
@@ -26,7 +27,7 @@ export const ACCESSIBILITY: LegalDocument = {
       blocks: [
         list(
           "Les pages publiques sont contrôlées par un outil automatique (axe), dans les deux thèmes, clair et sombre, à chaque version. Un outil de ce genre ne décèle qu’une partie des défauts.",
-          "Toutes les pages publiques s’utilisent au clavier, et sans JavaScript, sauf deux formulaires dont la vérification contre les robots en a besoin : l’inscription à la liste d’attente, et le signalement d’une annonce par une personne qui n’est pas connectée.",
+          "Toutes les pages publiques s’utilisent au clavier, et sans JavaScript, sauf les formulaires dont la vérification contre les robots en a besoin quand on n’est pas connecté : l’inscription à la liste d’attente, le signalement d’une annonce, la demande d’accompagnement, le message à notre équipe.",
           "Les textes supportent un agrandissement de 200 % et un affichage sur 320 pixels de large.",
           "Les contrastes visent au moins 4,5 pour 1 ; les zones à toucher, 44 pixels.",
           "Les animations s’arrêtent quand votre appareil le demande ; les couleurs forcées du système sont respectées.",
@@ -52,6 +53,7 @@ export const ACCESSIBILITY: LegalDocument = {
         text(
           "Dites-nous la page et ce que vous vouliez y faire : nous vous donnons l’information autrement, puis nous corrigeons.",
         ),
+        link("Vous nous l’écrivez par la ", "page de contact", contactRoutes.form()),
         link("Nos coordonnées figurent dans les ", "mentions légales", routes.legalNotice),
       ],
     },

@@ -2,6 +2,7 @@ import { type LegalDocument, link, list, text } from "../../../components/legal/
 import { BRAND } from "../../../lib/content/brand.ts";
 import { formatPrice } from "../../../lib/kernel/format.ts";
 import { PRICE_TIERS } from "../../../lib/pricing/rules.ts";
+import { contactRoutes } from "../../../lib/routes/contact.ts";
 import { routes } from "../../../lib/routes/public.ts";
 
 /** Conditions générales d'utilisation. */
@@ -142,6 +143,7 @@ export const TERMS: LegalDocument = {
         text(
           "Le droit français s’applique. En cas de désaccord, écrivez-nous d’abord ; vous pouvez ensuite saisir gratuitement le médiateur de la consommation, puis le tribunal compétent.",
         ),
+        link("Pour nous écrire : ", "la page de contact", contactRoutes.form()),
         link(
           "Le médiateur est nommé dans les ",
           "mentions légales",

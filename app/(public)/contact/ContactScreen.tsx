@@ -75,7 +75,10 @@ function Sent({ mailbox }: { mailbox: ReactNode }) {
 function Times() {
   const { title, items, hours, rights } = COPY.times;
   return (
-    <section aria-labelledby="delais" className="rounded-panel bg-tile-soft p-6 lg:sticky lg:top-10">
+    <section
+      aria-labelledby="delais"
+      className="rounded-panel bg-tile-soft p-6 lg:sticky lg:top-10"
+    >
       <h2 id="delais" className="text-subheading">
         {title}
       </h2>

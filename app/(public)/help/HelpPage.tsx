@@ -1,3 +1,4 @@
+import { ContactLink } from "@/components/contact/ContactLink";
 import { Button, LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { cx } from "@/components/ui/cx";
@@ -153,10 +154,20 @@ export function HelpPage({
             <h2 className="text-heading">{more.title}</h2>
             <p className="mt-1.5">{more.text}</p>
           </div>
-          <LinkButton href={prelaunch ? routes.beta : routes.register()} variant="accent" size="lg">
-            {more.action}
-          </LinkButton>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <LinkButton
+              href={prelaunch ? routes.beta : routes.register()}
+              variant="accent"
+              size="lg"
+            >
+              {more.action}
+            </LinkButton>
+            <ContactLink />
+          </div>
         </aside>
+        <p className="for-members mt-8">
+          <ContactLink />
+        </p>
       </Container>
     </>
   );

@@ -39,12 +39,12 @@ export const HELP = {
   linkTo: (question: string) => `Lien vers la réponse : ${question}`,
   more: {
     title: "Votre question n’est pas là ?",
-    text: "Nos coordonnées figurent dans les mentions légales. Et pour savoir quand le service ouvre, inscrivez-vous à la bêta.",
+    text: "Posez-la à notre équipe, avec ou sans compte. Et pour savoir quand le service ouvre, inscrivez-vous à la bêta.",
     action: "Rejoindre la bêta",
   },
   moreOnceOpen: {
     title: "Votre question n’est pas là ?",
-    text: "Nos coordonnées figurent dans les mentions légales. Un compte gratuit vous donne vos favoris et votre messagerie.",
+    text: "Posez-la à notre équipe, avec ou sans compte. Un compte gratuit vous donne vos favoris et votre messagerie.",
     action: "Créer mon compte",
   },
 } as const;

@@ -1,6 +1,7 @@
 import type { Publisher } from "@/lib/platform/publisher";
 import { facts, type LegalDocument, link, text } from "../../../components/legal/document-copy.ts";
 import { BRAND } from "../../../lib/content/brand.ts";
+import { contactRoutes } from "../../../lib/routes/contact.ts";
 import { routes } from "../../../lib/routes/public.ts";
 
 /** Mentions légales: article 6 III of the law of 21 June 2004 (LCEN), and the Hoguet law. */
@@ -28,6 +29,7 @@ export const legalNotice = (publisher: Publisher): LegalDocument => ({
           ["Téléphone", publisher.phone],
           ["Directeur de la publication", publisher.publicationDirector],
         ),
+        link("Pour nous écrire en ligne : ", "la page de contact", contactRoutes.form()),
       ],
     },
     {

@@ -219,6 +219,8 @@ test("every table that refers to a person is in the export, or left out for a re
     "CommissionDue", // in commissions.json
     "CommissionEntry", // who took it back is in the audit
     "CommissionStatement", // in releves.json
+    "ContactMessage",
+    "ContactRequest",
     "ContinuingTraining", // in formations-continues.json; who decided is in the audit
     "Conversation", // in messages.json
     "ConversationReport", // who concluded is in the audit

@@ -1,4 +1,3 @@
-import { namedClock } from "../../kernel/place.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { findVisit } from "../../visits/queries/find-visit.ts";
 import type { ContactVisit } from "../views.ts";

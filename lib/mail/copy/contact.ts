@@ -12,18 +12,18 @@ const linesOf = (text: string) =>
 export const CONTACT_LETTERS: Letters<"confirm-contact" | "contact-answered"> = {
   "confirm-contact": ({ name, topic, link, validHours }) => ({
     subject: "Confirmez votre message à notre équipe",
-    preview: "Votre message attend : un clic, et il part.",
+    preview: "Votre message attend : un clic, et il part.",
     accent: "mimosa",
     title: "Votre message est prêt à partir",
     greeting: greeting(name),
     paragraphs: [
-      "Vous venez d’écrire à notre équipe. Confirmez que cette adresse est la vôtre : nous recevons votre message et vous répondons ici.",
+      "Vous venez d’écrire à notre équipe. Confirmez que cette adresse est la vôtre : nous recevons votre message et vous répondons ici.",
     ],
     facts: [{ label: "Sujet", value: oneLine(topic) }],
     action: { label: "Confirmer et envoyer", href: link },
     notes: [
-      `Ce lien envoie votre message s’il est ouvert dans les ${hours(validHours)} ; il mène ensuite à votre échange avec nous.`,
-      `${NOT_YOU} Ignorez ce message : rien n’est envoyé.`,
+      `Ce lien envoie votre message s’il est ouvert dans les ${hours(validHours)} ; il mène ensuite à votre échange avec nous.`,
+      `${NOT_YOU} Ignorez ce message : rien n’est envoyé.`,
     ],
   }),
 
@@ -37,7 +37,7 @@ export const CONTACT_LETTERS: Letters<"confirm-contact" | "contact-answered"> = 
     facts: [{ label: "Votre demande", value: oneLine(topic) }],
     action: { label: "Voir l’échange et répondre", href: link },
     notes: [
-      "Répondez par ce lien plutôt qu’à cet e-mail, que personne ne lit. Il ouvre votre échange sans mot de passe : gardez ce message pour vous.",
+      "Répondez par ce lien plutôt qu’à cet e-mail, que personne ne lit. Il ouvre votre échange sans mot de passe : gardez ce message pour vous.",
     ],
   }),
 };

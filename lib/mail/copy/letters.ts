@@ -24,6 +24,8 @@ export const MAIL_FRAME = {
   ],
 } as const;
 
+export const CONTACT_LABEL = "Écrire à notre équipe";
+
 /** What each mail says. */
 export const LETTERS: Letters<MailKind> = {
   ...ACCOUNT_LETTERS,

@@ -141,7 +141,7 @@ export const MANDATES_LETTERS: Letters<
     greeting: greeting(firstName),
     paragraphs: [
       cause === "replaced"
-        ? `${oneLine(byName ?? "")} a signé pour ce bien un nouveau mandat de vente, qui ne vous nomme plus : celui que vous aviez signé prend fin. Si le bien est aussi à vous, ou si vous n’étiez pas d’accord, prévenez notre équipe sans attendre : ses coordonnées sont dans le document.`
+        ? `${oneLine(byName ?? "")} a signé pour ce bien un nouveau mandat de vente, qui ne vous nomme plus : celui que vous aviez signé prend fin. Si le bien est aussi à vous, ou si vous n’étiez pas d’accord, prévenez notre équipe sans attendre, par le lien au bas de ce message ; ses coordonnées sont aussi dans le document.`
         : byName
           ? `${oneLine(byName)} s’est rétracté du mandat de vente qui vous liait tous : il prend fin aussitôt. Cela ne vous coûte rien.`
           : cause === "withdrawn"

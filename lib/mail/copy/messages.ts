@@ -69,6 +69,6 @@ export const MESSAGES_LETTERS: Letters<
     ],
     facts: [{ label: "Motif", value: oneLine(reason) }],
     action: { label: "Relire les conditions", href: termsLink },
-    notes: ["Vous contestez ce rappel ? Écrivez-nous à l’adresse de contact des mentions légales."],
+    notes: ["Vous contestez ce rappel ? Écrivez-nous par le lien au bas de ce message."],
   }),
 };

@@ -124,7 +124,7 @@ export const PROVIDERS_LETTERS: Letters<
     ],
     action: { label: "Voir ma fiche", href: link },
     notes: [
-      "Pour corriger cette fiche, la retirer, ou vous opposer à l’usage de ces données, écrivez à l’adresse de contact de nos mentions légales. Le retrait est sans condition.",
+      "Pour corriger cette fiche, la retirer, ou vous opposer à l’usage de ces données, écrivez-nous par le lien au bas de ce message. Le retrait est sans condition.",
     ],
   }),
 

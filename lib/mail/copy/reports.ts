@@ -50,7 +50,7 @@ export const REPORTS_LETTERS: Letters<"report-received" | "report-closed" | "lis
     ],
     action: { label: "Voir mes biens", href: link },
     notes: [
-      "Vous contestez cette décision ? Écrivez-nous à l’adresse de contact des mentions légales, en rappelant la référence. Vous pouvez aussi saisir un juge.",
+      "Vous contestez cette décision ? Écrivez-nous par le lien au bas de ce message, en rappelant la référence. Vous pouvez aussi saisir un juge.",
     ],
   }),
 };

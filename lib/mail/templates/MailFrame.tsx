@@ -100,7 +100,14 @@ export function MailFrame({
             </Section>
             <Section style={{ padding: "24px 6px 0" }}>
               <Text className="soft" style={fine}>
-                {footer.sentences.join(" ")}
+                {`${footer.sentences.join(" ")} `}
+                <Link
+                  href={footer.contact.href}
+                  className="link"
+                  style={{ color: LIGHT.brand, textDecoration: "underline" }}
+                >
+                  {footer.contact.label}
+                </Link>
               </Text>
               <Text className="soft" style={{ ...fine, margin: 0 }}>
                 <Link

@@ -1,10 +1,10 @@
 import { attachDocuments } from "../../documents/commands/attach-documents.ts";
+import { excerptOf } from "../../kernel/excerpt.ts";
 import { newId } from "../../kernel/ids.ts";
 import { notify } from "../../notifications/commands/notify.ts";
 import { publishEvent } from "../../notifications/live/commands/publish-event.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { messageOnceKeys } from "../rules.ts";
-import { excerptOf } from "../../kernel/excerpt.ts";
 
 /** A message to be written: by whom, to whom, and where. */
 interface NewMessage {

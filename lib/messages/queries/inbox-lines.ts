@@ -1,6 +1,7 @@
 import type { Expression } from "kysely";
 import { TEAM_NAME } from "../../contact/copy.ts";
 import type { ContactTopic } from "../../contact/rules.ts";
+import { excerptOf } from "../../kernel/excerpt.ts";
 import { pageOf, placeAfter } from "../../kernel/keyset.ts";
 import { fullName } from "../../kernel/person-name.ts";
 import { coverOf } from "../../listings/brief.ts";
@@ -8,7 +9,6 @@ import { fromDbInstant } from "../../platform/db/instants.ts";
 import { latestFirstToTheMillisecond, rowsAfter } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
 import { capacityOf, type InboxFilter, messageAge, searchTest } from "../rules.ts";
-import { excerptOf } from "../../kernel/excerpt.ts";
 import type { ConversationLine, ThreadType } from "../views.ts";
 import { ownConversations, unreadOf } from "./own-conversations.ts";
 import { teamLinesOf } from "./team-lines.ts";

@@ -75,7 +75,7 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
 
   "contact.answered": ({ conversationId, topic, excerpt }) => ({
     title: "Réponse de notre équipe",
-    lines: [`Votre demande : ${topic}.`, `« ${short(excerpt, 200)} »`],
+    lines: [`Votre demande\u00a0: ${topic}.`, `«\u00a0${short(excerpt, 200)}\u00a0»`],
     action: {
       label: "Lire et répondre",
       path: spaceRoutes.inbox(spaceRoutes.messages, { conversation: conversationId }),

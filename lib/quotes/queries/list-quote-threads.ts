@@ -1,5 +1,5 @@
-import { messageAge } from "../../messages/rules.ts";
 import { excerptOf } from "../../kernel/excerpt.ts";
+import { messageAge } from "../../messages/rules.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";

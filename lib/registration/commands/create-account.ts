@@ -1,3 +1,4 @@
+import { adoptContacts } from "../../accounts/commands/adopt-contacts.ts";
 import { closeRegistrations } from "../../accounts/commands/close-registrations.ts";
 import { freeReferralCode } from "../../accounts/commands/free-referral-code.ts";
 import { recordAudit } from "../../audit/commands/record-audit.ts";
@@ -72,6 +73,7 @@ export async function createAccount(
   }
   await joinFromWaitlist(tx, { userId, emailNormalized }, now);
   await adoptLeads(tx, { userId, emailNormalized });
+  await adoptContacts(tx, { userId, emailNormalized });
   await closeRegistrations(tx, emailNormalized);
   await recordAudit(
     tx,

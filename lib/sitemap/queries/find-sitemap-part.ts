@@ -4,6 +4,7 @@ import { SEARCHABLE_STATUSES } from "../../kernel/property-kinds.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { literals } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
+import { contactRoutes } from "../../routes/contact.ts";
 import { estimateRoutes } from "../../routes/estimates.ts";
 import { providerRoutes } from "../../routes/providers.ts";
 import { routes } from "../../routes/public.ts";
@@ -41,6 +42,7 @@ const PAGES = [
   routes.looper,
   routes.beta,
   routes.help,
+  contactRoutes.form(),
   routes.fees,
   routes.legalNotice,
   routes.terms,

@@ -1,3 +1,4 @@
+import { ContactLink } from "@/components/contact/ContactLink";
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SelectField } from "@/components/forms/SelectField";
 import { SubmitButton } from "@/components/forms/SubmitButton";
@@ -24,7 +25,12 @@ export function Review({ quote: { id, review, moves } }: { quote: OwnQuoteView }
   if (review) {
     return (
       <Panel id="avis" title={COPY.own}>
-        {review.isRemoved && <p>{QUOTES.reviewRemoved}</p>}
+        {review.isRemoved && (
+          <>
+            <p>{QUOTES.reviewRemoved}</p>
+            <ContactLink />
+          </>
+        )}
         <ReviewMarks review={review} />
         {review.comment && (
           <p className="max-w-text whitespace-pre-line wrap-anywhere">{review.comment}</p>

@@ -81,7 +81,9 @@ function Line({ line }: { line: ContactLine }) {
         <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
         <time
           dateTime={(dueAt ?? lastMessageAt).toISOString()}
-          className={isLate ? "text-small font-semibold text-tile-strong" : "text-small text-ink-soft"}
+          className={
+            isLate ? "text-small font-semibold text-tile-strong" : "text-small text-ink-soft"
+          }
         >
           {dueAt === null
             ? COPY.last(formatDateTime(lastMessageAt))

@@ -26,7 +26,7 @@ export const REQUESTS = {
   last: (when: string) => `Dernier message ${when}`,
   account: "Avec un compte",
   visitor: "Sans compte",
-  team: (excerpt: string) => `L’équipe : ${excerpt}`,
+  team: (excerpt: string) => `L’équipe : ${excerpt}`,
   closedAs: (reason: ContactClosing) => CONTACT_CLOSING_LABELS[reason],
   noText: "Textes effacés",
   back: "Toutes les demandes",
@@ -48,8 +48,8 @@ export const REQUESTS = {
     answer: "Votre réponse",
     answerHint: (how: "account" | "mail") =>
       how === "account"
-        ? "Signée « L’équipe Loopimmo ». La personne la lit dans ses messages."
-        : "Signée « L’équipe Loopimmo ». La personne la reçoit par e-mail.",
+        ? "Signée « L’équipe Loopimmo ». La personne la lit dans ses messages."
+        : "Signée « L’équipe Loopimmo ». La personne la reçoit par e-mail.",
     send: "Envoyer la réponse",
     sending: "Envoi…",
     close: "Clore sans répondre",
@@ -57,13 +57,15 @@ export const REQUESTS = {
     reason: "Motif",
     pickReason: "Choisissez un motif",
     confirmClose: "Clore la demande",
-    own: "Vous avez écrit cette demande : une autre personne de l’équipe doit y répondre.",
+    own: "Vous avez écrit cette demande : une autre personne de l’équipe doit y répondre.",
     closedOn: (when: string, by: string | null, reason: ContactClosing) =>
-      `Close ${when}${by === null ? "" : ` par ${by}`} : ${CONTACT_CLOSING_LABELS[reason]}.`,
-    erased: "La personne a supprimé son compte : ses messages sont effacés.",
+      `Close ${when}${by === null ? "" : ` par ${by}`} : ${CONTACT_CLOSING_LABELS[reason]}.`,
+    erased: "La personne a supprimé son compte : ses messages sont effacés.",
     meanwhile: {
       title: "La demande a changé pendant que vous écriviez",
-      again: "Rien n’est parti. Relisez l’échange ci-dessus : envoyé encore une fois, ce que vous avez écrit part à sa suite.",
+      again:
+        "Rien n’est parti. Relisez l’échange ci-dessus : envoyé encore une fois, ce que vous avez écrit part à sa suite.",
+      closeAgain: "Rien n’a été clos. Relisez l’échange ci-dessus, puis recommencez s’il le faut.",
       closedAgain: "Rien n’est parti. La demande se rouvre si la personne écrit de nouveau.",
     },
   },

@@ -1,3 +1,4 @@
+import { ContactLink } from "@/components/contact/ContactLink";
 import { ReviewMarks } from "@/components/quotes/ReviewMarks";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import type { ProviderReviewsView } from "@/lib/providers/views";
@@ -33,6 +34,7 @@ export function ProviderReviews({
           ))}
         </ul>
       )}
+      <ContactLink topic="report" className="text-small" />
       {removed > 0 && <p className="text-small text-ink-soft">{PROVIDER.removed(removed)}</p>}
     </>
   );

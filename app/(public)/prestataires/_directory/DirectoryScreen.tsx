@@ -1,3 +1,4 @@
+import { ContactLink } from "@/components/contact/ContactLink";
 import { ProviderCard } from "@/components/providers/ProviderCard";
 import { Breadcrumb, type Crumb } from "@/components/ui/Breadcrumb";
 import { LinkButton } from "@/components/ui/Button";
@@ -44,6 +45,7 @@ export function DirectoryScreen({
             {text}
           </p>
         ))}
+        <ContactLink className="text-small" />
       </section>
     </Container>
   );

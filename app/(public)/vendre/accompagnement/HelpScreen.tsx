@@ -1,4 +1,5 @@
 import { HomeAddressFields } from "@/components/addresses/HomeAddressFields";
+import { ContactLink } from "@/components/contact/ContactLink";
 import type { FormAction } from "@/components/forms/ActionForm";
 import { TextField } from "@/components/forms/TextField";
 import { SUPPORT_FORM } from "@/components/support/copy";
@@ -72,6 +73,7 @@ export function HelpScreen({
         <Link href={routes.privacy} className="text-link inline-flex min-h-11 items-center">
           {SUPPORT_FORM.privacy}
         </Link>
+        <ContactLink topic="sale" />
       </div>
     </Container>
   );

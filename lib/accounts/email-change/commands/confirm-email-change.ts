@@ -10,6 +10,7 @@ import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import { absoluteUrl } from "../../../platform/links.ts";
 import { newToken, tokenHash } from "../../../platform/tokens.ts";
 import { routes } from "../../../routes/public.ts";
+import { adoptContacts } from "../../commands/adopt-contacts.ts";
 import { closeRegistrations } from "../../commands/close-registrations.ts";
 import type { SignInContext } from "../../credentials.ts";
 import { revokeSessionsIn } from "../../sessions/commands/revoke-session.ts";
@@ -85,6 +86,7 @@ export async function confirmEmailChange(
       data: { spentAt: now },
     });
     await adoptLeads(tx, { userId, emailNormalized });
+    await adoptContacts(tx, { userId, emailNormalized });
     await closeRegistrations(tx, emailNormalized);
     await recordAudit(
       tx,

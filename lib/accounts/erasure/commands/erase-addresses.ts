@@ -5,6 +5,7 @@ import { Prisma } from "../../../platform/db/generated/client.ts";
 import { hasOddText } from "../../../platform/db/odd-text.ts";
 import { normalizeReferralCode } from "../../referral-code.ts";
 import { ERASED_FULL_NAME } from "../rules.ts";
+import { emptyContacts } from "./empty-contacts.ts";
 
 /** An address that a person has or had. */
 interface OwnAddress {
@@ -101,6 +102,8 @@ async function eraseUnder(
     });
     await tx.pendingRegistration.deleteMany({ where: { emailNormalized, ...written } });
     await tx.pendingMessage.deleteMany({ where: { emailNormalized, ...written } });
+    await tx.pendingContact.deleteMany({ where: { emailNormalized, ...written } });
+    await emptyContacts(tx, { emailNormalized, userId: null, ...written }, now);
     // What others asked to have: the way back to an address that they had is theirs.
     await tx.emailChange.deleteMany({ where: { emailNormalized, restores: false, ...written } });
   }
@@ -171,5 +174,6 @@ export async function eraseAddresses(tx: Transaction, userId: string, now: Date)
   const codes = await eraseWaiting(tx, userId, addresses);
   await clearTypedReferrers(tx, codes, addresses);
   await eraseUnder(tx, addresses, now);
+  await emptyContacts(tx, { userId }, now);
   await tx.formerEmail.deleteMany({ where: { userId } });
 }

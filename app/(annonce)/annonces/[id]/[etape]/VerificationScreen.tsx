@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { BegunNotice } from "@/app/(annonce)/annonces/_editor/BegunNotice";
 import { EditorFrame } from "@/app/(annonce)/annonces/_editor/EditorScreen";
 import { editorView } from "@/app/(annonce)/annonces/_editor/view";
+import { ContactLink } from "@/components/contact/ContactLink";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { FieldProblem } from "@/components/forms/FieldProblem";
 import { SubmitButton } from "@/components/forms/SubmitButton";
@@ -145,6 +146,7 @@ function Returned({ revision: { id, returns } }: { revision: RevisionView }) {
           </li>
         ))}
       </ul>
+      <ContactLink topic="sale" className="mt-2" />
     </Callout>
   );
 }
@@ -292,6 +294,7 @@ function Sent({ revision: { id, status, propertyId, submittedAt } }: { revision:
           <Act id="reprendre" revisionId={id} action={takeBackAction}>
             {COPY.takeBack}
           </Act>
+          <ContactLink topic="sale" listingId={propertyId} />
         </Move>
         <LooperChoicePanel revisionId={id} />
       </>

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { ContactLink } from "@/components/contact/ContactLink";
 import { BackLink } from "@/components/space/BackLink";
 import { Facts } from "@/components/space/Facts";
 import type { Notice } from "@/components/space/notice";
@@ -94,7 +95,11 @@ function Next({
 }) {
   const { propertyId, mandate, canAmend, change, pending, isPublished, shownCents } = view;
   if (change?.isInReview) {
-    return <Stop copy={COPY.inReview} href={spaceRoutes.editListing(change.revisionId)} />;
+    return (
+      <Stop copy={COPY.inReview} href={spaceRoutes.editListing(change.revisionId)}>
+        <ContactLink topic="sale" listingId={propertyId} />
+      </Stop>
+    );
   }
   if (!canAmend) {
     const isMissing = view.canSign || mandate === null;
@@ -158,16 +163,21 @@ function Next({
 function Stop({
   copy: { title, text, action },
   href,
+  children,
 }: {
   copy: { title: string; text: string; action: string };
   href: string;
+  children?: ReactNode;
 }) {
   return (
     <Callout tone="info" title={title}>
       <p>{text}</p>
-      <LinkButton variant="secondary" href={href} className="mt-3">
-        {action}
-      </LinkButton>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
+        <LinkButton variant="secondary" href={href}>
+          {action}
+        </LinkButton>
+        {children}
+      </div>
     </Callout>
   );
 }

@@ -75,9 +75,7 @@ export function ContactFileScreen({
           action={actions.answer}
         />
       )}
-      {seen !== null && canClose && (
-        <CloseForm requestId={id} seen={seen} action={actions.close} />
-      )}
+      {seen !== null && canClose && <CloseForm requestId={id} seen={seen} action={actions.close} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ActionForm, type FormAction, useSending } from "@/components/forms/ActionForm";
 import { FormPanel } from "@/components/forms/FormPanel";
 import { SelectField } from "@/components/forms/SelectField";
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** What somebody did since the page was shown: nothing of the form was done. */
-function Meanwhile() {
+function Meanwhile({ again }: { again: string }) {
   const { state } = useSending();
   const notice = state?.data?.meanwhile as MeanwhileNotice | undefined;
   const shown = useRef<HTMLDivElement>(null);
@@ -34,9 +34,7 @@ function Meanwhile() {
     <div ref={shown} tabIndex={-1} className="scroll-mt-24 rounded-card outline-offset-2">
       <Callout tone="problem" live title={COPY.meanwhile.title}>
         <p className="mt-1">{notice.text}</p>
-        <p className="mt-2">
-          {notice.isClosed ? COPY.meanwhile.closedAgain : COPY.meanwhile.again}
-        </p>
+        <p className="mt-2">{notice.isClosed ? COPY.meanwhile.closedAgain : again}</p>
       </Callout>
     </div>
   );
@@ -73,13 +71,13 @@ function AnswerFields({
   canAnswer,
   ...named
 }: Props & { how: "account" | "mail"; canAnswer: boolean }) {
-  const { state } = useSending();
-  // A form that nobody typed in has nothing to show of a thread that is closed.
-  if (!canAnswer && !state?.data?.meanwhile) return null;
+  // Somebody may have typed in it before the thread was closed.
+  const [couldAnswer] = useState(canAnswer);
+  if (!couldAnswer) return null;
   return (
     <>
       <Named {...named} />
-      <Meanwhile />
+      <Meanwhile again={COPY.meanwhile.again} />
       <TextAreaField
         name="content"
         label={COPY.answer}
@@ -100,7 +98,7 @@ function AnswerFields({
 export function CloseForm({ action, ...named }: Props) {
   return (
     <ActionForm id={`clore-${named.requestId}`} action={action} className="max-w-text">
-      <Meanwhile />
+      <Meanwhile again={COPY.meanwhile.closeAgain} />
       <FormPanel summary={COPY.close} summaryClassName={buttonClass({ variant: "secondary" })}>
         <Named {...named} />
         <p>{COPY.closeText}</p>

@@ -1,6 +1,7 @@
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { pageMetadata } from "@/app/page-metadata";
+import { ContactLink } from "@/components/contact/ContactLink";
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { LinkButton } from "@/components/ui/Button";
@@ -83,6 +84,7 @@ export default async function Page({ searchParams }: PageProps) {
         <LinkButton href={routes.home} variant="secondary">
           {COPY.home}
         </LinkButton>
+        <ContactLink topic="sale" className="self-center" />
       </div>
     </Container>
   );

@@ -45,6 +45,34 @@ export const messageSections = {
       .select(["t.createdAt as at", "t.id as key"])
       .where("t.emailNormalized", "=", email),
   ),
+  "messages-a-l-equipe.json": section(
+    ({ userId, email }) =>
+      reads()
+        .selectFrom("ContactMessage as t")
+        .innerJoin("ContactRequest as v", "v.id", "t.requestId")
+        .leftJoin("Property as p", "p.id", "v.propertyId")
+        .select(["v.id as demande", "v.topic as sujet", "v.name as nom", "v.email"])
+        .select([...LISTING, "v.visitId as visite", "t.side as auteur", "t.content as texte"])
+        .select(["t.createdAt as envoyeLe", "t.readAt as luLe"])
+        .select(["t.createdAt as at", "t.id as key"])
+        .where((eb) =>
+          eb.or([
+            eb("v.userId", "=", userId),
+            eb.and([eb("v.userId", "is", null), eb("v.emailNormalized", "=", email)]),
+          ]),
+        ),
+    async (rows) =>
+      rows.map((row) => ({ ...row, auteur: row.auteur === "person" ? "vous" : "l’équipe" })),
+  ),
+  "messages-a-l-equipe-en-attente.json": section(({ email }) =>
+    reads()
+      .selectFrom("PendingContact as t")
+      .leftJoin("Property as p", "p.id", "t.propertyId")
+      .select(["t.topic as sujet", "t.name as nom", "t.email", "t.content as texte"])
+      .select([...LISTING, "t.createdAt as ecritLe", "t.expiresAt as expireLe"])
+      .select(["t.createdAt as at", "t.id as key"])
+      .where("t.emailNormalized", "=", email),
+  ),
   // Whom is another person's own.
   "personnes-bloquees.json": section(({ userId }) =>
     reads()
