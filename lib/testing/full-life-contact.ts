@@ -29,11 +29,11 @@ export async function writeContacts(
         messages: {
           create: [
             {
-              ...{ id: newId(), side: "person", authorId: userId },
+              ...{ id: newId(), position: 1, side: "person", authorId: userId },
               ...{ content: of.name, createdAt: NOW },
             },
             {
-              ...{ id: newId(), side: "team", authorId: other.userId },
+              ...{ id: newId(), position: 2, side: "team", authorId: other.userId },
               ...{ content: of.name, createdAt: NOW },
             },
           ],

@@ -79,7 +79,10 @@ export async function answerRequest(
     const messageId = newId();
     const { userId: authorId } = actor;
     await tx.contactMessage.create({
-      data: { id: messageId, requestId, side: "team", authorId, content, createdAt: now },
+      data: {
+        ...{ id: messageId, requestId, position: written + 1, side: "team", authorId, content },
+        createdAt: now,
+      },
       select: { id: true },
     });
     await tellPerson(tx, file, { messageId, content }, now);

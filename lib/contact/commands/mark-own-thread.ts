@@ -17,12 +17,12 @@ export async function readOwnThread(
   if (own === 0) return null;
   const last = await tx.contactMessage.findFirst({
     where: { id: seen, requestId },
-    select: { createdAt: true },
+    select: { position: true },
   });
   if (!last) return 0;
   const unread = { requestId, side: "team", readAt: null } as const;
   const { count } = await tx.contactMessage.updateMany({
-    where: { ...unread, createdAt: { lte: last.createdAt } },
+    where: { ...unread, position: { lte: last.position } },
     data: { readAt: now },
   });
   if (count === 0) return 0;

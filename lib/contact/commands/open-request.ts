@@ -43,7 +43,10 @@ export async function openRequest(
       waitingSince: now,
       dueAt: dueAfter(topic, now),
       messages: {
-        create: { id: newId(), side: "person", authorId: userId, content, createdAt: now },
+        create: {
+          ...{ id: newId(), position: 1, side: "person", authorId: userId, content },
+          createdAt: now,
+        },
       },
     },
     select: { id: true },

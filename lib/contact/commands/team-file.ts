@@ -21,7 +21,7 @@ const read = (tx: Transaction, id: string) =>
       closedById: true,
       closedBy: { select: NAMES },
       messages: {
-        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+        orderBy: { position: "desc" },
         take: 1,
         select: {
           id: true,

@@ -52,7 +52,8 @@ async function write(
   const messageId = newId();
   await tx.contactMessage.create({
     data: {
-      ...{ id: messageId, requestId: id, side: "person", authorId: userId, content },
+      ...{ id: messageId, requestId: id, position: written + 1, side: "person" },
+      ...{ authorId: userId, content },
       clientKey: clientKey ?? null,
       createdAt: now,
     },

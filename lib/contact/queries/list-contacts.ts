@@ -60,8 +60,7 @@ const linesOf = (view: ContactStatus, after: ListPlace) =>
             .selectFrom("ContactMessage as last")
             .select("last.id")
             .whereRef("last.requestId", "=", "r.id")
-            .orderBy("last.createdAt", "desc")
-            .orderBy("last.id", "desc")
+            .orderBy("last.position", "desc")
             .limit(1),
         ),
       ),

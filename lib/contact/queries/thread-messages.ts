@@ -14,8 +14,7 @@ export async function threadMessages(
     .leftJoin("User as u", "u.id", "m.authorId")
     .select(["m.id", "m.side", "m.content", "m.createdAt", "u.firstName", "u.lastName"])
     .where("m.requestId", "=", requestId)
-    .orderBy("m.createdAt")
-    .orderBy("m.id")
+    .orderBy("m.position")
     .limit(MAX_CONTACT_MESSAGES)
     .execute();
   return rows.map(({ id, side, content, createdAt, firstName, lastName }) => ({

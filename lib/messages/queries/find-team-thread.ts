@@ -3,7 +3,7 @@ import { MAX_CONTACT_MESSAGES } from "../../contact/rules.ts";
 import { pageOf, placeAfter } from "../../kernel/keyset.ts";
 import { BRIEF_COLUMNS, type BriefRow, briefView } from "../../listings/brief.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
-import { latestFirstToTheMillisecond, rowsAfter } from "../../platform/db/keyset.ts";
+import { rowsAfter } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
 import { messageAge } from "../rules.ts";
 import type { ConversationView, MessageView } from "../views.ts";
@@ -41,10 +41,8 @@ const messagesOf = (requestId: string) =>
   reads()
     .selectFrom("ContactMessage")
     .select(["id", "side", "content", "clientKey", "createdAt", "readAt"])
-    .select((eb) => [
-      eb.lit(0).as("rank"),
-      latestFirstToTheMillisecond(eb.ref("createdAt")).as("at"),
-    ])
+    // The latest first.
+    .select(({ lit, neg }) => [lit(0).as("rank"), neg("position").as("at")])
     .where("requestId", "=", requestId);
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesOf>["execute"]>>[number];

@@ -37,8 +37,7 @@ export function teamLinesOf(userId: string, filter: InboxFilter) {
             .selectFrom("ContactMessage as last")
             .select("last.id")
             .whereRef("last.requestId", "=", "m.id")
-            .orderBy("last.createdAt", "desc")
-            .orderBy("last.id", "desc")
+            .orderBy("last.position", "desc")
             .limit(1),
         ),
       ),

@@ -36,6 +36,7 @@ CREATE TABLE "ContactRequest" (
 CREATE TABLE "ContactMessage" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "requestId" TEXT NOT NULL,
+    "position" INTEGER NOT NULL,
     "side" TEXT NOT NULL,
     "authorId" TEXT,
     "content" TEXT NOT NULL,
@@ -46,6 +47,7 @@ CREATE TABLE "ContactMessage" (
     CONSTRAINT "ContactMessage_authorId_fkey" FOREIGN KEY ("authorId") REFERENCES "User" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
     CHECK (length(trim("content")) > 0),
     CHECK ("side" = 'person' OR "authorId" IS NOT NULL),
+    CHECK ("position" >= 1 AND "position" <= 200),
     CHECK ("side" IN ('person', 'team'))
 );
 
@@ -92,10 +94,13 @@ CREATE INDEX "ContactRequest_propertyId_idx" ON "ContactRequest"("propertyId");
 CREATE INDEX "ContactRequest_visitId_idx" ON "ContactRequest"("visitId");
 
 -- CreateIndex
-CREATE INDEX "ContactMessage_requestId_createdAt_idx" ON "ContactMessage"("requestId", "createdAt");
+CREATE INDEX "ContactMessage_requestId_readAt_idx" ON "ContactMessage"("requestId", "readAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "ContactMessage_authorId_clientKey_key" ON "ContactMessage"("authorId", "clientKey");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "ContactMessage_requestId_position_key" ON "ContactMessage"("requestId", "position");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "PendingContact_tokenHash_key" ON "PendingContact"("tokenHash");

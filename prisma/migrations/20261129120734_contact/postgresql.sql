@@ -34,6 +34,7 @@ CREATE TABLE "ContactRequest" (
 CREATE TABLE "ContactMessage" (
     "id" TEXT COLLATE "C" NOT NULL,
     "requestId" TEXT COLLATE "C" NOT NULL,
+    "position" INTEGER NOT NULL,
     "side" TEXT COLLATE "C" NOT NULL,
     "authorId" TEXT COLLATE "C",
     "content" TEXT COLLATE "C" NOT NULL,
@@ -44,6 +45,7 @@ CREATE TABLE "ContactMessage" (
     CONSTRAINT "ContactMessage_pkey" PRIMARY KEY ("id"),
     CHECK (length(trim("content")) > 0),
     CHECK ("side" = 'person' OR "authorId" IS NOT NULL),
+    CHECK ("position" >= 1 AND "position" <= 200),
     CHECK ("side" IN ('person', 'team'))
 );
 
@@ -91,10 +93,13 @@ CREATE INDEX "ContactRequest_propertyId_idx" ON "ContactRequest"("propertyId");
 CREATE INDEX "ContactRequest_visitId_idx" ON "ContactRequest"("visitId");
 
 -- CreateIndex
-CREATE INDEX "ContactMessage_requestId_createdAt_idx" ON "ContactMessage"("requestId", "createdAt");
+CREATE INDEX "ContactMessage_requestId_readAt_idx" ON "ContactMessage"("requestId", "readAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "ContactMessage_authorId_clientKey_key" ON "ContactMessage"("authorId", "clientKey");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "ContactMessage_requestId_position_key" ON "ContactMessage"("requestId", "position");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "PendingContact_tokenHash_key" ON "PendingContact"("tokenHash");
