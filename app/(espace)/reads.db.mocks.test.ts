@@ -6,6 +6,7 @@ import { countUnread } from "@/lib/dashboards/unread/queries/count-unread";
 import type { Actor } from "@/lib/policy/actor";
 import { PAGE_ACCESS } from "@/lib/policy/pages";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
+import { contactRow } from "@/lib/testing/contacts";
 import { actorWith, createPerson } from "@/lib/testing/people";
 import { providerRow, quoteRow, REAL_PROVIDER } from "@/lib/testing/providers";
 import { writeHandedIn } from "@/lib/testing/revisions";
@@ -45,6 +46,7 @@ beforeAll(async () => {
   await createPerson(database, [["ambassador", "suspended"]]);
   const { userId: sellerId } = await createPerson(database, [["seller", "active"]]);
   await database.writer.$transaction((tx) => writeHandedIn(tx, { sellerId, now: new Date() }));
+  await database.writer.$transaction((tx) => tx.contactRequest.create({ data: REQUEST }));
   await database.writer.$transaction(async (tx) => {
     await tx.serviceProvider.create({ data: PROVIDER });
     await tx.quoteRequest.create({ data: QUOTE });
@@ -113,12 +115,16 @@ const openLead = () =>
 const PROVIDER = providerRow({ ...REAL_PROVIDER, id: "pr0v1der0001" });
 const QUOTE = quoteRow({ id: "qu0te0000001", providerId: PROVIDER.id, clientId: PEOPLE.seller });
 
+/** What somebody wrote to the team: the sample has nothing of it. */
+const REQUEST = contactRow({ id: "c0ntact00001" });
+
 /** What a page of one thing shows: something of the sample that its person takes part in. */
 function idFor(route: string): unknown {
   if (route.startsWith("/ventes")) return "0ffer0000001";
   if (route === "/mes-biens/[id]/bilan") return ownHome("sold");
   if (/^\/(mes-biens|seller\/analytics)\//.test(route)) return ownHome("active");
   if (route.startsWith("/devis")) return QUOTE.id;
+  if (route.startsWith("/trust-manager/contact")) return REQUEST.id;
   if (route.startsWith("/trust-manager/providers")) return PROVIDER.id;
   if (route.startsWith("/trust-manager/lead-qualification")) return openLead();
   if (route.startsWith("/trust-manager/validation")) return looperGrant();

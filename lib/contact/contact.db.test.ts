@@ -35,7 +35,7 @@ import { listContacts } from "./queries/list-contacts.ts";
 import type { ContactTopic } from "./rules.ts";
 
 const NOW = new Date("2026-11-23T10:00:00Z");
-const after = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 const code = (expected: string) => expect.objectContaining({ code: expected });
 
 const database = adoptedDatabase();
@@ -148,12 +148,12 @@ describe("without an account", () => {
     expect(await countContacts(ines)).toEqual(before);
     const { requestId } = await confirm(secretOf(email));
     expect(await getContactFile(ines, requestId, NOW)).toMatchObject({
-      ...{ status: "open", email, account: null, dueAt: after(24), isLate: false },
+      ...{ status: "open", email, account: null, dueAt: later(24), isLate: false },
       listing: { id: listingId },
     });
     expect(await confirm(secretOf(email))).toEqual({ requestId });
     expect((await countContacts(ines)).open).toBe(before.open + 1);
-    expect(await findConfirmation(secretOf(email), after(200))).toMatchObject({
+    expect(await findConfirmation(secretOf(email), later(200))).toMatchObject({
       ...{ state: "confirmed", requestId, hasAccount: false },
     });
   });
@@ -161,14 +161,14 @@ describe("without an account", () => {
   test("a link is good for three days, and no other is", async () => {
     const email = `${newId()}@example.org`;
     await write(email);
-    await expect(confirm(secretOf(email), after(72))).rejects.toEqual(code("account.link-spent"));
-    expect(await findConfirmation(secretOf(email), after(72))).toBeNull();
+    await expect(confirm(secretOf(email), later(72))).rejects.toEqual(code("account.link-spent"));
+    expect(await findConfirmation(secretOf(email), later(72))).toBeNull();
     for (const forged of ["", "x".repeat(43), 3, null, [secretOf(email)]]) {
       expect(await findConfirmation(forged, NOW)).toBeNull();
     }
-    await purgePendingContacts(after(71));
+    await purgePendingContacts(later(71));
     expect(await findConfirmation(secretOf(email), NOW)).not.toBeNull();
-    await purgePendingContacts(after(72));
+    await purgePendingContacts(later(72));
     expect(await findConfirmation(secretOf(email), NOW)).toBeNull();
   });
 
@@ -208,12 +208,12 @@ describe("without an account", () => {
 
   test("an address has three that wait, on any day, and the fourth is written once one is sent", async () => {
     const email = `${newId()}@example.org`;
-    for (const hours of [0, 2, 4]) await write(email, {}, after(hours));
+    for (const hours of [0, 2, 4]) await write(email, {}, later(hours));
     replaceOnce("tries.contact-mail-everywhere", undefined);
     if (databaseInUse() === "postgresql") database.raw.prepare("DELETE FROM RateCount").run();
-    await expect(write(email, {}, after(6))).rejects.toEqual(code("contact.unconfirmed-full"));
-    await confirm(secretOf(email), after(6));
-    await write(email, {}, after(6));
+    await expect(write(email, {}, later(6))).rejects.toEqual(code("contact.unconfirmed-full"));
+    await confirm(secretOf(email), later(6));
+    await write(email, {}, later(6));
   });
 
   test("a network writes six an hour, and a captcha's solution serves once", async () => {
@@ -255,13 +255,13 @@ describe("without an account", () => {
         messages: [{ side: "person" }, { side: "team", authorName: null }],
       },
     });
-    await replyByLink({ jeton: token, content: "Merci, et ensuite ?" }, after(30));
-    expect(await getContactFile(ines, requestId, after(31))).toMatchObject({
-      ...{ status: "open", dueAt: after(54) },
+    await replyByLink({ jeton: token, content: "Merci, et ensuite ?" }, later(30));
+    expect(await getContactFile(ines, requestId, later(31))).toMatchObject({
+      ...{ status: "open", dueAt: later(54) },
       messages: [{}, { authorName: "Inès Faure" }, { side: "person", authorName: null }],
     });
-    await replyByLink({ jeton: token, content: "Et encore ?" }, after(40));
-    expect(row(requestId).waitingSince).toContain(after(30).toISOString().slice(0, 19));
+    await replyByLink({ jeton: token, content: "Et encore ?" }, later(40));
+    expect(row(requestId).waitingSince).toContain(later(30).toISOString().slice(0, 19));
   });
 
   test("a link of another thread, or of another address, opens nothing", async () => {
@@ -312,7 +312,7 @@ describe("with an account", () => {
     ]);
     expect(inbox.counts).toEqual({ all: 1, unread: 0, starred: 0, archived: 0 });
     expect(inbox.open).toMatchObject({
-      ...{ id: requestId, team: { topic: "sale", dueAt: after(24) }, replyRefusal: null },
+      ...{ id: requestId, team: { topic: "sale", dueAt: later(24) }, replyRefusal: null },
       messages: [{ isMine: true }],
     });
     expect(mailsTo(leo.email)).toEqual([]);
@@ -321,9 +321,9 @@ describe("with an account", () => {
   test("an answer is unread, counted, notified and answered to in the messages", async () => {
     const leo = await person();
     const { requestId } = await sendRequest(own(), leo, NOW);
-    await answer(requestId, { at: after(1) });
+    await answer(requestId, { at: later(1) });
     expect((await countNews(leo)).messages).toBe(1);
-    expect((await readInbox(leo, { filter: "unread" }, after(1))).conversations).toMatchObject([
+    expect((await readInbox(leo, { filter: "unread" }, later(1))).conversations).toMatchObject([
       { id: requestId, unread: 1, isMine: false, excerpt: "Voici notre réponse." },
     ]);
     const notified = () =>
@@ -331,15 +331,15 @@ describe("with an account", () => {
         .prepare("SELECT event, readAt FROM Notification WHERE userId = ?")
         .all(leo.userId);
     expect(notified()).toEqual([{ event: "contact.answered", readAt: null }]);
-    const open = await findConversation(leo, requestId, {}, after(1));
+    const open = await findConversation(leo, requestId, {}, later(1));
     expect(open?.messages).toMatchObject([{}, { isMine: false, isNew: true }]);
     const seen = open?.messages.at(-1)?.id ?? "";
-    expect(await markConversationRead({ conversationId: requestId, seen }, leo, after(2))).toBe(1);
+    expect(await markConversationRead({ conversationId: requestId, seen }, leo, later(2))).toBe(1);
     expect((await countNews(leo)).messages).toBe(0);
     expect(notified()).toMatchObject([{ readAt: expect.any(String) }]);
     const reply = { conversationId: requestId, content: "Merci", clientKey: newId() };
-    const id = await sendReply(reply, leo, after(3));
-    expect(await sendReply(reply, leo, after(3))).toBe(id);
+    const id = await sendReply(reply, leo, later(3));
+    expect(await sendReply(reply, leo, later(3))).toBe(id);
     expect(messagesOf(requestId)).toHaveLength(3);
     expect(row(requestId).status).toBe("open");
     await expect(
@@ -353,7 +353,7 @@ describe("with an account", () => {
     for (let each = 0; each < 35; each++) {
       const id = newId();
       ids.unshift(id);
-      const at = after(each);
+      const at = later(each);
       await database.writer.$transaction((tx) =>
         tx.contactRequest.create({
           data: {
@@ -465,14 +465,14 @@ describe("the team", () => {
     const all: string[] = [];
     let cursor: string | null = null;
     do {
-      const page = await listContacts(ines, { view: "open", cursor }, after(100));
+      const page = await listContacts(ines, { view: "open", cursor }, later(100));
       all.push(...page.rows.map(({ id }) => id));
       expect(page.rows.every(({ isLate }) => isLate)).toBe(true);
       cursor = page.next;
     } while (cursor !== null);
     expect(new Set(all).size).toBe(all.length);
     expect(all.indexOf(quick.requestId)).toBeLessThan(all.indexOf(slow.requestId));
-    await answer(slow.requestId, { at: after(60) });
+    await answer(slow.requestId, { at: later(60) });
     const [latest] = (await listContacts(ines, { view: "answered" }, NOW)).rows;
     expect(latest).toMatchObject({ id: slow.requestId, isOfTeam: true, dueAt: null });
     for (const wrong of ["x", "' OR 1=1", "~"]) {
@@ -508,7 +508,7 @@ describe("the team", () => {
     expect(messagesOf(requestId)).toHaveLength(2);
     expect(mailsTo(email).filter(({ kind }) => kind === "contact-answered")).toHaveLength(1);
     // What the other typed goes after it, once they have read it.
-    const again = await answer(requestId, { by: marc, seen: late?.seen ?? "", at: after(1) });
+    const again = await answer(requestId, { by: marc, seen: late?.seen ?? "", at: later(1) });
     expect(again).toBeNull();
   });
 
@@ -523,10 +523,10 @@ describe("the team", () => {
   test("is stopped where the person wrote, or another closed it, meanwhile", async () => {
     const { requestId, token } = await visitorRequest();
     const seen = await seenOf(requestId);
-    await replyByLink({ jeton: token, content: "J’oubliais…" }, after(1));
+    await replyByLink({ jeton: token, content: "J’oubliais…" }, later(1));
     expect(await answer(requestId, { seen })).toMatchObject({ what: "wrote", by: null });
     const close = (by: Actor, last: string) =>
-      closeRequest({ requestId, seen: last, reason: "duplicate" }, by, after(2));
+      closeRequest({ requestId, seen: last, reason: "duplicate" }, by, later(2));
     expect(await close(marc, seen)).toMatchObject({ what: "wrote" });
     expect(await close(marc, await seenOf(requestId))).toBeNull();
     expect(await close(ines, await seenOf(requestId))).toMatchObject({
@@ -534,7 +534,7 @@ describe("the team", () => {
     });
     expect(await answer(requestId)).toMatchObject({ what: "closed", by: "Marc Petit" });
     expect(row(requestId)).toMatchObject({ status: "closed", closing: "duplicate", dueAt: null });
-    await replyByLink({ jeton: token, content: "Je reviens" }, after(5));
+    await replyByLink({ jeton: token, content: "Je reviens" }, later(5));
     expect(row(requestId)).toMatchObject({ status: "open", closing: null, closedAt: null });
   });
 
@@ -569,7 +569,7 @@ describe("what is stored", () => {
     const leo = await person();
     const { requestId } = await sendRequest(own({ listing: listingId }), leo, NOW);
     await answer(requestId);
-    await eraseAccount(leo, after(1));
+    await eraseAccount(leo, later(1));
     expect(messagesOf(requestId)).toEqual([]);
     expect(row(requestId)).toMatchObject({
       ...{ name: "", email: "", emailNormalized: "", userId: null, propertyId: null },

@@ -40,7 +40,7 @@ export const MENU_ICONS: Readonly<Record<string, IconName>> = {
   [trustManager.commissions]: "hand-coins",
   [trustManager.compliance]: "shield-check",
   [trustManager.reports]: "flag",
-  [trustManager.contact]: "message-square",
+  [trustManager.contact]: "headset",
   [trustManager.waitlist]: "list",
   [managedProviderRoutes.all]: "paint-roller",
   [quoteRoutes.all]: "euro",

@@ -362,6 +362,14 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         ],
       },
       {
+        id: "donnees-ecrire",
+        question: "Comment écrire à l’équipe, et en combien de temps répond-elle ?",
+        answer: [
+          "Par la page « Nous écrire », au bas de chaque page du site. Avec un compte, l’échange est dans vos messages. Sans compte, un e-mail vous demande de confirmer votre adresse, puis vous apporte la réponse.",
+          "Chaque sujet a son délai : 24 heures pour la plupart, quelques heures ouvrées pour une escroquerie, une discrimination ou une visite bloquée.",
+        ],
+      },
+      {
         id: "donnees-partage",
         question: "À qui mon adresse est-elle transmise ?",
         answer: [

@@ -50,7 +50,7 @@ export function ContactScreen({
       />
       {page.rows.length === 0 ? (
         <NoData title={COPY.empty[view]}>
-          <p>{COPY.emptyText}</p>
+          <p>{COPY.emptyTexts[view]}</p>
         </NoData>
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">

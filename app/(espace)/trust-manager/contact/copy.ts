@@ -20,7 +20,11 @@ export const REQUESTS = {
     answered: "Aucune demande répondue",
     closed: "Aucune demande close",
   } satisfies Record<ContactStatus, string>,
-  emptyText: "Celles qui arrivent apparaissent ici d’elles-mêmes.",
+  emptyTexts: {
+    open: "Celles qui arrivent apparaissent ici d’elles-mêmes.",
+    answered: "Une demande y passe dès que l’équipe répond, et n’attend plus rien.",
+    closed: "Les demandes closes sans réponse sont rangées ici, avec leur motif.",
+  } satisfies Record<ContactStatus, string>,
   due: (when: string) => `À répondre avant ${when}`,
   late: (when: string) => `En retard depuis ${when}`,
   last: (when: string) => `Dernier message ${when}`,

@@ -31,8 +31,10 @@ export function ThreadScreen({
   /** What was just done. */
   done: "sent" | "replied" | null;
 }) {
-  const { id, topic, listingTitle, messages, isFull } = thread;
+  const { id, topic, listingTitle, messages, isFull, dueAt } = thread;
   const standing = standingOf(thread);
+  // The address of what was sent is opened again once it is answered.
+  const news = dueAt === null ? null : done;
   return (
     <>
       <div className="max-w-text">
@@ -42,11 +44,11 @@ export function ThreadScreen({
         </p>
       </div>
       <Callout
-        tone={done === null ? "info" : "success"}
-        live={done !== null}
+        tone={news === null ? "info" : "success"}
+        live={news !== null}
         className="w-full max-w-text"
       >
-        <p>{done === null ? standing : `${COPY[done]} ${standing}`}</p>
+        <p>{news === null ? standing : `${COPY[news]} ${standing}`}</p>
       </Callout>
       <ThreadMessages
         messages={messages}
@@ -78,10 +80,7 @@ export function ThreadScreen({
         <p>{COPY.keep}</p>
         <p className="mt-2">
           {COPY.account}{" "}
-          <Link
-            href={routes.register({ role: "buyer" })}
-            className="text-link inline-flex min-h-11 items-center"
-          >
+          <Link href={routes.register({ role: "buyer" })} className="text-link">
             {COPY.register}
           </Link>
         </p>
