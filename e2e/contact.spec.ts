@@ -5,7 +5,7 @@ import { solveCaptcha } from "./forms";
 import { comeIn, comeInAsTrustManager, linkIn, mailsTo } from "./people";
 import { firstListing, use } from "./support";
 
-/** What is written to the team, until it is answered: by mail, in the messages, by two of the team at once. */
+/** A request to the team, until it is answered: by mail, in the messages, by two of the team at once. */
 
 const HOSTILE = "<img src=x onerror=alert(1)> https://evil.example/ici";
 

@@ -244,7 +244,7 @@ describe("without an account", () => {
     expect(await answer(requestId, { content: "Bien sûr.\n\nÀ bientôt." })).toBeNull();
     const mail = mailsTo(email).at(-1);
     expect(mail?.kind).toBe("contact-answered");
-    expect(mail?.text).toContain("Bien sûr.\n\nÀ bientôt.");
+    expect(mail?.text).toContain("\n\n> Bien sûr.\n>\n> À bientôt.\n\n");
     expect(mail?.text).not.toContain("Inès");
     expect(mail?.text).toContain(`/contact/suivi?jeton=${token}`);
     const found = await findLinkedContact(token);

@@ -6,7 +6,6 @@ import {
   CONTACT_TEXT,
   type ContactClosing,
   type ContactTopic,
-  MAX_OPEN_CONTACTS,
 } from "./rules.ts";
 
 /** What the team signs with: who of it answered is its own. */
@@ -54,5 +53,3 @@ export const CONTACT_FIELDS = {
 
 /** A person whom nothing names any more. */
 export const ERASED_CONTACT = "Personne effacée";
-
-export const OPEN_LIMIT = String(MAX_OPEN_CONTACTS);

@@ -13,6 +13,8 @@ export interface Letter {
   title: string;
   greeting: string;
   paragraphs: readonly string[];
+  /** The lines of what somebody wrote to the reader, as they are. */
+  quote?: readonly string[];
   facts?: readonly { label: string; value: string }[];
   /** Things that happened, each with its page. */
   items?: readonly { title: string; lines: readonly string[]; href: string }[];
@@ -39,12 +41,15 @@ export interface LetterFooter {
 
 /** The plain text of a letter: what people read who have no HTML, in lines that are not cut. */
 export function letterText(letter: Letter, footer: LetterFooter): string {
-  const { title, greeting, paragraphs, facts = [], items = [], action, otherwise, notes } = letter;
+  const { title, greeting, paragraphs, action, otherwise, notes } = letter;
+  const { quote = [], facts = [], items = [] } = letter;
   const blocks = [
     footer.brand,
     title,
     greeting,
     ...paragraphs,
+    // Marked as mails mark it: no line of it is taken for one of ours.
+    quote.map((line) => `> ${line}`.trimEnd()).join("\n"),
     facts.map(({ label, value }) => `${label}\u00a0: ${value}`).join("\n"),
     ...items.map((item) => [item.title, ...item.lines, item.href].join("\n")),
     action ? `${action.label}\u00a0:\n${action.href}` : "",

@@ -45,6 +45,7 @@ describe("the inbox", () => {
         propertyTitle: "Quatre-pièces du Thabor",
         photo: null,
         type: "visit",
+        topic: null,
         capacity: "seller",
         attachments: 0,
         excerpt: "Oui, demain.",

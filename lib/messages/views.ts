@@ -34,7 +34,7 @@ export interface ConversationLine {
   /** The property's cover. */
   photo: PhotoView | null;
   type: ThreadType;
-  /** What was written to the team about; null for a conversation of two people. */
+  /** The topic of a thread with the team; null for a conversation of two people. */
   topic: ContactTopic | null;
   capacity: Capacity;
   /** The beginning of the last message, in one line, and whether one wrote it oneself. */

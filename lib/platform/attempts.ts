@@ -46,7 +46,7 @@ const LIMITS = {
   /** Mails at once about such requests, to an address that was typed with them. */
   "support-mail": { points: 2, duration: 60 * MINUTE },
   "support-mail-everywhere": { points: 4, duration: 60 * MINUTE },
-  /** What is written to the team, of an account or of a network. */
+  /** Requests to the team, of an account or of a network. */
   "contact-request": { points: 6, duration: 60 * MINUTE },
   /** Answers of a person without an account in a thread with the team. */
   "contact-reply": { points: 20, duration: 60 * MINUTE },

@@ -9,7 +9,7 @@ import { routes } from "@/lib/routes/public";
 import { ContactForm, type Subject } from "./ContactForm";
 import { CONTACT as COPY } from "./copy";
 
-/** The page that writes to the team, and what is left to do once somebody without an account sent it. */
+/** The page that writes to the team, and the step that remains once somebody without an account sent it. */
 export function ContactScreen({
   person,
   subject,

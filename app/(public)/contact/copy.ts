@@ -20,7 +20,7 @@ export const CONTACT = {
   email: "Adresse e-mail",
   emailHint: "Un lien vous y est envoyé : votre message part quand vous l’utilisez.",
   text: "Votre message",
-  textHint: "De 10 à 4 000 caractères. N’y mettez ni mot de passe, ni numéro de carte.",
+  textHint: "De 10 à 4 000 caractères. N’y mettez ni mot de passe, ni numéro de carte.",
   signedIn: (name: string, email: string) => `Votre message part au nom de ${name}, ${email}.`,
   hasAccount: "Vous avez un compte ?",
   login: "Se connecter",

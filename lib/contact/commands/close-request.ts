@@ -10,7 +10,7 @@ import type { ContactMeanwhile } from "../views.ts";
 import { meanwhile, teamFile } from "./team-file.ts";
 
 /**
- * Ends a request without an answer: the person is told nothing, and opens it again by writing. Where something happened
+ * Ends a request without an answer: the person is not notified, and opens it again by writing. Where something happened
  * in the thread since the page showed its last message, nothing is changed.
  * @returns what happened meanwhile; null where it was closed
  * @throws {DomainError} request.forbidden, contact.not-found, contact.moved

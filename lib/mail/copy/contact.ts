@@ -1,13 +1,6 @@
 import { oneLine } from "../rules.ts";
 import { greeting, hours, type Letters, NOT_YOU } from "./words.ts";
 
-/** The lines of a text that somebody wrote, blank ones left out. */
-const linesOf = (text: string) =>
-  text
-    .split("\n")
-    .map(oneLine)
-    .filter((line) => line !== "");
-
 /** Mails to somebody without an account who wrote to the team. */
 export const CONTACT_LETTERS: Letters<"confirm-contact" | "contact-answered"> = {
   "confirm-contact": ({ name, topic, link, validHours }) => ({
@@ -33,7 +26,8 @@ export const CONTACT_LETTERS: Letters<"confirm-contact" | "contact-answered"> = 
     accent: "brand",
     title: "Votre réponse est là",
     greeting: greeting(name),
-    paragraphs: linesOf(answer),
+    paragraphs: ["Voici ce que notre équipe vous répond."],
+    quote: answer.split("\n").map(oneLine),
     facts: [{ label: "Votre demande", value: oneLine(topic) }],
     action: { label: "Voir l’échange et répondre", href: link },
     notes: [

@@ -104,9 +104,24 @@ function Action({ action, fallback }: { action: NonNullable<Letter["action"]>; f
   );
 }
 
+/** What somebody wrote, line by line. */
+function Quote({ lines }: { lines: readonly string[] }) {
+  return (
+    <Text
+      className="ink"
+      style={{ ...paragraph, paddingLeft: "16px", borderLeft: `3px solid ${LIGHT.brand}` }}
+    >
+      {lines.flatMap((line, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines that are alike have nothing else
+        at === 0 ? [line] : [<br key={at} />, line],
+      )}
+    </Text>
+  );
+}
+
 /** A letter as a mail. */
 export function LetterMail({ letter, footer }: { letter: Letter; footer: LetterFooter }) {
-  const { title, greeting, paragraphs, facts, items, action, otherwise, notes } = letter;
+  const { title, greeting, paragraphs, quote, facts, items, action, otherwise, notes } = letter;
   return (
     <MailFrame
       subject={letter.subject}
@@ -133,6 +148,7 @@ export function LetterMail({ letter, footer }: { letter: Letter; footer: LetterF
           {text}
         </Text>
       ))}
+      {quote && <Quote lines={quote} />}
       {facts && <Facts facts={facts} />}
       {items && <Items items={items} />}
       {action && <Action action={action} fallback={footer.fallback} />}

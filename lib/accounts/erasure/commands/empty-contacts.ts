@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../platform/db/clients.ts";
 import type { Prisma } from "../../../platform/db/generated/client.ts";
 
-/** Empties threads with the team of who wrote them, what about and what: that somebody wrote, and when, stays. */
+/** Empties threads with the team of names, addresses, homes and texts: that somebody wrote, and when, stays. */
 export async function emptyContacts(
   tx: Transaction,
   where: Prisma.ContactRequestWhereInput,

@@ -11,12 +11,12 @@ import { type MeanwhileNotice, meanwhileText, type REQUESTS } from "../copy";
 /** Leads to the list; or says what happened meanwhile, with what was typed. */
 const unlessMeanwhile =
   (done: keyof typeof REQUESTS.done) =>
-  (since: ContactMeanwhile | null): { redirectTo: string } | Kept =>
+  (since: ContactMeanwhile | null): { redirectTo: string } | Stopped =>
     since === null
       ? { redirectTo: trustListOf("contact", { fait: done }) }
       : { keepTyped: true, data: { meanwhile: noticeOf(since) } };
 
-interface Kept {
+interface Stopped {
   keepTyped: true;
   data: { meanwhile: MeanwhileNotice };
 }
