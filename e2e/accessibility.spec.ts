@@ -11,6 +11,7 @@ const ESTIMATE_AND_DIRECTORY = [
   "/estimer/prix?commune=hendaye",
   "/prestataires",
   "/prestataires/photographe",
+  "/contact",
 ];
 
 const ON_A_PHONE = ["/", "/recherche?location=Rennes"];

@@ -417,6 +417,36 @@ describe("with an account", () => {
     });
   });
 
+  test("of a host before a locked door is answered within two hours, and shows the visit", async () => {
+    const leo = await person();
+    const visit = async (checkInFailures: number) => {
+      const id = newId();
+      await database.writer.$transaction((tx) =>
+        tx.visit.create({
+          data: {
+            ...{ id, propertyId: listingId, buyerId: leo.userId, hostId: seller.userId },
+            ...{ visitorName: "Léo Martin", visitorEmail: leo.email, visitorPhone: "" },
+            ...{ startsAt: NOW, endsAt: later(0.5), type: "physical", status: "scheduled" },
+            ...{ checkInFailures, createdAt: NOW },
+          },
+        }),
+      );
+      return id;
+    };
+    const locked = await visit(5);
+    const asked = (visitId: string, by: Actor) =>
+      sendRequest(own({ topic: "locked_visit", visitId }), by, NOW);
+    const { requestId } = await asked(locked, seller);
+    expect(await getContactFile(ines, requestId, NOW)).toMatchObject({
+      ...{ visit: { id: locked, startsAt: NOW }, listing: { id: listingId }, dueAt: later(2) },
+    });
+    await expect(asked(await visit(1), seller)).rejects.toEqual(code("request.invalid"));
+    // Its visitor types no code: to them it is a visit like another.
+    await expect(asked(locked, leo)).rejects.toEqual(code("request.invalid"));
+    await sendRequest(own({ topic: "purchase", visitId: locked }), leo, NOW);
+    await expect(asked(locked, await person())).rejects.toEqual(code("visit.not-found"));
+  });
+
   test("a seller names a draft of theirs, and nobody else does", async () => {
     const { requestId } = await sendRequest(own({ listing: draftId }), seller, NOW);
     expect(row(requestId).propertyId).toBe(draftId);

@@ -98,6 +98,7 @@ export const SHOTS: readonly Shot[] = [
   },
   { name: "looper", path: at("/looper") },
   { name: "aide", path: at("/help") },
+  { name: "contact", path: at("/contact") },
   { name: "honoraires", path: at("/honoraires") },
   { name: "mentions-legales", path: at("/mentions-legales") },
   { name: "connexion", path: at("/connexion"), windowOnly: true },

@@ -68,6 +68,9 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
     "vos conversations : ce que vous avez écrit et ce qui vous a été écrit, avec le nom des pièces jointes.",
   "messages-en-attente.json":
     "les messages écrits avec votre adresse sans connexion, tant que leur lien n’a pas servi.",
+  "messages-a-l-equipe.json": "vos échanges avec notre équipe, sans le nom de qui vous a répondu.",
+  "messages-a-l-equipe-en-attente.json":
+    "ce qui nous a été écrit avec votre adresse sans connexion, tant que le lien n’a pas servi.",
   "personnes-bloquees.json": "depuis quand vous bloquez des personnes, sans leur nom.",
   "conversations-signalees.json": "les conversations que vous avez signalées.",
   "missions.json": "les biens que vous suivez comme Looper.",

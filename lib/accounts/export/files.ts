@@ -46,6 +46,8 @@ export const EXPORT_FILES = [
   "devis.json",
   "messages.json",
   "messages-en-attente.json",
+  "messages-a-l-equipe.json",
+  "messages-a-l-equipe-en-attente.json",
   "personnes-bloquees.json",
   "conversations-signalees.json",
   "missions.json",

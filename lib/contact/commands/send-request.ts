@@ -23,12 +23,12 @@ export async function sendRequest(
   now = new Date(),
 ): Promise<Once<{ requestId: string }>> {
   authorize(actor, "conversations.read");
-  await countContactRequest(actor.userId);
   const visit = visitId === undefined ? null : await findContactVisit(actor, visitId, now);
   if (topic === "locked_visit" && !visit?.isLocked) {
     throw new DomainError("request.invalid", { topic: CONTACT_FIELDS.topicOfVisit });
   }
   const named = await requireListing(listing, actor);
+  await countContactRequest(actor.userId);
   const { userId, email } = actor;
   const person = { userId, name: fullName(actor), email, emailNormalized: normalizeEmail(email) };
   const about = { propertyId: named?.id ?? visit?.listingId ?? null, visitId: visit?.id ?? null };
