@@ -2,8 +2,16 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
 import { expectAccessible, expectFits } from "./axe";
 import { solveCaptcha } from "./forms";
-import { comeIn, comeInAsTrustManager, linkIn, mailsTo } from "./people";
-import { firstListing, use } from "./support";
+import {
+  comeIn,
+  comeInAsTrustManager,
+  createAccount,
+  givePapers,
+  linkIn,
+  mailsTo,
+  signInOn,
+} from "./people";
+import { firstListing, inDatabase, storedInstant, use } from "./support";
 
 /** A request to the team, until it is answered: by mail, in the messages, by two of the team at once. */
 
@@ -263,4 +271,57 @@ test("a mailbox is not flooded, and nothing typed is lost", async ({ page }) => 
   await expect(page.getByText(/Plusieurs e-mails de confirmation/)).toBeVisible();
   await expect(page.getByLabel("Votre message")).toHaveValue("Le message numéro 3");
   expect(mailsTo(`${name}+3@example.org`)).toEqual([]);
+});
+
+/** A visit under way whose host typed too many wrong codes, of a listing of the catalogue. */
+function lockedVisit(propertyId: string, hostId: string, buyerId: string): string {
+  const id = newId();
+  const at = (minutes: number) => storedInstant(new Date(Date.now() + minutes * 60_000));
+  inDatabase((database) =>
+    database
+      .prepare(
+        `INSERT INTO Visit (id, propertyId, buyerId, hostId, visitorName, visitorEmail, visitorPhone, startsAt,
+           endsAt, type, status, checkInCode, checkInFailures, icsSequence, createdAt, updatedAt)
+         VALUES (?, ?, ?, ?, 'Zoé Essai', 'zoe@example.org', '', ?, ?, 'physical', 'scheduled', '123456', 5, 0, ?, ?)`,
+      )
+      .run(id, propertyId, buyerId, hostId, at(-5), at(25), at(-60), at(-60)),
+  );
+  return id;
+}
+
+test("a host before a locked visit is led to the team with it", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { id: propertyId } = await firstListing(request, "location=Rennes");
+  const host = await createAccount(["ambassador"]);
+  const visitor = await createAccount(["buyer"]);
+  givePapers(host.id);
+  const visitId = lockedVisit(propertyId, host.id, visitor.id);
+  try {
+    await signInOn(page, host.email);
+    await page.goto(`/visites/${visitId}`);
+    await use(page);
+    await page.getByText("Trop de codes erronés").waitFor({ state: "attached" });
+    const link = page.locator(`a[href="/contact?sujet=locked_visit&visite=${visitId}"]`);
+    if (!(await link.isVisible())) await page.getByText("Enregistrer l’arrivée").first().click();
+    await expectAccessible(page, "the visit");
+    await link.click();
+    await expect(page.getByLabel("Sujet")).toHaveValue("locked_visit");
+    await expect(page.getByText("Votre visite")).toBeVisible();
+    await expect(page.getByLabel("Référence de l’annonce")).toHaveCount(0);
+    await expectAccessible(page, "the form of a visit");
+    const text = `Nous sommes devant la porte ${newId()}`;
+    await page.getByLabel("Votre message").fill(text);
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    await expect(page).toHaveURL(/\/messages\?conversation=/);
+    const team = await office(browser);
+    await openRequest(team, text);
+    await expect(team.getByText("Une visite dont l’arrivée est bloquée")).toBeVisible();
+    await expect(team.getByText(visitId.toUpperCase())).toBeVisible();
+    await team.context().close();
+  } finally {
+    inDatabase((database) => database.prepare("DELETE FROM Visit WHERE id = ?").run(visitId));
+  }
 });

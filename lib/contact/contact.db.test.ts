@@ -434,17 +434,17 @@ describe("with an account", () => {
       return id;
     };
     const locked = await visit(5);
-    const asked = (visitId: string, by: Actor) =>
+    const locking = (visitId: string, by: Actor) =>
       sendRequest(own({ topic: "locked_visit", visitId }), by, NOW);
-    const { requestId } = await asked(locked, seller);
+    const { requestId } = await locking(locked, seller);
     expect(await getContactFile(ines, requestId, NOW)).toMatchObject({
       ...{ visit: { id: locked, startsAt: NOW }, listing: { id: listingId }, dueAt: later(2) },
     });
-    await expect(asked(await visit(1), seller)).rejects.toEqual(code("request.invalid"));
+    await expect(locking(await visit(1), seller)).rejects.toEqual(code("request.invalid"));
     // Its visitor types no code: to them it is a visit like another.
-    await expect(asked(locked, leo)).rejects.toEqual(code("request.invalid"));
+    await expect(locking(locked, leo)).rejects.toEqual(code("request.invalid"));
     await sendRequest(own({ topic: "purchase", visitId: locked }), leo, NOW);
-    await expect(asked(locked, await person())).rejects.toEqual(code("visit.not-found"));
+    await expect(locking(locked, await person())).rejects.toEqual(code("visit.not-found"));
   });
 
   test("a seller names a draft of theirs, and nobody else does", async () => {
