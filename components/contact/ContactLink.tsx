@@ -14,7 +14,7 @@ export function ContactLink({
   return (
     <Link
       href={contactRoutes.form({ topic, listingId, visitId })}
-      className={cx("text-link inline-flex min-h-11 items-center self-start", className)}
+      className={cx("text-link inline-flex min-h-11 items-center w-fit", className)}
     >
       {WRITE}
     </Link>

@@ -71,7 +71,7 @@ export default async function Page({ searchParams }: PageProps) {
         <p>{STANDINGS[state](looper)}</p>
       </Callout>
       {isOpen && <Withdraw token={token} request={request} />}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         {state === "signed" ? (
           <LinkButton href={spaceRoutes.myProperties} variant="secondary">
             {COPY.homes}
@@ -84,7 +84,7 @@ export default async function Page({ searchParams }: PageProps) {
         <LinkButton href={routes.home} variant="secondary">
           {COPY.home}
         </LinkButton>
-        <ContactLink topic="sale" className="self-center" />
+        <ContactLink topic="sale" />
       </div>
     </Container>
   );
