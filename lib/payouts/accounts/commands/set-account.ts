@@ -10,7 +10,7 @@ import { absoluteUrl } from "../../../platform/links.ts";
 import { seal } from "../../../platform/seal.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { routes } from "../../../routes/public.ts";
+import { contactRoutes } from "../../../routes/contact.ts";
 import { spaceRoutes } from "../../../routes/space.ts";
 import { ACCOUNT_WAIT_MS } from "../../rules.ts";
 import { ibanContext } from "../iban-context.ts";
@@ -60,7 +60,7 @@ export async function setAccount(
     const mail = newMail("payout-account-changed", {
       ...{ firstName, lastFour, payableFrom, replaces },
       link: absoluteUrl(spaceRoutes.ambassador.payoutAccount),
-      contactLink: absoluteUrl(routes.legalNotice),
+      contactLink: absoluteUrl(contactRoutes.form()),
     });
     await queueMail(tx, { mail, to: email, userId: looperId }, now);
     return { accountId };
