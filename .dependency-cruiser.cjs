@@ -31,7 +31,7 @@ const IMPURE = [
 const ROOMS = [
   ...["kernel", "content", "routes", "platform", "policy"],
   ...["communes", "public-data", "pricing", "mandates", "financing", "captcha"],
-  ...["audit", "mail", "notifications", "listings", "documents", "statistics", "sitemap"],
+  ...["audit", "mail", "notifications", "tasks", "listings", "documents", "statistics", "sitemap"],
   ...["commissions", "leads"],
   ...["revisions", "photos", "selling", "signatures", "mandate-signing"],
   ...["diffusion", "invoices", "dues"],

@@ -25,6 +25,7 @@ import { registrationJobs } from "../lib/registration/jobs.ts";
 import { reportsJobs } from "../lib/reports/jobs.ts";
 import { revisionsJobs } from "../lib/revisions/jobs.ts";
 import { statisticsJobs } from "../lib/statistics/jobs.ts";
+import { tasksJobs } from "../lib/tasks/jobs.ts";
 import { trustJobs } from "../lib/trust/jobs.ts";
 import { visitsJobs } from "../lib/visits/jobs.ts";
 import { waitlistJobs } from "../lib/waitlist/jobs.ts";
@@ -39,6 +40,7 @@ export const siteJobs = (): readonly Job[] => [
   ...reportsJobs,
   ...quotesJobs,
   ...trustJobs,
+  ...tasksJobs,
   ...statisticsJobs,
   ...notificationsJobs,
   ...waitlistJobs,

@@ -244,7 +244,7 @@ describe("a conversation", () => {
           conversationId,
           reporterId: home.seller.userId,
           reason: "spam",
-          createdAt: ENDED,
+          createdAt: ENDED, dueAt: ENDED,
         },
       }),
     );

@@ -21,6 +21,8 @@ interface DataTableProps<Row> {
   anchored?: boolean;
   /** Below this width of the window rows are cards, one under the other: `xl` for many columns. */
   from?: "md" | "xl";
+  /** Rows of one line, centred on what is pressed in them. */
+  dense?: boolean;
 }
 
 const EMPTY = [null, undefined, false, ""] as readonly ReactNode[];
@@ -30,12 +32,12 @@ const EMPTY = [null, undefined, false, ""] as readonly ReactNode[];
  * value where there is not (data-table.css). It is the same table to assistive technology.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, anchored = false, from = "md" } = props;
+  const { label, columns, rows, keyOf, anchored = false, from = "md", dense = false } = props;
   const [head, ...rest] = columns;
   // What no row has is no column.
   const others = rest.filter(({ cell }) => rows.some((row) => !EMPTY.includes(cell(row))));
   return (
-    <table aria-label={label} className={cx("data-table", `data-table-${from}`)}>
+    <table aria-label={label} className={cx("data-table", `data-table-${from}`, dense && "data-table-dense")}>
       <thead>
         <tr>
           {[head, ...others].map(({ label: name, kind }) => (

@@ -48,6 +48,8 @@ export const TRUST_DASHBOARD = {
   tasks: "Voir tout ce qui est à faire",
   waiting: {
     title: "En attente d’une décision",
+    late: "Tâches en retard",
+    today: "À régler aujourd’hui",
     requests: "Demandes de Loopers",
     inReview: "Annonces à valider",
     staleLeads: "Prospects à relancer",

@@ -1,28 +1,25 @@
-import { formatCount } from "@/lib/kernel/format";
-import type { TaskKind } from "@/lib/trust/tasks/rules";
+import { formatCount, formatDuration } from "@/lib/kernel/format";
+import { formatDateTime, formatTime, formatWeekday } from "@/lib/kernel/format-date";
+import { civilDay, MINUTE_MS } from "@/lib/kernel/time";
+import type { TaskListView } from "@/lib/routes/tasks";
+import { TASK_NAMES } from "@/lib/tasks/copy";
+import { CLAIM_HOURS, type TaskKind } from "@/lib/tasks/rules";
 
 /** /trust-manager/tasks */
 export const TASKS = {
   title: "À faire",
-  lead: "Tout ce qui attend une décision de l’équipe, du plus ancien au plus récent.",
-  tabs: "Tâches par nature",
-  all: "Toutes",
-  kinds: {
-    "looper-request": "Demande de Looper",
-    "looper-change": "Pièces à contrôler",
-    "looper-return": "Looper à rétablir",
-    "continuing-training": "Formation continue à contrôler",
-    "looper-visits": "Looper hors service : visites à suivre",
-    "listing-review": "Annonce à valider",
-    "listing-report": "Annonce signalée",
-    "conversation-report": "Conversation signalée",
-    contact: "Demande à l’équipe",
-    "sale-step": "Étape de vente",
-    "lead-free": "Prospect sans Looper",
-    "lead-stale": "Prospect à relancer",
-    "referral-held": "Parrainage à vérifier",
-    "mail-dead": "E-mail abandonné",
-  } satisfies Record<TaskKind, string>,
+  lead: "Tout ce qui attend l’équipe, par échéance. Prenez une tâche pour que les autres sachent que vous vous en occupez.",
+  tabs: "Tâches par personne et par échéance",
+  views: {
+    mine: "À moi",
+    free: "Libres",
+    late: "En retard",
+    all: "Toutes",
+  } satisfies Record<TaskListView, string>,
+  filter: "Tâches par nature",
+  everyKind: "Toutes les natures",
+  list: "Tâches",
+  kinds: TASK_NAMES,
   tabLabels: {
     "looper-request": "Demandes de Loopers",
     "looper-change": "Pièces à contrôler",
@@ -32,7 +29,6 @@ export const TASKS = {
     "listing-review": "Annonces à valider",
     "listing-report": "Annonces signalées",
     "conversation-report": "Conversations signalées",
-    contact: "Demandes à l’équipe",
     "sale-step": "Étapes de ventes",
     "lead-free": "Prospects sans Looper",
     "lead-stale": "Prospects à relancer",
@@ -48,7 +44,6 @@ export const TASKS = {
     "listing-review": "Contrôler l’annonce",
     "listing-report": "Examiner le signalement",
     "conversation-report": "Lire la conversation",
-    contact: "Répondre",
     "sale-step": "Ouvrir la vente",
     "lead-free": "Confier le prospect",
     "lead-stale": "Relancer le Looper",
@@ -60,6 +55,125 @@ export const TASKS = {
     days === 0
       ? "Dernière étape enregistrée aujourd’hui"
       : `Dernière étape enregistrée il y a ${formatCount(days, "jour", "jours")}`,
-  empty: "Rien n’attend de décision",
+  empty: {
+    mine: "Vous ne suivez aucune tâche",
+    free: "Aucune tâche libre",
+    late: "Rien n’est en retard",
+    all: "Rien n’attend de décision",
+  } satisfies Record<TaskListView, string>,
   emptyText: "Ce qui demande l’avis de l’équipe apparaît ici de lui-même.",
+  seeFree: "Voir les tâches libres",
+  figures: { label: "Aujourd’hui", late: "En retard", today: "À régler aujourd’hui", mine: "À moi" },
+  times: {
+    title: "Délais de traitement sur 30 jours",
+    hint: "De l’arrivée d’une tâche à sa décision. Neuf sur dix : le délai que neuf décisions sur dix n’ont pas dépassé.",
+    kind: "Nature",
+    count: "Décisions",
+    median: "Délai médian",
+    most: "Neuf sur dix",
+  },
+  columns: {
+    subject: "Tâche",
+    kind: "Nature",
+    town: "Commune",
+    due: "Échéance",
+    owner: "Suivie par",
+    action: "Action",
+  },
+  tick: (name: string) => `Sélectionner ${name}`,
+  claim: "Prendre",
+  release: "Rendre",
+  claimNamed: (name: string) => `Prendre : ${name}`,
+  releaseNamed: (name: string) => `Rendre à l’équipe : ${name}`,
+  follow: "Suivi",
+  followNamed: (name: string) => `Suivi de la tâche : ${name}`,
+  working: "Un instant…",
+  you: "Vous",
+  nobody: "Personne",
+  ownerUntil: (name: string, until: Date) => `${name}, jusqu’à ${formatTime(until)}`,
+  some: {
+    title: "Pour les tâches cochées",
+    claim: "Prendre les tâches cochées",
+    handOn: "Confier les tâches cochées…",
+    send: "Confier",
+  },
+  handOn: {
+    title: "Confier à quelqu’un",
+    to: "À qui",
+    choose: "Choisissez une personne de l’équipe",
+    note: "Mot pour cette personne",
+    noteHint: "Elle le reçoit avec la notification, et l’équipe le lit ici.",
+    send: "Confier la tâche",
+    alone: "Vous êtes la seule personne de l’équipe.",
+  },
+  comment: { title: "Commentaires", label: "Votre commentaire", send: "Ajouter", none: "Aucun commentaire" },
+  handedTo: (author: string, to: string) => `${author} confie à ${to}`,
+  history: {
+    title: "Décisions",
+    none: "Aucune décision pour l’instant",
+    line: (by: string, at: Date) => `${by}, le ${formatDateTime(at)}`,
+    after: (minutes: number, isLate: boolean) =>
+      `en ${spanText(minutes)}${isLate ? ", après l’échéance" : ""}`,
+  },
+  bar: {
+    label: "Suivi de la tâche",
+    due: "Échéance",
+    owner: "Suivie par",
+    detail: "Commentaires et suivi",
+    next: "Tâche suivante",
+    settled: "Aucune tâche n’attend ici.",
+  },
+  panel: {
+    back: "Retour aux tâches",
+    since: "En attente depuis",
+    due: "Échéance",
+    owner: "Suivie par",
+    town: "Commune",
+    settled: "Cette tâche est réglée.",
+    hint: `Une tâche prise reste à vous ${CLAIM_HOURS} heures. Décider reste possible à toute l’équipe.`,
+    claim: "Prendre la tâche",
+    renew: "Prolonger de deux heures",
+    release: "Rendre à l’équipe",
+  },
+  done: {
+    claim: (until: Date) => `Vous suivez cette tâche jusqu’à ${formatTime(until)}.`,
+    release: "La tâche est rendue à l’équipe.",
+    comment: "Le commentaire est ajouté.",
+    handOn: "La tâche est confiée, et la personne prévenue.",
+    claimed: (count: number, of: number) => shared(count, of, "prise", "prises"),
+    released: (count: number, of: number) => shared(count, of, "rendue", "rendues"),
+    handedOn: (count: number, of: number) => shared(count, of, "confiée", "confiées"),
+    none: "Il n’y a plus de tâche à vous ni de tâche libre.",
+  },
 } as const;
+
+/** What became of the tasks that were ticked; those that somebody else has, or that are settled, are told apart. */
+function shared(count: number, of: number, one: string, other: string): string {
+  const done = count === 0 ? `Aucune tâche ${one}` : formatCount(count, `tâche ${one}`, `tâches ${other}`);
+  const left = of - count;
+  if (left === 0) return `${done}.`;
+  const rest = formatCount(left, "est suivie par quelqu’un d’autre ou déjà réglée", "sont suivies par quelqu’un d’autre ou déjà réglées");
+  return `${done} : ${rest}.`;
+}
+
+const DAY_MINUTES = 24 * 60;
+
+/** How long something took or takes: to the minute within a day, in days beyond two. */
+export function spanText(minutes: number): string {
+  if (minutes < 1) return "moins d’une minute";
+  if (minutes < 2 * DAY_MINUTES) return formatDuration(minutes);
+  return formatCount(Math.floor(minutes / DAY_MINUTES), "jour", "jours");
+}
+
+/** How far off a due instant is, as one says it. */
+export function dueText(dueAt: Date, now: Date): string {
+  const minutes = Math.floor(Math.abs(dueAt.getTime() - now.getTime()) / MINUTE_MS);
+  const span = spanText(minutes);
+  return dueAt.getTime() <= now.getTime() ? `en retard de ${span}` : `dans ${span}`;
+}
+
+/** The due instant itself: its time alone on the day itself. */
+export const dueMoment = (dueAt: Date, now: Date): string =>
+  civilDay(dueAt) === civilDay(now)
+    ? `aujourd’hui à ${formatTime(dueAt)}`
+    : `${formatWeekday(dueAt)} à ${formatTime(dueAt)}`;

@@ -89,6 +89,10 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
   "lead.handed-over": () => "Un prospect a été proposé par l’équipe à un autre Looper.",
   "lead.withdrawn": () => "Une demande d’accompagnement a été retirée par la personne.",
   "lead.moved": () => "Un prospect du Looper a changé d’étape.",
+  "task.claimed": () => "Une tâche de l’équipe a été prise.",
+  "task.released": () => "Une tâche de l’équipe a été rendue.",
+  "task.handed-on": () => "Une tâche de l’équipe a été confiée à quelqu’un.",
+  "task.commented": () => "Une tâche de l’équipe a été commentée.",
   "report.filed": () => "Une annonce a été signalée.",
   "report.claimed": () => "Un signalement a été pris en charge.",
   "report.released": () => "Un signalement a été rendu à l’équipe.",
@@ -125,6 +129,10 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
   "provider.reinstated": () => "Un prestataire a été rétabli dans l’annuaire.",
   "provider.erased": () => "Les données d’un prestataire parti de l’annuaire ont été effacées.",
   "provider.review-removed": () => "Un avis sur un prestataire a été retiré.",
+  "mail.resent": ({ mail }) =>
+    `Un e-mail abandonné a été renvoyé${mail ? ` : ${mail}` : ""}.`,
+  "mail.dropped": ({ mail }) =>
+    `Un e-mail abandonné a été classé sans envoi${mail ? ` : ${mail}` : ""}.`,
   "mail.link-shown": ({ mail }) =>
     `Le lien d’un e-mail a été affiché pour être remis${mail ? ` : ${mail}` : ""}.`,
   "looper.papers-changed": () => "Les pièces du Looper ont été mises à jour.",

@@ -147,5 +147,27 @@ export function listPageOf<Row extends ListPlace, View>(
   return { rows: page.map(view), next: nextCursor };
 }
 
+/** Where a list of the team's goes on that is put together of several: which of them tells equal instants apart. */
+export interface RankedPlace extends ListPlace {
+  rank: number;
+}
+
+const RANKED_PLACES = new Keyset<RankedPlace>({ at: instant, rank: natural, id: name });
+
+/** Where a cursor of such a list says to go on; null, which is its start, for one that says nothing. */
+export function readRanked(cursor: unknown): RankedPlace | null {
+  const place = RANKED_PLACES.read(cursor);
+  return place !== null && isInstant(place.at) ? place : null;
+}
+
+/** The page of such a list that starts these rows: see `listPageOf`. */
+export function rankedPageOf<Row extends RankedPlace, View>(
+  rows: readonly Row[],
+  view: (row: Row) => View,
+): ListPage<View> {
+  const { page, nextCursor } = RANKED_PLACES.page(rows, PAGE_LENGTH);
+  return { rows: page.map(view), next: nextCursor };
+}
+
 /** A list in the order in which its rows were written. */
 export const SEQUENCE = new Keyset<{ seq: number }>({ seq: natural });

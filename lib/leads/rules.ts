@@ -1,5 +1,6 @@
 import { zoneOf } from "../kernel/place.ts";
 import { TIME_ZONE } from "../kernel/time.ts";
+import { freeLeadDueAt } from "../tasks/rules.ts";
 import { afterWorkingMinutes, workingMinutesBetween } from "../kernel/working-hours.ts";
 
 /** What a looper has to accept a lead in: working hours of the home's place. */
@@ -22,6 +23,13 @@ export const leadZone = (communeCode: string | null) =>
 /** Until when a lead that is offered at an instant has to be accepted. */
 export const dueAtOf = (offeredAt: Date, communeCode: string | null): Date =>
   afterWorkingMinutes(offeredAt, LEAD_MINUTES, leadZone(communeCode));
+
+/** A lead that nobody has from an instant on, and one that somebody has: when the team is to find it a looper. */
+export const freed = (freeAt: Date, communeCode: string | null) => ({
+  freeAt,
+  teamDueAt: freeLeadDueAt(freeAt, leadZone(communeCode)),
+});
+export const HELD = { freeAt: null, teamDueAt: null } as const;
 
 /** When its looper is reminded. */
 export const remindedAtOf = (offeredAt: Date, communeCode: string | null): Date =>

@@ -30,6 +30,12 @@ export const LEASE_MS = 3 * MINUTE_MS;
  */
 export const STALE_AFTER_MS = 2 * DAY_MS;
 
+/** Whether a mail that was given up can be sent anew: it has its content, and time left to be sent in. */
+export const mayResend = (
+  { data, createdAt }: { data: string; createdAt: Date },
+  now: Date,
+): boolean => data !== "" && createdAt.getTime() > now.getTime() - STALE_AFTER_MS;
+
 /** After so long a mail keeps its envelope and loses its content. */
 export const BODY_RETENTION_MS = 30 * DAY_MS;
 

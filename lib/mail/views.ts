@@ -15,6 +15,10 @@ export interface MailView {
   nextAttemptAt: Date | null;
   sentAt: Date | null;
   lastError: string | null;
+  /** When the team dropped it, of one that was given up; null for every other. */
+  settledAt: Date | null;
+  /** Whether it was given up and can be sent anew. */
+  mayResend: boolean;
   /** Null once it was emptied, thirty days after it was written. */
   text: string | null;
   /** Whether the trust manager who reads may be shown its link, to hand it over. */

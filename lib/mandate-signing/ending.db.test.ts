@@ -25,7 +25,7 @@ const handedIn = (mandate: { withdrawalEndsOn: string; signedAt?: Date }) =>
 const stateOf = (propertyId: string) =>
   database.raw
     .prepare(
-      `SELECT p.status, r.status AS revision, r.claimedById FROM Property p
+      `SELECT p.status, r.status AS revision, k.ownerId FROM Property p
        JOIN ListingRevision r ON r.propertyId = p.id WHERE p.id = ?`,
     )
     .get(propertyId);
@@ -43,13 +43,16 @@ describe("what the team has of a home goes back to its seller", () => {
   test("when they withdraw from its mandate", async () => {
     const { propertyId, revisionId } = await handedIn({ withdrawalEndsOn: "2026-12-08" });
     database.raw
-      .prepare("UPDATE ListingRevision SET claimedById = ?, claimedAt = ? WHERE id = ?")
-      .run(seller.userId, "2026-11-24T09:00:00.000+00:00", revisionId);
+      .prepare(
+        `INSERT INTO TaskClaim (kind, subjectId, ownerId, claimedAt, endsAt)
+         VALUES ('listing-review', ?, ?, '2026-11-24T09:00:00.000+00:00', '2026-11-24T11:00:00.000+00:00')`,
+      )
+      .run(revisionId, seller.userId);
     await withdrawMandate({ propertyId }, seller, NOW);
     expect(stateOf(propertyId)).toEqual({
       status: "draft",
       revision: "editing",
-      claimedById: null,
+      ownerId: null,
     });
     expect(lastEvent(revisionId)).toEqual({ kind: "taken_back", actorId: seller.userId });
     expect(lastMail()).toContain("parmi vos brouillons");

@@ -107,6 +107,13 @@ const SAMPLES: EventData = {
   "paper.checked": { what: "Assurance", endsOn: "2027-12-31" },
   "paper.returned": { what: "Assurance", reason: "Le document n’est pas lisible." },
   "training.decided": { title: "Déontologie de l’agent commercial", reason: null },
+  "task.handed-on": {
+    kind: "listing-report",
+    subjectId: "abc",
+    what: "Annonce signalée",
+    name: "Anne Le Goff",
+    note: "Le vendeur a répondu, il reste à conclure.",
+  },
   "document.shared": { documentId: "d", name: "Anne", what: "Pièce d’identité" },
   "document.expiring": {
     documentId: "d",

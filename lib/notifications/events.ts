@@ -397,6 +397,12 @@ export const NOTIFICATION_EVENTS = define({
       points: z.array(words).min(1),
     }),
   },
+  /** A task of the team, with the note of whoever hands it on. */
+  "task.handed-on": {
+    kind: "message_received",
+    data: z.strictObject({ kind: words, subjectId: id, what: words, name, note: words }),
+    urgent: true,
+  },
   /** What a listing's week was like, to its seller. */
   "market.week": {
     kind: "market_insights",

@@ -39,6 +39,8 @@ const HOLDERS: Record<Permission, readonly Persona[]> = {
   "reports.handle": ["trust manager"],
   "contact.answer": ["trust manager"],
   "mails.hand-over": ["trust manager"],
+  "mails.settle": ["trust manager"],
+  "tasks.share": ["trust manager"],
   "waitlist.manage": ["trust manager"],
   "providers.manage": ["trust manager"],
 };

@@ -57,6 +57,8 @@ const PERMISSIONS = {
   "reports.handle": trustManager,
   "contact.answer": trustManager,
   "mails.hand-over": trustManager,
+  "mails.settle": trustManager,
+  "tasks.share": trustManager,
   "waitlist.manage": trustManager,
   "providers.manage": trustManager,
 } as const satisfies Record<string, Rule>;

@@ -154,6 +154,8 @@ export const PAGE_ACCESS = {
 
   "/trust-manager/dashboard": "trust_manager",
   "/trust-manager/tasks": "trust_manager",
+  "/trust-manager/tasks/suivante": "trust_manager",
+  "/trust-manager/tasks/[kind]/[id]": "trust_manager",
   "/trust-manager/validation": "trust_manager",
   "/trust-manager/validation/[id]": "trust_manager",
   "/trust-manager/validation/formations": "trust_manager",

@@ -10,7 +10,6 @@ import { solvedToken } from "../testing/captcha.ts";
 import { writtenMails } from "../testing/mails.ts";
 import { createPerson, PERSONAS } from "../testing/people.ts";
 import { listTasks } from "../trust/tasks/queries/list-tasks.ts";
-import { claimReport, releaseReport } from "./commands/claim-report.ts";
 import { closeReport } from "./commands/close-report.ts";
 import { purgeReports } from "./commands/purge-reports.ts";
 import { reportListing } from "./commands/report-listing.ts";
@@ -169,31 +168,25 @@ describe("the team", () => {
       return rows.some(({ id }) => id === reportId);
     };
     expect(await isTask()).toBe(true);
-    await claimReport({ reportId }, manager, NOW);
-    expect(await isTask()).toBe(true);
     await closeReport({ reportId, outcome: "unfounded" }, manager, NOW);
     expect(await isTask()).toBe(false);
   });
 
-  test("claims it, gives it back, and concludes it, each with its line", async () => {
+  test("concludes it, which is a line of the audit and settles its task", async () => {
     const { listingId, reportId } = await reported();
-    await claimReport({ reportId }, manager, NOW);
     const { rows } = await listReports(manager, { view: "open" });
     expect(rows.find(({ id }) => id === reportId)).toMatchObject({
-      status: "claimed",
-      claim: { name: expect.stringContaining("Inès") },
+      status: "open",
+      closing: null,
       reporter: { email: reporter.email },
     });
-    await releaseReport({ reportId }, manager, NOW);
-    await claimReport({ reportId }, manager, NOW);
     await closeReport({ reportId, outcome: "unfounded" }, manager, NOW);
     expect(auditOf(reportId).map(({ action }) => action)).toEqual([
       "report.filed",
-      "report.claimed",
-      "report.released",
-      "report.claimed",
       "report.closed",
     ]);
+    const closed = (await listReports(manager, { view: "closed" })).rows;
+    expect(closed.find(({ id }) => id === reportId)?.closing?.name).toContain("Inès");
     expect(statusOf(listingId)).toBe("active");
     expect(mailsTo(reporter.email).map(({ kind }) => kind)).toContain("report-closed");
     expect(mailsTo(seller.email)).toEqual([]);
@@ -202,7 +195,6 @@ describe("the team", () => {
 
   test("withdraws the listing by its conclusion, and tells the seller why but not who", async () => {
     const { listingId, reportId } = await reported();
-    await claimReport({ reportId }, manager, NOW);
     await closeReport({ reportId, outcome: "withdrawn" }, manager, NOW);
     expect(statusOf(listingId)).toBe("withdrawn");
     const [mail] = mailsTo(seller.email);
@@ -214,35 +206,30 @@ describe("the team", () => {
 
   test("withdraws no listing whose sale is under way, and the report stays", async () => {
     const { reportId, listingId } = await reported({ status: "under_offer" });
-    await claimReport({ reportId }, manager, NOW);
     await expect(closeReport({ reportId, outcome: "withdrawn" }, manager, NOW)).rejects.toThrow(
       "report.moved",
     );
     expect([statusOf(listingId), reportsOn(listingId)[0]?.status]).toEqual([
       "under_offer",
-      "claimed",
+      "open",
     ]);
     expect(mailsTo(seller.email)).toEqual([]);
   });
 
-  test("moves nothing out of turn, and of two at once one", async () => {
+  test("concludes it once, of two at once one", async () => {
     const { reportId } = await reported();
-    await expect(closeReport({ reportId, outcome: "unfounded" }, manager, NOW)).rejects.toThrow(
-      "report.moved",
-    );
-    const results = await Promise.allSettled([
-      claimReport({ reportId }, manager, NOW),
-      claimReport({ reportId }, manager, NOW),
-    ]);
+    const close = (id = reportId) =>
+      closeReport({ reportId: id, outcome: "unfounded" }, manager, NOW);
+    const results = await Promise.allSettled([close(), close()]);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    await expect(claimReport({ reportId: newId() }, manager, NOW)).rejects.toThrow(
-      "report.not-found",
-    );
+    await expect(close()).rejects.toThrow("report.moved");
+    await expect(close(newId())).rejects.toThrow("report.not-found");
   });
 
   test("has nobody judge a report of their own listing", async () => {
     const { reportId } = await reported({ sellerId: manager.userId });
-    await expect(claimReport({ reportId }, manager, NOW)).rejects.toThrow("request.forbidden");
+    const judging = closeReport({ reportId, outcome: "unfounded" }, manager, NOW);
+    await expect(judging).rejects.toThrow("request.forbidden");
     const { rows } = await listReports(manager, { view: "open" });
     expect(rows.find(({ id }) => id === reportId)?.isOwn).toBe(true);
   });
@@ -251,7 +238,8 @@ describe("the team", () => {
     if (persona === "trust manager") return;
     const { reportId } = await reported();
     const person = await createPerson(database, roles);
-    await expect(claimReport({ reportId }, person, NOW)).rejects.toThrow("request.forbidden");
+    const judging = closeReport({ reportId, outcome: "unfounded" }, person, NOW);
+    await expect(judging).rejects.toThrow("request.forbidden");
     await expect(listReports(person, { view: "open" })).rejects.toThrow("request.forbidden");
   });
 });
@@ -271,7 +259,6 @@ test("a year after its end a report says no more who made it", async () => {
   const id = await listing();
   await reportListing(input(id), reporter, NOW);
   const reportId = onlyId(id);
-  await claimReport({ reportId }, manager, NOW);
   await closeReport({ reportId, outcome: "forwarded" }, manager, NOW);
   await purgeReports(new Date("2027-11-20T10:00:00Z"));
   expect(reportsOn(id)[0]?.text).not.toBe("");

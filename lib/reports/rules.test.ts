@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
 import {
-  afterReportMove,
   canWithdraw,
   needsText,
   outcomesFor,
@@ -10,20 +9,6 @@ import {
   REPORT_TEXT_LENGTH,
 } from "./rules.ts";
 import { ownReportSchema, visitorReportSchema } from "./schemas.ts";
-
-test.each([
-  ["open", "claim", "claimed"],
-  ["open", "release", null],
-  ["open", "close", null],
-  ["claimed", "claim", null],
-  ["claimed", "release", "open"],
-  ["claimed", "close", "closed"],
-  ["closed", "claim", null],
-  ["closed", "release", null],
-  ["closed", "close", null],
-] as const)("a report that is %s, moved by %s, is %s", (status, move, expected) => {
-  expect(afterReportMove(status, move)).toBe(expected);
-});
 
 test.each([
   ["draft", false],

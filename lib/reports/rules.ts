@@ -24,10 +24,7 @@ export function needsText(reason: ReportReason): boolean {
   return reason === "other";
 }
 
-export type ReportStatus = "open" | "claimed" | "closed";
-
-/** Those that wait for a conclusion. */
-export const CURRENT_REPORTS = ["open", "claimed"] as const satisfies ReportStatus[];
+export type ReportStatus = "open" | "closed";
 
 /** The lists of the team: what waits for a conclusion, and what has one. */
 export const REPORT_VIEWS = ["open", "closed"] as const;
@@ -36,19 +33,6 @@ export type ReportListView = (typeof REPORT_VIEWS)[number];
 /** What the team concludes. */
 export const REPORT_OUTCOMES = ["withdrawn", "unfounded", "settled_before", "forwarded"] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
-
-const MOVES = {
-  open: { claim: "claimed" },
-  claimed: { release: "open", close: "closed" },
-  closed: {},
-} as const satisfies Record<ReportStatus, Partial<Record<string, ReportStatus>>>;
-
-export type ReportMove = "claim" | "release" | "close";
-
-/** The status after a move; null where the status does not allow it. */
-export function afterReportMove(status: ReportStatus, move: ReportMove): ReportStatus | null {
-  return (MOVES[status] as Partial<Record<ReportMove, ReportStatus>>)[move] ?? null;
-}
 
 /** Listings that the team can withdraw: a sale under way has parties, and one that is over is a record. */
 export function canWithdraw(status: PropertyStatus): boolean {

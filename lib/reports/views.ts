@@ -13,8 +13,10 @@ export interface ReportView {
   sellerName: string;
   /** Whether the listing is the reader's own, who then decides nothing. */
   isOwn: boolean;
-  claim: { at: Date; name: string } | null;
-  closing: { at: Date; outcome: ReportOutcome } | null;
+  /** When it is to be concluded. */
+  dueAt: Date;
+  /** Its conclusion, and by whom; null while it waits. */
+  closing: { at: Date; outcome: ReportOutcome; name: string | null } | null;
   /** What can be concluded. */
   outcomes: ReportOutcome[];
 }

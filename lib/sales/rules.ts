@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../kernel/errors.ts";
+import { stepDueAt } from "../tasks/rules.ts";
 import { workingDayFrom } from "../kernel/holidays.ts";
 import { zoneOf } from "../kernel/place.ts";
 import type { Role } from "../kernel/roles.ts";
@@ -85,6 +86,22 @@ export interface SaleFacts extends SaleDays {
 }
 
 /** Days that the buyer has to withdraw, from the day after the first presentation (decision 0064). */
+/**
+ * When the team is to have recorded the present step of a sale: as the day after its date is over, or after today where
+ * it has none, or had it before.
+ */
+export function teamDueAt(days: SaleDays, today: string, zone: Zone): Date {
+  const isPlanned = days.compromisSignedOn === null;
+  const isLast = days.notifiedOn !== null && days.deedPlannedOn !== null;
+  const dates = isPlanned
+    ? [days.compromisPlannedOn]
+    : isLast
+      ? [days.deedPlannedOn, days.withdrawalEndsOn]
+      : [];
+  const day = [today, ...dates.filter((date) => date !== null)].sort().at(-1) ?? today;
+  return stepDueAt(day, zone);
+}
+
 export const WITHDRAWAL_DAYS = 10;
 
 /**

@@ -419,7 +419,7 @@ async function writeReports(
   { userId, email }: Actor,
   propertyId: string,
 ): Promise<void> {
-  const report = { reason: "other", text: MARK, createdAt: NOW, movedAt: NOW } as const;
+  const report = { reason: "other", text: MARK, createdAt: NOW, dueAt: NOW, movedAt: NOW } as const;
   await tx.listingReport.createMany({
     data: [
       { id: newId(), propertyId, reporterId: userId, ...report },
@@ -683,7 +683,7 @@ async function writeSafety(
       reporterId: userId,
       reason: "other",
       text: MARK,
-      createdAt: NOW,
+      createdAt: NOW, dueAt: NOW,
     },
   });
   await tx.userBlock.create({

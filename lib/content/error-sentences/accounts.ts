@@ -2,7 +2,7 @@ import type { SentencesOf } from "./sentence.ts";
 
 /** The sentences of accounts, roles, the waitlist and notifications. */
 export const ACCOUNTS_ERRORS: SentencesOf<
-  "account" | "session" | "role" | "captcha" | "waitlist" | "notification" | "push"
+  "account" | "session" | "role" | "captcha" | "waitlist" | "notification" | "mail" | "push"
 > = {
   "account.login-refused": {
     title: "Connexion refusée",
@@ -129,6 +129,14 @@ export const ACCOUNTS_ERRORS: SentencesOf<
     title: "Lien incomplet",
     detail:
       "Ce lien n’est pas reconnu. Copiez-le en entier, ou réglez vos notifications depuis vos paramètres.",
+  },
+  "mail.not-dead": {
+    title: "E-mail déjà traité",
+    detail: "Quelqu’un a renvoyé ou classé cet e-mail entre-temps. Rechargez la page.",
+  },
+  "mail.too-old": {
+    title: "E-mail trop ancien",
+    detail: "Ses liens ne fonctionnent plus : il ne peut plus être renvoyé. Vous pouvez le classer.",
   },
   "push.not-subscribed": {
     title: "Appareil non inscrit",

@@ -7,6 +7,7 @@ export const BUYING_ERRORS: SentencesOf<
   | "shortlist"
   | "favorite"
   | "report"
+  | "task"
   | "lead"
   | "looper"
   | "looper-request"
@@ -55,6 +56,22 @@ export const BUYING_ERRORS: SentencesOf<
     title: "Signalement déjà mis à jour",
     detail:
       "Ce signalement, ou l’annonce, a changé d’état entre-temps. Rechargez la page pour voir où il en est.",
+  },
+  "task.not-found": {
+    title: "Tâche introuvable",
+    detail: "Cette tâche n’attend pas, ou quelqu’un vient de la régler.",
+  },
+  "task.claimed": {
+    title: "Tâche déjà prise",
+    detail: "Quelqu’un s’en occupe déjà. Rechargez la page pour voir qui.",
+  },
+  "task.not-yours": {
+    title: "Tâche suivie par quelqu’un d’autre",
+    detail: "Vous ne suivez plus cette tâche. Rechargez la page pour voir qui s’en occupe.",
+  },
+  "task.no-manager": {
+    title: "Personne introuvable dans l’équipe",
+    detail: "Choisissez une autre personne de l’équipe : celle-ci n’en fait pas partie.",
   },
   "lead.not-found": {
     title: "Prospect introuvable",

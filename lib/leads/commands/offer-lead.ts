@@ -1,6 +1,6 @@
 import { newId } from "../../kernel/ids.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
-import { dueAtOf } from "../rules.ts";
+import { dueAtOf, HELD } from "../rules.ts";
 import type { NotifiedLead } from "../views.ts";
 import { notifyOfOffer } from "./notify-lead.ts";
 
@@ -18,6 +18,7 @@ export async function offerLead(
     // Whoever had it before noted for themselves.
     data: {
       ...{ ambassadorId: looperId, status: "offered", note: null, appointmentAt: null },
+      ...HELD,
       updatedAt: now,
     },
   });

@@ -3,6 +3,7 @@ import { fullName } from "../../kernel/person-name.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { sha256 } from "../../platform/sha256.ts";
 import { dwellingOf } from "../dwelling.ts";
+import { HELD } from "../rules.ts";
 import { OPEN_LEAD_STATUSES } from "../states.ts";
 
 /** A seller who chose a looper in the editor. */
@@ -36,7 +37,7 @@ export async function openChosenLead(
   if (known?.ambassadorId) return;
   const theirs = {
     ...({ ambassadorId: looperId, status: "accepted" } as const),
-    ...{ teamNotifiedAt: null, factAt: now },
+    ...{ teamNotifiedAt: null, factAt: now, ...HELD },
   };
   if (known) {
     await tx.lead.update({ where: { id: known.id }, data: { ...theirs, updatedAt: now } });

@@ -2,6 +2,7 @@ import { newId } from "../../kernel/ids.ts";
 import { isLooperInForce } from "../../listings/commands/is-looper-in-force.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { type LeadSource, OPEN_LEAD_STATUSES } from "../states.ts";
+import { freed } from "../rules.ts";
 import { offerLead } from "./offer-lead.ts";
 
 /** What a buyer begins with. */
@@ -47,6 +48,7 @@ export async function openLead(
       contactEmail: email,
       contactPhone: phone || null,
       factAt: now,
+      ...freed(now, property.communeCode),
       createdAt: now,
       updatedAt: now,
     },

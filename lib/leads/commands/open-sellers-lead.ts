@@ -4,6 +4,7 @@ import type { Transaction } from "../../platform/db/clients.ts";
 import { sha256 } from "../../platform/sha256.ts";
 import { dwellingOf } from "../dwelling.ts";
 import { type LeadSource, OPEN_LEAD_STATUSES } from "../states.ts";
+import { freed } from "../rules.ts";
 import { passOnLead } from "./pass-on-lead.ts";
 
 /** The home of a request: its estimate has the address, or the request itself. */
@@ -102,6 +103,7 @@ export async function openSellersLead(
       contactEmail,
       contactPhone: phone,
       factAt: now,
+      ...freed(now, communeCode),
       createdAt: now,
       updatedAt: now,
     },

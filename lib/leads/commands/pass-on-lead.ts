@@ -1,5 +1,5 @@
 import type { Transaction } from "../../platform/db/clients.ts";
-import { MOST_OFFERS } from "../rules.ts";
+import { freed, MOST_OFFERS } from "../rules.ts";
 import type { NotifiedLead } from "../views.ts";
 import { accountOfContact } from "./account-of-contact.ts";
 import { notifyOfTeam } from "./notify-requester.ts";
@@ -35,7 +35,7 @@ export async function passOnLead(
   }
   await tx.lead.update({
     where: { id },
-    data: { ambassadorId: null, status: "offered", updatedAt: now },
+    data: { ambassadorId: null, status: "offered", ...freed(now, communeCode), updatedAt: now },
   });
   if (notifies) await notifyOfTeam(tx, id, now);
 }

@@ -1,7 +1,7 @@
 import { daysBefore } from "../../kernel/time.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
-import { CLOSED_BY_TIME_DAYS } from "../rules.ts";
+import { CLOSED_BY_TIME_DAYS, freed } from "../rules.ts";
 import { type LeadKind, movedTo, OPEN_LEAD_STATUSES } from "../states.ts";
 import { notifyOfTeam } from "./notify-requester.ts";
 
@@ -42,7 +42,10 @@ export async function releaseLeads(
   });
   const leads = await tx.lead.findMany({
     where: those,
-    select: { id: true, kind: true, status: true },
+    select: {
+      ...{ id: true, kind: true, status: true, communeCode: true },
+      property: { select: { communeCode: true } },
+    },
   });
   let released = 0;
   for (const { id, status, ...lead } of leads) {
@@ -53,6 +56,7 @@ export async function releaseLeads(
       // Whoever had it noted for themselves.
       data: {
         ...{ ambassadorId: null, status: to, note: null, appointmentAt: null },
+        ...freed(now, lead.property?.communeCode ?? lead.communeCode),
         updatedAt: now,
       },
     });

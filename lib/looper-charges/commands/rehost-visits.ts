@@ -1,5 +1,6 @@
 import { newId } from "../../kernel/ids.ts";
 import { zoneOf } from "../../kernel/place.ts";
+import { TIME_ZONE } from "../../kernel/time.ts";
 import { quartersWithBuffer, resourceOf } from "../../listings/slots/rules.ts";
 import { endVisitsIn } from "../../listings/withdrawal/commands/end-visits.ts";
 import { sideOfVisit } from "../../listings/withdrawal/commands/ended-visit.ts";
@@ -7,6 +8,7 @@ import { readNotificationsAbout } from "../../notifications/centre/commands/read
 import { notify } from "../../notifications/commands/notify.ts";
 import { publishEvent } from "../../notifications/live/commands/publish-event.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
+import { visitsDueAt } from "../../tasks/rules.ts";
 import { rehostingOf, tellingTime } from "../rules.ts";
 import { HOSTED_VISIT, type HostedVisit } from "./hosted-visit.ts";
 import { notifyRehosted } from "./notify-rehosted.ts";
@@ -55,6 +57,13 @@ export async function rehostVisits(
     if (rehosting === "seller" && time !== null) await giveToSeller(tx, visit, time, now);
     else await cancel(tx, visit, now);
     became[rehosting === "seller" ? "rehosted" : "cancelled"] += 1;
+  }
+  if (became.rehosted + became.cancelled > 0) {
+    // The team looks after what moved just now, also where it followed the others up before.
+    await tx.roleGrant.updateMany({
+      where: { userId: hostId, role: "ambassador", visitsDueAt: { not: null } },
+      data: { visitsDueAt: visitsDueAt(now, TIME_ZONE) },
+    });
   }
   return became;
 }

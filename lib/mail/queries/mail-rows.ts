@@ -4,13 +4,14 @@ import { rowsAfter } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
 import { env } from "../../platform/env.ts";
 import { storedText } from "../compose.ts";
+import { mayResend } from "../rules.ts";
 import type { MailView } from "../views.ts";
 
 const mailRows = () =>
   reads()
     .selectFrom("OutboxMail")
     .select(["id", "kind", "userId", "toAddress", "subject", "data", "state", "attempts"])
-    .select(["createdAt", "createdAt as at", "nextAttemptAt", "sentAt", "lastError"]);
+    .select(["createdAt", "createdAt as at", "nextAttemptAt", "sentAt", "settledAt", "lastError"]);
 
 export type MailRow = Awaited<ReturnType<ReturnType<typeof mailRows>["execute"]>>[number];
 
@@ -23,24 +24,29 @@ export const mailById = (id: string) => mailRows().where("id", "=", id).executeT
 export const mailText = ({ kind, data }: MailRow) => storedText(kind, data, env().APP_URL);
 
 /** A row as it is read, with this text. */
-export function toMailView(row: MailRow, text: string | null): MailView {
+export function toMailView(row: MailRow, text: string | null, now = new Date()): MailView {
   const {
     toAddress,
-    data: _data,
+    data,
     at: _at,
     createdAt,
     nextAttemptAt,
     sentAt,
+    settledAt,
+    state,
     userId: _userId,
     ...others
   } = row;
   return {
     mayHandOver: false,
+    settledAt: fromDbInstant(settledAt),
+    mayResend: state === "dead" && mayResend({ data, createdAt: fromDbInstant(createdAt) }, now),
     ...others,
+    state,
     to: toAddress,
     text,
     createdAt: fromDbInstant(createdAt),
-    nextAttemptAt: row.state === "waiting" ? fromDbInstant(nextAttemptAt) : null,
+    nextAttemptAt: state === "waiting" ? fromDbInstant(nextAttemptAt) : null,
     sentAt: fromDbInstant(sentAt),
   };
 }

@@ -4,6 +4,7 @@ import { formatCivilDate } from "../../kernel/format-date.ts";
 import { estimateRoutes } from "../../routes/estimates.ts";
 import { routes } from "../../routes/public.ts";
 import { spaceRoutes } from "../../routes/space.ts";
+import { taskRoute } from "../../routes/tasks.ts";
 import type { EventData, NotificationEvent } from "../events.ts";
 import { motive, type NotificationTexts, person, quoted, short } from "./words.ts";
 
@@ -231,6 +232,12 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
       label: "Voir ma formation continue",
       path: spaceRoutes.ambassador.continuingTraining,
     },
+  }),
+
+  "task.handed-on": ({ kind, subjectId, what, name, note }) => ({
+    title: `${person(name)} vous confie une tâche : ${short(what)}`,
+    lines: [motive(note)],
+    action: { label: "Voir la tâche", path: taskRoute(kind, subjectId) },
   }),
 
   "document.shared": ({ name, what }) => ({

@@ -1,3 +1,4 @@
+import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { isSingleAddress } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { endPlansIn } from "../../listings/withdrawal/commands/end-plans.ts";
@@ -8,10 +9,11 @@ import { absoluteUrl } from "../../platform/links.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { spaceRoutes } from "../../routes/space.ts";
 import { REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS } from "../copy.ts";
+import { settleTask } from "../../tasks/commands/settle-task.ts";
 import type { ReportFile } from "../queries/find-report-file.ts";
 import { canWithdraw } from "../rules.ts";
 import type { ReportClosing } from "../schemas.ts";
-import { moveReport, reportFileFor } from "./move-report.ts";
+import { reportFileFor } from "./report-file-for.ts";
 
 /** Withdraws the reported listing. @throws {DomainError} report.moved where its status forbids it. */
 async function withdrawListing(tx: Transaction, file: ReportFile, now: Date): Promise<void> {
@@ -24,8 +26,27 @@ async function withdrawListing(tx: Transaction, file: ReportFile, now: Date): Pr
   if (count === 0) throw new DomainError("report.moved");
 }
 
+/** Closes an open report, with its audit line and its task. @throws {DomainError} report.moved once it is closed */
+async function close(
+  tx: Transaction,
+  { id, since, dueAt }: ReportFile,
+  outcome: ReportClosing["outcome"],
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const { count } = await tx.listingReport.updateMany({
+    where: { id, status: "open" },
+    data: { status: "closed", movedAt: now, closedAt: now, closedById: actor.userId, outcome },
+  });
+  if (count === 0) throw new DomainError("report.moved");
+  const task = { kind: "listing-report", subjectId: id, since, dueAt } as const;
+  await settleTask(tx, task, actor, now);
+  const subject = { type: "report", id } as const;
+  await recordAudit(tx, { action: "report.closed", subject, actor, detail: { outcome } }, now);
+}
+
 /**
- * Concludes a report. The reporter is notified, where there is an address; where the listing is
+ * Concludes a report, whoever of the team has it. The reporter is notified, where there is an address; where the listing is
  * withdrawn, its seller is notified of the reason and never of the reporter.
  * @throws {DomainError} request.forbidden, report.not-found, report.moved
  */
@@ -54,7 +75,7 @@ export async function closeReport(
         })
       : null;
   await writer().$transaction(async (tx) => {
-    await moveReport(tx, file, "close", { actor, outcome }, now);
+    await close(tx, file, outcome, actor, now);
     if (withdraws) await withdrawListing(tx, file, now);
     if (toReporter && reporterEmail !== null) {
       await queueMail(tx, { mail: toReporter, to: reporterEmail, userId: file.reporterId }, now);

@@ -1,11 +1,13 @@
 import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { newId } from "../../kernel/ids.ts";
+import { zoneOf } from "../../kernel/place.ts";
 import { queueMail } from "../../mail/commands/queue-mail.ts";
 import { type Mail, newMail } from "../../mail/kinds.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { routes } from "../../routes/public.ts";
+import { reportDueAt } from "../../tasks/rules.ts";
 import type { OwnReport } from "../schemas.ts";
 
 /** Where the reporter reads what became of it. */
@@ -31,6 +33,10 @@ export async function fileReport(
   const { listingId, reason, text } = input;
   const { actor, to, mail } = from;
   const id = newId();
+  const { communeCode } = await tx.property.findUniqueOrThrow({
+    where: { id: listingId },
+    select: { communeCode: true },
+  });
   await tx.listingReport.create({
     data: {
       id,
@@ -40,6 +46,7 @@ export async function fileReport(
       email: actor ? null : (to?.email ?? null),
       reporterId: actor?.userId ?? null,
       createdAt: now,
+      dueAt: reportDueAt(reason, now, zoneOf(communeCode)),
       movedAt: now,
     },
   });

@@ -14,7 +14,7 @@ import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { CURRENT_REPORTS, outcomesFor, type ReportListView } from "../rules.ts";
+import { outcomesFor, type ReportListView } from "../rules.ts";
 import type { ReportView } from "../views.ts";
 
 const reportRows = () =>
@@ -24,20 +24,19 @@ const reportRows = () =>
     .innerJoin("Commune as c", "c.code", "p.communeCode")
     .innerJoin("User as s", "s.id", "p.sellerId")
     .leftJoin("User as w", "w.id", "r.reporterId")
-    .leftJoin("User as k", "k.id", "r.claimedById")
+    .leftJoin("User as k", "k.id", "r.closedById")
     .select(["r.id", "r.movedAt as at", "r.status", "r.reason", "r.text", "r.email"])
-    .select(["r.createdAt", "r.claimedAt", "r.closedAt", "r.outcome", "w.email as reporterEmail"])
+    .select(["r.createdAt", "r.dueAt", "r.closedAt", "r.outcome", "w.email as reporterEmail"])
     .select(["w.firstName as reporterFirstName", "w.lastName as reporterLastName"])
-    .select(["k.firstName as claimerFirstName", "k.lastName as claimerLastName"])
+    .select(["k.firstName as closerFirstName", "k.lastName as closerLastName"])
     .select(["p.id as propertyId", "p.title", "p.status as propertyStatus", "c.name as city"])
     .select(["s.id as sellerId", "s.firstName as sellerFirstName", "s.lastName as sellerLastName"]);
 
 type ReportRow = Awaited<ReturnType<ReturnType<typeof reportRows>["execute"]>>[number];
 
 const LISTS = {
-  // Few at any time: sorting them costs nothing.
   open: (after: ListPlace, limit: number) =>
-    rowsAfter(reportRows().where("r.status", "in", CURRENT_REPORTS), after, limit, "asc"),
+    rowsAfter(reportRows().where("r.status", "=", literal("open")), after, limit, "asc"),
   closed: (after: ListPlace, limit: number) =>
     rowsAfter(reportRows().where("r.status", "=", literal("closed")), after, limit, "desc"),
 } satisfies Record<ReportListView, unknown>;
@@ -47,7 +46,6 @@ const nameOf = (firstName: string | null, lastName: string | null) =>
 
 function toView(row: ReportRow, readerId: string): ReportView {
   const { id, status, reason, text, outcome, propertyStatus } = row;
-  const claimedAt = fromDbInstant(row.claimedAt);
   const closedAt = fromDbInstant(row.closedAt);
   return {
     id,
@@ -67,11 +65,11 @@ function toView(row: ReportRow, readerId: string): ReportView {
     },
     sellerName: `${row.sellerFirstName} ${row.sellerLastName}`,
     isOwn: row.sellerId === readerId,
-    claim:
-      claimedAt === null || status === "open"
+    dueAt: fromDbInstant(row.dueAt),
+    closing:
+      closedAt === null || outcome === null
         ? null
-        : { at: claimedAt, name: nameOf(row.claimerFirstName, row.claimerLastName) ?? "" },
-    closing: closedAt === null || outcome === null ? null : { at: closedAt, outcome },
+        : { at: closedAt, outcome, name: nameOf(row.closerFirstName, row.closerLastName) },
     outcomes: outcomesFor(propertyStatus),
   };
 }

@@ -24,9 +24,13 @@ async function publishReview(
 ): Promise<void> {
   const row = await tx.listingRevision.findUnique({
     where: { id: revisionId },
-    select: { sellerId: true, claimedById: true },
+    select: { sellerId: true },
   });
-  const people = new Set([row?.sellerId, row?.claimedById, actorId]);
+  const claim = await tx.taskClaim.findUnique({
+    where: { kind_subjectId: { kind: "listing-review", subjectId: revisionId } },
+    select: { ownerId: true },
+  });
+  const people = new Set([row?.sellerId, claim?.ownerId, actorId]);
   for (const userId of people) {
     if (!userId) continue;
     await publishEvent(tx, userId, { kind: "review", data: { revisionId } }, now);

@@ -3,6 +3,7 @@ import { startsOf, TRANSITIONS } from "../../listings/states/rules.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
+import { dropClaim } from "../../tasks/commands/drop-claim.ts";
 import { REVISION_TRANSITIONS } from "../states.ts";
 import { ownRevision } from "./own-revision.ts";
 import { recordRevisionEvent } from "./record-revision-event.ts";
@@ -16,7 +17,7 @@ async function takeBack(
   const { from, to } = REVISION_TRANSITIONS.take_back;
   const { count } = await tx.listingRevision.updateMany({
     where: { id: revisionId, status: from },
-    data: { status: to, claimedById: null, claimedAt: null, updatedAt: now },
+    data: { status: to, updatedAt: now },
   });
   if (count === 0) throw new DomainError("revision.closed");
   await tx.property.updateMany({
@@ -24,6 +25,8 @@ async function takeBack(
     data: { status: TRANSITIONS.take_back.to },
   });
   await recordRevisionEvent(tx, { revisionId, kind: "taken_back", actorId }, now);
+  // After its event, which the open page of whoever looks at it follows.
+  await dropClaim(tx, { kind: "listing-review", subjectId: revisionId });
 }
 
 interface Taking {

@@ -1,9 +1,12 @@
 import { newId } from "../../kernel/ids.ts";
+import { zoneOf } from "../../kernel/place.ts";
+import { civilDay } from "../../kernel/time.ts";
 import { fullName } from "../../kernel/person-name.ts";
 import { mandateInForce } from "../../mandates/commands/mandate-in-force.ts";
 import { publishEvent } from "../../notifications/live/commands/publish-event.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { FinancingType } from "../../platform/db/generated/client.ts";
+import { stepDueAt } from "../../tasks/rules.ts";
 import { agreedTerms } from "../record.ts";
 
 const NAME = { select: { firstName: true, lastName: true } } as const;
@@ -61,6 +64,7 @@ export async function openSale(
   });
   const { sellerId, ambassadorId } = property;
   const saleId = newId();
+  const zone = zoneOf(property.communeCode);
   await tx.sale.create({
     data: {
       id: saleId,
@@ -71,6 +75,7 @@ export async function openSale(
       ambassadorId,
       priceCents: amountCents,
       openedAt: now,
+      teamDueAt: stepDueAt(civilDay(now, zone), zone),
       terms,
       events: { create: { id: newId(), kind: "opened", at: now, actorId } },
     },

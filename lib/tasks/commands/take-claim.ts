@@ -6,6 +6,7 @@ import { claimEnd, holderOf, type TaskRef } from "../rules.ts";
 
 /**
  * Gives a task to somebody for two hours from now; whoever has it already renews it.
+ * @returns until when
  * @throws {DomainError} task.claimed, which names who has it and until when, while somebody else does
  */
 export async function takeClaim(
@@ -13,7 +14,7 @@ export async function takeClaim(
   { kind, subjectId }: TaskRef,
   ownerId: string,
   now: Date,
-): Promise<void> {
+): Promise<Date> {
   const key = { kind_subjectId: { kind, subjectId } };
   const claim = await tx.taskClaim.findUnique({
     where: key,
@@ -25,4 +26,5 @@ export async function takeClaim(
   }
   const held = { ownerId, claimedAt: now, endsAt: claimEnd(now) };
   await tx.taskClaim.upsert({ where: key, create: { kind, subjectId, ...held }, update: held });
+  return held.endsAt;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { REVISION_STATUSES, type RevisionStatus } from "../../revisions/states.ts";
+import { type ClaimHolder, claimEnd } from "../../tasks/rules.ts";
 import { returnLine } from "./copy.ts";
 import {
-  type ClaimHolder,
   canMove,
-  claimHolder,
   hoursWaited,
   joinedWindows,
   REVIEW_MOVES,
   type ReviewMove,
+  reviewerOf,
 } from "./rules.ts";
 import { returnFormSchema } from "./schemas.ts";
 
@@ -40,9 +40,9 @@ describe("what can be done with a revision", () => {
     ["other", 0, "other"],
     ["other", 119, "other"],
     ["other", 120, "nobody"],
-  ])("claimed by %s, %i minutes ago: held by %s", (claimedById, minutes, holder) => {
-    const claimedAt = claimedById === null ? null : ago(minutes);
-    expect(claimHolder({ claimedById, claimedAt }, "me", NOW)).toBe(holder);
+  ])("claimed by %s, %i minutes ago: held by %s", (ownerId, minutes, holder) => {
+    const claim = ownerId === null ? null : { ownerId, endsAt: claimEnd(ago(minutes)) };
+    expect(reviewerOf(claim, "me", NOW)).toBe(holder);
   });
 });
 

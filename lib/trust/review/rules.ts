@@ -1,31 +1,20 @@
 import { HOUR_MS } from "../../kernel/time.ts";
+import { type ClaimHolder, holderOf } from "../../tasks/rules.ts";
 import { REVISION_TRANSITIONS, type RevisionStatus } from "../../revisions/states.ts";
-
-/** Hours after which somebody else may take over what was claimed and not decided. */
-const CLAIM_HOURS = 2;
 
 /** What a trust manager does with a revision. */
 export const REVIEW_MOVES = ["claim", "release", "return", "approve"] as const;
 export type ReviewMove = (typeof REVIEW_MOVES)[number];
 
-/** Who looks at a revision, to a trust manager. */
-export type ClaimHolder = "nobody" | "self" | "other";
-
-export interface Claim {
-  claimedById: string | null;
-  claimedAt: Date | null;
-}
-
-/** Who holds a claim: a lapsed one is still its holder's until somebody else takes it. */
-export function claimHolder(
-  { claimedById, claimedAt }: Claim,
+/**
+ * Who decides about a revision: whoever claimed its task. What one read and wrote for longer than the claim holds is not
+ * lost: it is decided all the same, unless somebody else took the task meanwhile.
+ */
+export const reviewerOf = (
+  claim: { ownerId: string; endsAt: Date } | null,
   userId: string,
   now: Date,
-): ClaimHolder {
-  if (claimedById === null || claimedAt === null) return "nobody";
-  if (claimedById === userId) return "self";
-  return now.getTime() - claimedAt.getTime() >= CLAIM_HOURS * HOUR_MS ? "nobody" : "other";
-}
+): ClaimHolder => (claim?.ownerId === userId ? "self" : holderOf(claim, userId, now));
 
 const MOVES: Readonly<Record<ClaimHolder, readonly ReviewMove[]>> = {
   nobody: ["claim"],

@@ -9,7 +9,8 @@ import type { PublicationIssue } from "../../revisions/publication.ts";
 import type { FieldReturn } from "../../revisions/review.ts";
 import type { RevisionStatus } from "../../revisions/states.ts";
 import type { ListingFinding } from "../listings/rules.ts";
-import type { ClaimHolder, ReviewKind, ReviewMove } from "./rules.ts";
+import type { ClaimHolder } from "../../tasks/rules.ts";
+import type { ReviewKind, ReviewMove } from "./rules.ts";
 
 /** Who looks at a revision, and since when. */
 export interface ClaimView {

@@ -31,6 +31,10 @@ ALTER TABLE "Sale" ADD COLUMN     "teamDueAt" TIMESTAMP(3);
 UPDATE "Sale" SET "teamDueAt" = coalesce("deedPlannedOn", "notifiedOn", "compromisSignedOn", "compromisPlannedOn", to_char("openedAt", 'YYYY-MM-DD'))::date + INTERVAL '2 days';
 ALTER TABLE "Sale" ADD CHECK ("status" <> 'open' OR "teamDueAt" IS NOT NULL);
 
+-- AlterTable
+ALTER TABLE "OutboxMail" ADD COLUMN     "settledAt" TIMESTAMP(3);
+ALTER TABLE "OutboxMail" ADD CHECK ("settledAt" IS NULL OR "state" = 'dead');
+
 -- CreateTable
 CREATE TABLE "TaskClaim" (
     "kind" TEXT COLLATE "C" NOT NULL,
@@ -84,11 +88,25 @@ ADD COLUMN     "dueAt" TIMESTAMP(3);
 UPDATE "ListingReport" SET "closedById" = CASE "status" WHEN 'closed' THEN "claimedById" END, "dueAt" = CASE WHEN "reason" IN ('fraud', 'discrimination') THEN "createdAt" + INTERVAL '4 hours' ELSE "createdAt" + INTERVAL '24 hours' END;
 ALTER TABLE "ListingReport" DROP COLUMN "claimedAt",
 DROP COLUMN "claimedById";
-UPDATE "ListingReport" SET "status" = 'open' WHERE "status" = 'claimed';
+UPDATE "ListingReport" SET "status" = 'open', "movedAt" = "createdAt" WHERE "status" = 'claimed';
 ALTER TABLE "ListingReport" ALTER COLUMN "dueAt" SET NOT NULL;
+-- A report is claimed no more: the conditions that name its status are written anew.
+DO $$
+DECLARE former TEXT;
+BEGIN
+  FOR former IN
+    SELECT conname FROM pg_constraint
+    WHERE conrelid = '"ListingReport"'::regclass AND contype = 'c' AND conname <> 'ListingReport_status_check'
+      AND pg_get_constraintdef(oid) LIKE '%status%'
+  LOOP
+    EXECUTE format('ALTER TABLE "ListingReport" DROP CONSTRAINT %I', former);
+  END LOOP;
+END $$;
 ALTER TABLE "ListingReport" DROP CONSTRAINT "ListingReport_status_check";
 ALTER TABLE "ListingReport" ADD CHECK ("status" IN ('open', 'closed'));
 ALTER TABLE "ListingReport" ADD CHECK (("status" = 'closed') = ("closedById" IS NOT NULL));
+ALTER TABLE "ListingReport" ADD CHECK (("status" = 'closed') = ("outcome" IS NOT NULL));
+ALTER TABLE "ListingReport" ADD CHECK (("status" = 'closed') = ("closedAt" IS NOT NULL));
 
 -- AlterTable
 ALTER TABLE "ListingRevision" DROP COLUMN "claimedAt",
@@ -149,3 +167,4 @@ CREATE TRIGGER "TaskDecision_no_update" BEFORE UPDATE ON "TaskDecision"
 FOR EACH ROW EXECUTE FUNCTION refuse('TaskDecision is append-only');
 CREATE TRIGGER "TaskDecision_no_delete" BEFORE DELETE ON "TaskDecision"
 FOR EACH ROW EXECUTE FUNCTION refuse('TaskDecision is append-only');
+CREATE INDEX "OutboxMail_dead" ON "OutboxMail" ("nextAttemptAt", "id") WHERE "state" = 'dead' AND "settledAt" IS NULL;

@@ -5,6 +5,9 @@ ALTER TABLE "RoleGrant" ADD COLUMN "visitsDueAt" DATETIME;
 UPDATE "RoleGrant" SET "visitsDueAt" = strftime('%Y-%m-%dT%H:%M:%f+00:00', "decidedAt", '+2 hours')
   WHERE "role" = 'ambassador' AND "status" IN ('suspended', 'left');
 
+-- AlterTable
+ALTER TABLE "OutboxMail" ADD COLUMN "settledAt" DATETIME CHECK ("settledAt" IS NULL OR "state" = 'dead');
+
 -- CreateTable
 CREATE TABLE "TaskClaim" (
     "kind" TEXT NOT NULL,
@@ -107,7 +110,7 @@ INSERT INTO "TaskClaim" ("kind", "subjectId", "ownerId", "claimedAt", "endsAt") 
   FROM "ListingReport" WHERE "status" = 'claimed';
 INSERT INTO "new_ListingReport" ("closedAt", "closedById", "createdAt", "dueAt", "email", "id", "movedAt", "outcome", "propertyId", "reason", "reporterId", "status", "text") SELECT "closedAt", CASE "status" WHEN 'closed' THEN "claimedById" END, "createdAt",
   CASE WHEN "reason" IN ('fraud', 'discrimination') THEN strftime('%Y-%m-%dT%H:%M:%f+00:00', "createdAt", '+4 hours') ELSE strftime('%Y-%m-%dT%H:%M:%f+00:00', "createdAt", '+24 hours') END,
-  "email", "id", "movedAt", "outcome", "propertyId", "reason", "reporterId", CASE "status" WHEN 'claimed' THEN 'open' ELSE "status" END, "text" FROM "ListingReport";
+  "email", "id", CASE "status" WHEN 'claimed' THEN "createdAt" ELSE "movedAt" END, "outcome", "propertyId", "reason", "reporterId", CASE "status" WHEN 'claimed' THEN 'open' ELSE "status" END, "text" FROM "ListingReport";
 DROP TABLE "ListingReport";
 ALTER TABLE "new_ListingReport" RENAME TO "ListingReport";
 CREATE INDEX "ListingReport_status_movedAt_id_idx" ON "ListingReport"("status", "movedAt", "id");
@@ -299,3 +302,4 @@ CREATE TRIGGER "TaskDecision_no_update" BEFORE UPDATE ON "TaskDecision"
 BEGIN SELECT RAISE(ABORT, 'TaskDecision is append-only'); END;
 CREATE TRIGGER "TaskDecision_no_delete" BEFORE DELETE ON "TaskDecision"
 BEGIN SELECT RAISE(ABORT, 'TaskDecision is append-only'); END;
+CREATE INDEX "OutboxMail_dead" ON "OutboxMail" ("nextAttemptAt", "id") WHERE "state" = 'dead' AND "settledAt" IS NULL;

@@ -11,8 +11,9 @@ import { cx } from "@/components/ui/cx";
 import type { IconName } from "@/components/ui/icon-names";
 import { Link } from "@/components/ui/Link";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
+import { taskListOf } from "@/lib/routes/tasks";
 import type { TrustFigures } from "@/lib/trust/figures/views";
-import type { TaskView } from "@/lib/trust/tasks/rules";
+import type { TaskCounts, TaskView } from "@/lib/trust/tasks/rules";
 import { TaskList } from "../../../../components/trust/TaskList";
 
 function linkedFigure(label: string, count: number, href: string, icon: IconName): Figure {
@@ -31,12 +32,17 @@ function linkedFigure(label: string, count: number, href: string, icon: IconName
 export function DashboardScreen({
   firstName,
   figures,
+  tasks,
   oldest,
+  now,
   charts,
 }: {
   firstName: string;
   figures: TrustFigures;
+  /** How much of what waits is late, and due today. */
+  tasks: TaskCounts;
   oldest: readonly TaskView[];
+  now: Date;
   /** The weeks of the site, drawn. */
   charts: ReactNode;
 }) {
@@ -71,6 +77,8 @@ export function DashboardScreen({
       <Figures
         label={waiting.title}
         figures={[
+          linkedFigure(waiting.late, tasks.late, taskListOf({ vue: "late" }), "clock"),
+          linkedFigure(waiting.today, tasks.today, taskListOf({}), "calendar"),
           linkedFigure(
             waiting.requests,
             figures.requests,
@@ -104,7 +112,7 @@ export function DashboardScreen({
         {oldest.length === 0 ? (
           <NoData title={TRUST_DASHBOARD.oldest.empty} />
         ) : (
-          <TaskList tasks={oldest} />
+          <TaskList tasks={oldest} now={now} />
         )}
       </section>
       <Panel id="a-surveiller" title={watch.title}>

@@ -1,6 +1,7 @@
 import { formatCount } from "@/lib/kernel/format";
 import type { LegalField, ListingFinding, ListingView } from "@/lib/trust/listings/rules";
-import type { ClaimHolder, ReviewKind } from "@/lib/trust/review/rules";
+import type { ClaimHolder } from "@/lib/tasks/rules";
+import type { ReviewKind } from "@/lib/trust/review/rules";
 
 /** /trust-manager/quality-control */
 export const QUALITY = {

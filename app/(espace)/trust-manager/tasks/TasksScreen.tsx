@@ -1,62 +1,156 @@
 "use client";
 
+import type { FormAction } from "@/components/forms/ActionForm";
+import { Figures } from "@/components/space/Figures";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
-import { TRUST_DASHBOARD } from "@/components/trust/copy";
+import { boundedCount } from "@/components/trust/copy";
+import { ListEnd } from "@/components/trust/ListEnd";
 import { TASKS } from "@/components/trust/tasks-copy";
 import { LinkButton } from "@/components/ui/Button";
+import { Callout } from "@/components/ui/Callout";
+import { cx } from "@/components/ui/cx";
+import { Link } from "@/components/ui/Link";
+import { formatInteger } from "@/lib/kernel/format";
 import type { ListPage } from "@/lib/kernel/keyset";
-import { spaceRoutes, trustListOf } from "@/lib/routes/space";
-import { TASK_KINDS, type TaskKind, type TaskView } from "@/lib/trust/tasks/rules";
-import { ListEnd } from "../../../../components/trust/ListEnd";
-import { TaskList } from "../../../../components/trust/TaskList";
+import { nextTaskRoute, TASK_VIEWS, type TaskListView, taskListOf } from "@/lib/routes/tasks";
+import { TASK_KINDS, type TaskKind, type WaitFigures } from "@/lib/tasks/rules";
+import { type CountsByKind, type TaskView, totalOf } from "@/lib/trust/tasks/rules";
+import { Queue } from "./Queue";
+import { TaskTimes } from "./TaskTimes";
 
-/** Everything that waits for a decision of the team. */
+/** The tabs in the order of the day's work. */
+const ORDER = TASK_VIEWS;
+
+/** Everything that waits for the team, by when it is due. */
 export function TasksScreen({
+  view,
   kind,
+  now,
   isFirst,
+  nothingNext,
   counts,
+  times,
+  managers,
   page,
+  share,
 }: {
+  view: TaskListView;
   kind: TaskKind | null;
+  now: Date;
   isFirst: boolean;
-  /** How much of each kind waits; no entry where nothing does. */
-  counts: ReadonlyMap<TaskKind, number>;
+  /** Whether the next task was looked for, and there is none. */
+  nothingNext: boolean;
+  counts: CountsByKind;
+  times: readonly { kind: TaskKind; times: WaitFigures }[];
+  /** The others of the team. */
+  managers: readonly { id: string; name: string }[];
   page: ListPage<TaskView>;
+  share: FormAction;
 }) {
-  const tabs = [
-    { label: TASKS.all, href: trustListOf("tasks", {}), current: kind === null },
-    // Ten kinds fill no line that is read: those of which something waits, and the one that is open.
-    ...TASK_KINDS.filter((each) => counts.has(each) || each === kind).map((each) => ({
-      label: TASKS.tabLabels[each],
-      count: counts.get(each) ?? 0,
-      href: trustListOf("tasks", { filtre: each }),
-      current: each === kind,
-    })),
-  ];
+  const total = totalOf(counts);
+  const ofKind = totalOf(counts, kind);
+  const { figures } = TASKS;
   return (
-    <div className="flex flex-col gap-8">
-      <PageTitle title={TASKS.title} lead={TASKS.lead} />
-      {tabs.length > 1 && <Tabs label={TASKS.tabs} tabs={tabs} />}
+    <div className="flex flex-col gap-6">
+      <PageTitle
+        title={TASKS.title}
+        lead={TASKS.lead}
+        actions={
+          total.all > 0 && (
+            <LinkButton href={nextTaskRoute()} prefetch={false}>
+              {TASKS.bar.next}
+            </LinkButton>
+          )
+        }
+      />
+      {nothingNext && (
+        <Callout tone="info" live>
+          <p>{TASKS.done.none}</p>
+        </Callout>
+      )}
+      <Figures
+        label={figures.label}
+        figures={[
+          { label: figures.late, value: boundedCount(total.late) },
+          { label: figures.today, value: boundedCount(total.today) },
+          { label: figures.mine, value: boundedCount(total.mine) },
+        ]}
+      />
+      <Tabs
+        label={TASKS.tabs}
+        tabs={ORDER.map((each) => ({
+          label: TASKS.views[each],
+          count: ofKind[each],
+          href: taskListOf({ vue: each, filtre: kind }),
+          current: each === view,
+        }))}
+      />
+      <KindFilter view={view} kind={kind} counts={counts} />
       {page.rows.length === 0 ? (
         <NoData
-          title={TASKS.empty}
+          title={TASKS.empty[view]}
           actions={
-            <LinkButton href={spaceRoutes.trustManager.dashboard} variant="secondary">
-              {TRUST_DASHBOARD.title}
-            </LinkButton>
+            view !== "free" &&
+            ofKind.free > 0 && (
+              <LinkButton href={taskListOf({ vue: "free", filtre: kind })} variant="secondary">
+                {TASKS.seeFree}
+              </LinkButton>
+            )
           }
         >
           <p>{TASKS.emptyText}</p>
         </NoData>
       ) : (
-        <TaskList tasks={page.rows} />
+        <Queue tasks={page.rows} now={now} managers={managers} share={share} />
       )}
       <ListEnd
-        nextHref={page.next && trustListOf("tasks", { filtre: kind, suite: page.next })}
-        firstHref={isFirst ? null : trustListOf("tasks", { filtre: kind })}
+        nextHref={page.next && taskListOf({ vue: view, filtre: kind, suite: page.next })}
+        firstHref={isFirst ? null : taskListOf({ vue: view, filtre: kind })}
       />
+      {times.length > 0 && <TaskTimes times={times} />}
     </div>
+  );
+}
+
+/** The kinds of which something waits, and the one that is chosen. */
+function KindFilter({
+  view,
+  kind,
+  counts,
+}: {
+  view: TaskListView;
+  kind: TaskKind | null;
+  counts: CountsByKind;
+}) {
+  const shown = TASK_KINDS.filter((each) => totalOf(counts, each)[view] > 0 || each === kind);
+  if (shown.length < 2 && kind === null) return null;
+  return (
+    <nav aria-label={TASKS.filter} className="-mt-2">
+      <ul className="flex flex-wrap gap-x-2 gap-y-1">
+        {[null, ...shown].map((each) => (
+          <li key={each ?? "toutes"}>
+            <Link
+              href={taskListOf({ vue: view, filtre: each })}
+              aria-current={each === kind ? "true" : undefined}
+              className={cx(
+                "inline-flex min-h-11 items-center gap-2 rounded-full border px-3 text-small",
+                each === kind
+                  ? "border-brand bg-brand-soft font-semibold text-ink"
+                  : "border-line text-ink-soft hover:border-line-strong hover:text-ink",
+              )}
+            >
+              {each === null ? TASKS.everyKind : TASKS.tabLabels[each]}
+              {each !== null && (
+                <span className="text-fine tabular-nums">
+                  {formatInteger(totalOf(counts, each)[view])}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

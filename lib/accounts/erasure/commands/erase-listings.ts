@@ -55,7 +55,7 @@ async function eraseRevisions(tx: Transaction, sellerId: string, now: Date): Pro
   await tx.revisionEvent.deleteMany({ where: { revision: { sellerId } } });
   await tx.listingRevision.updateMany({
     where: { sellerId, status: { in: [...OPEN_REVISIONS] } },
-    data: { status: "discarded", claimedById: null, claimedAt: null, decidedAt: now },
+    data: { status: "discarded", decidedAt: now },
   });
   await tx.listingRevision.updateMany({
     where: { sellerId },

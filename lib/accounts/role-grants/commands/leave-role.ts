@@ -1,7 +1,9 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { DomainError } from "../../../kernel/errors.ts";
+import { TIME_ZONE } from "../../../kernel/time.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
+import { visitsDueAt } from "../../../tasks/rules.ts";
 import { LOOPER_ROLE } from "../looper-moves.ts";
 import { afterMove } from "../rules.ts";
 import { leaveLooperScreens } from "./leave-looper-screens.ts";
@@ -18,7 +20,10 @@ export async function leaveLooperRole(tx: Transaction, actor: Actor, now: Date):
   if (!current || next === null) throw new DomainError("role.decided");
   const { count } = await tx.roleGrant.updateMany({
     where: { id: current.id, status: current.status },
-    data: { status: next, decidedAt: now, decidedById: userId, reason: null },
+    data: {
+      ...{ status: next, decidedAt: now, decidedById: userId, reason: null },
+      visitsDueAt: visitsDueAt(now, TIME_ZONE),
+    },
   });
   if (count === 0) throw new DomainError("role.decided");
   await leaveLooperScreens(tx, userId);

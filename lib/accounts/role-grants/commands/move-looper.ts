@@ -2,7 +2,7 @@ import type { AuditAction } from "../../../audit/actions.ts";
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { isSingleAddress } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
-import { civilDay, writingTime } from "../../../kernel/time.ts";
+import { civilDay, TIME_ZONE, writingTime } from "../../../kernel/time.ts";
 import { listCandidatesAfter } from "../../../leads/queries/find-candidates.ts";
 import type { Candidates } from "../../../leads/views.ts";
 import { suspendCharges } from "../../../looper-charges/commands/suspend-charges.ts";
@@ -12,11 +12,13 @@ import { notify } from "../../../notifications/commands/notify.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { arePapersInOrder } from "../../../policy/looper-papers.ts";
+import { visitsDueAt } from "../../../tasks/rules.ts";
 import { LOOPER_ROLE, type LooperMove, type MovedLooper } from "../looper-moves.ts";
 import { afterMove } from "../rules.ts";
 import { leaveLooperScreens } from "./leave-looper-screens.ts";
 import { mailOfLooperMove, notificationOfLooperMove } from "./looper-move-messages.ts";
 import { looperPapersOf, requireGrantNeeds } from "./looper-papers.ts";
+import { settleLooperTask } from "./settle-looper-task.ts";
 
 const ACTIONS: Record<LooperMove, AuditAction> = {
   grant: "role.granted",
@@ -57,9 +59,13 @@ export async function moveLooper(
         return;
       const { count } = await tx.roleGrant.updateMany({
         where: { id: grantId, role: LOOPER_ROLE, status: current.status },
-        data: { status: next, decidedAt: now, decidedById: decider?.userId ?? null, reason },
+        data: {
+          ...{ status: next, decidedAt: now, decidedById: decider?.userId ?? null, reason },
+          visitsDueAt: next === "suspended" ? visitsDueAt(now, TIME_ZONE) : null,
+        },
       });
       if (count === 0) throw new DomainError("role.decided");
+      if (decider !== null) await settleLooperTask(tx, current, decider, now);
       if (next === "suspended") {
         await leaveLooperScreens(tx, userId);
         await suspendCharges(tx, userId, candidates, now);

@@ -1,6 +1,7 @@
 import { newId } from "../../../kernel/ids.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import type { Prisma } from "../../../platform/db/generated/client.ts";
+import { dropClaim } from "../../../tasks/commands/drop-claim.ts";
 import { endOffersIn } from "./end-offers.ts";
 import { endVisitsIn } from "./end-visits.ts";
 
@@ -54,12 +55,11 @@ async function discardRevisionsIn(
     where: { id: { in: ids } },
     data: {
       status: "discarded",
-      claimedById: null,
-      claimedAt: null,
       decidedAt: now,
       updatedAt: now,
     },
   });
+  for (const subjectId of ids) await dropClaim(tx, { kind: "listing-review", subjectId });
   await tx.looperRequest.updateMany({
     where: { revisionId: { in: ids }, status: "pending" },
     data: { status: "withdrawn", decidedAt: now },

@@ -3,6 +3,7 @@ import { notify } from "../../../notifications/commands/notify.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { settleTask } from "../../../tasks/commands/settle-task.ts";
 import { RETURN_REASON_SENTENCES } from "../copy.ts";
 import { canMoveTraining, type TrainingReturnReason } from "../rules.ts";
 import { auditTraining } from "./audit-training.ts";
@@ -36,6 +37,8 @@ export async function decideTraining(
       },
     });
     if (count === 0) throw alreadyDecided(training);
+    const task = { kind: "continuing-training", subjectId: id, since: training.handedInAt } as const;
+    await settleTask(tx, task, actor, now);
     const action = reason === null ? "looper.training-checked" : "looper.training-returned";
     await auditTraining(tx, action, { id, looperId, reason }, actor, now);
     const sentence = reason === null ? null : RETURN_REASON_SENTENCES[reason];

@@ -11,6 +11,7 @@ const DECISION = {
   title: true,
   state: true,
   documentId: true,
+  handedInAt: true,
   decidedAt: true,
   decidedBy: { select: { firstName: true, lastName: true } },
 } as const;

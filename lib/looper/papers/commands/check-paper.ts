@@ -7,6 +7,7 @@ import { unlessTaken } from "../../../platform/db/conflicts.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { PAPER_ENDS } from "../../../policy/looper-papers.ts";
+import { settlePapers } from "./settle-papers.ts";
 import type { PaperCheck } from "../schemas.ts";
 import { waitingPaper } from "./waiting-paper.ts";
 
@@ -22,7 +23,7 @@ export async function checkPaper(
 ): Promise<void> {
   authorize(actor, "looper-requests.decide");
   await unlessTaken("looper.rsac-taken", async (tx) => {
-    const { id, looperId, kind, number, endsOn, companyAnswer, grantId } = await waitingPaper(
+    const { id, looperId, kind, number, endsOn, companyAnswer, grantId, handedInAt } = await waitingPaper(
       tx,
       paperId,
       actor,
@@ -39,6 +40,7 @@ export async function checkPaper(
       create: { userId: looperId, ...counts },
       update: counts,
     });
+    await settlePapers(tx, { looperId, grantId, handedInAt }, actor, now);
     await recordAudit(
       tx,
       {

@@ -5,6 +5,7 @@ import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { RETURN_SENTENCES } from "../copy.ts";
+import { settlePapers } from "./settle-papers.ts";
 import type { PaperReturn } from "../schemas.ts";
 import { waitingPaper } from "./waiting-paper.ts";
 
@@ -20,7 +21,7 @@ export async function returnPaper(
 ): Promise<void> {
   authorize(actor, "looper-requests.decide");
   await writer().$transaction(async (tx) => {
-    const { id, looperId, kind, grantId } = await waitingPaper(tx, paperId, actor);
+    const { id, looperId, kind, grantId, handedInAt } = await waitingPaper(tx, paperId, actor);
     await tx.looperPaper.update({
       where: { id, endedAt: null },
       data: {
@@ -30,6 +31,7 @@ export async function returnPaper(
         returnReason: reason,
       },
     });
+    await settlePapers(tx, { looperId, grantId, handedInAt }, actor, now);
     await recordAudit(
       tx,
       {

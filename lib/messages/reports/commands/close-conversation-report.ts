@@ -9,6 +9,7 @@ import { absoluteUrl } from "../../../platform/links.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { routes } from "../../../routes/public.ts";
+import { settleTask } from "../../../tasks/commands/settle-task.ts";
 import { blockPerson } from "../../commands/block-contact.ts";
 import { CONVERSATION_OUTCOME_LABELS, CONVERSATION_REASON_LABELS } from "../copy.ts";
 import type { ConversationReportClosing } from "../schemas.ts";
@@ -47,6 +48,8 @@ export async function closeConversationReport(
         conversationId: true,
         reporterId: true,
         reason: true,
+        createdAt: true,
+        dueAt: true,
         conversation: { select: { contactId: true, ownerId: true } },
       },
     });
@@ -59,6 +62,9 @@ export async function closeConversationReport(
       data: { closedAt: now, closedById: actor.userId, outcome },
     });
     if (count === 0) throw new DomainError("report.moved");
+    const { createdAt: since, dueAt } = report;
+    const task = { kind: "conversation-report", subjectId: reportId, since, dueAt } as const;
+    await settleTask(tx, task, actor, now);
     const reportedId = reporterId === contactId ? ownerId : contactId;
     if (outcome === "blocked") {
       await blockPerson(tx, { blockerId: reporterId, blockedId: reportedId }, now);

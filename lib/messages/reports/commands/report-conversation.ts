@@ -1,9 +1,12 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { newId } from "../../../kernel/ids.ts";
+import { zoneOf } from "../../../kernel/place.ts";
+import { TIME_ZONE } from "../../../kernel/time.ts";
 import { countReport } from "../../../platform/attempts.ts";
 import { type Once, onceTransaction } from "../../../platform/idempotency.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { reportDueAt } from "../../../tasks/rules.ts";
 import { otherOf } from "../../commands/other-person.ts";
 import type { NewConversationReport } from "../schemas.ts";
 
@@ -26,8 +29,15 @@ export async function reportConversation(
       return { filed: false };
     }
     const id = newId();
+    const { property } = await tx.conversation.findUniqueOrThrow({
+      where: { id: conversationId },
+      select: { property: { select: { communeCode: true } } },
+    });
+    const zone = property ? zoneOf(property.communeCode) : TIME_ZONE;
+    const reporterId = actor.userId;
+    const dueAt = reportDueAt(reason, now, zone);
     await tx.conversationReport.create({
-      data: { id, conversationId, reporterId: actor.userId, reason, text, createdAt: now },
+      data: { id, conversationId, reporterId, reason, text, createdAt: now, dueAt },
     });
     await recordAudit(
       tx,

@@ -2,6 +2,7 @@ import { civilDay, daysBefore, shiftCivilDay } from "../../../kernel/time.ts";
 import { OPEN_LEAD_STATUSES } from "../../../leads/states.ts";
 import { boundedCount } from "../../../platform/db/bounded-count.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize, type Permission } from "../../../policy/can.ts";
@@ -23,7 +24,11 @@ const staleLeads = (now: Date) =>
     .where("updatedAt", "<=", toDbInstant(daysBefore(now, STALE_LEAD_DAYS)));
 
 const mailsIn = (state: "waiting" | "dead") =>
-  reads().selectFrom("OutboxMail").select("id").where("state", "=", state);
+  reads()
+    .selectFrom("OutboxMail")
+    .select("id")
+    .where("state", "=", literal(state))
+    .where("settledAt", "is", null);
 
 const joinedSince = (day: Date) =>
   reads().selectFrom("User").select("id").where("createdAt", ">=", toDbInstant(day));

@@ -9,6 +9,7 @@ import { isLooperInForce } from "../../../listings/commands/is-looper-in-force.t
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { settleHandOver } from "./settle-hand-over.ts";
 import { HANDED_OVER } from "../copy.ts";
 import { handOverReasons } from "../rules.ts";
 import type { LeadHandOver } from "../schemas.ts";
@@ -35,6 +36,9 @@ export async function handOverLead(
           contactEmail: true,
           status: true,
           communeCode: true,
+          freeAt: true,
+          teamDueAt: true,
+          updatedAt: true,
         },
         ambassador: { select: { firstName: true, lastName: true } },
         property: { select: { title: true, sellerId: true, communeCode: true } },
@@ -58,6 +62,7 @@ export async function handOverLead(
       const who = ambassador && fullName(ambassador);
       throw new DomainError("lead.moved", { leadId: HANDED_OVER.moved(status, who) });
     }
+    await settleHandOver(tx, { id: leadId, fromId, ...lead }, actor, now);
     await endOffer(tx, leadId, "taken_away", now);
     const title = lead.property?.title ?? null;
     const communeCode = lead.property?.communeCode ?? lead.communeCode;

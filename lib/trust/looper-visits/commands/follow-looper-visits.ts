@@ -4,8 +4,11 @@ import { writer } from "../../../platform/db/clients.ts";
 import type { Prisma } from "../../../platform/db/generated/client.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { settleTask } from "../../../tasks/commands/settle-task.ts";
 import { OUT_OF_FORCE } from "../rules.ts";
 import type { LooperVisitsInput } from "../schemas.ts";
+
+const GRANT = { userId: true, requestedAt: true, decidedAt: true, visitsDueAt: true } as const;
 
 /**
  * Notes that the visits of a looper out of force were looked after, as they stood when they were shown: what moved since
@@ -23,7 +26,7 @@ export async function followLooperVisits(
   await writer().$transaction(async (tx) => {
     const status = { in: [...OUT_OF_FORCE] };
     const where: Prisma.RoleGrantWhereInput = { id: grantId, role: "ambassador", status };
-    const grant = await tx.roleGrant.findFirst({ where, select: { userId: true } });
+    const grant = await tx.roleGrant.findFirst({ where, select: GRANT });
     if (!grant) throw new DomainError("role.not-found");
     const { count } = await tx.roleGrant.updateMany({
       where: { ...where, OR: [{ followedAt: null }, { followedAt: { lt: followedAt } }] },
@@ -31,6 +34,9 @@ export async function followLooperVisits(
     });
     // Somebody else has, and saw more.
     if (count === 0) return;
+    const since = grant.decidedAt ?? grant.requestedAt;
+    const dueAt = grant.visitsDueAt ?? since;
+    await settleTask(tx, { kind: "looper-visits", subjectId: grantId, since, dueAt }, actor, now);
     await recordAudit(
       tx,
       {

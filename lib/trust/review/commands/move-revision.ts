@@ -4,7 +4,10 @@ import { isId } from "../../../kernel/ids.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { REVISION_TRANSITIONS } from "../../../revisions/states.ts";
-import { canMove, claimHolder, type ReviewMove } from "../rules.ts";
+import { dropClaim } from "../../../tasks/commands/drop-claim.ts";
+import { settleTask } from "../../../tasks/commands/settle-task.ts";
+import { takeClaim } from "../../../tasks/commands/take-claim.ts";
+import { canMove, type ReviewMove, reviewerOf } from "../rules.ts";
 
 const EVENTS = {
   claim: "claimed",
@@ -25,22 +28,17 @@ export async function revisionToReview(tx: Transaction, revisionId: string, acto
       })
     : null;
   if (!row) throw new DomainError("revision.not-found");
-  const { sellerId, propertyId, property } = row;
-  if (sellerId === null || propertyId === null || property === null)
+  const { sellerId, propertyId, property, submittedAt } = row;
+  if (sellerId === null || propertyId === null || property === null || submittedAt === null)
     throw new DomainError("revision.not-found");
   if (sellerId === actor.userId) throw new DomainError("request.forbidden");
-  return { ...row, sellerId, propertyId, property };
+  const claim = await tx.taskClaim.findUnique({
+    where: { kind_subjectId: { kind: "listing-review", subjectId: revisionId } },
+  });
+  return { ...row, sellerId, propertyId, property, submittedAt, claim };
 }
 
 type ReviewedRevision = Awaited<ReturnType<typeof revisionToReview>>;
-
-/** The columns that a move writes. */
-function afterMove(move: ReviewMove, { userId }: Actor, now: Date) {
-  const status = REVISION_TRANSITIONS[move].to;
-  if (move === "claim") return { status, claimedById: userId, claimedAt: now };
-  const released = { status, claimedById: null, claimedAt: null };
-  return move === "release" ? released : { ...released, decidedAt: now, updatedAt: now };
-}
 
 /**
  * Moves a revision from the state in which it was read, with its audit line.
@@ -53,14 +51,20 @@ export async function moveRevision(
   { actor, version = file.version }: { actor: Actor; version?: number },
   now: Date,
 ): Promise<void> {
-  const { id, status, sellerId, propertyId } = file;
-  const holder = claimHolder(file, actor.userId, now);
+  const { id, status, sellerId, propertyId, submittedAt: since } = file;
+  const holder = reviewerOf(file.claim, actor.userId, now);
   if (!canMove(status, holder, move)) throw new DomainError("revision.moved");
-  const { count } = await tx.listingRevision.updateMany({
-    where: { id, status, version, claimedById: file.claimedById },
-    data: afterMove(move, actor, now),
-  });
-  if (count === 0) throw new DomainError("revision.moved");
+  const task = { kind: "listing-review", subjectId: id } as const;
+  if (move === "claim") await takeClaim(tx, task, actor.userId, now);
+  else if (move === "release") await dropClaim(tx, task);
+  else {
+    const { count } = await tx.listingRevision.updateMany({
+      where: { id, status, version },
+      data: { status: REVISION_TRANSITIONS[move].to, decidedAt: now, updatedAt: now },
+    });
+    if (count === 0) throw new DomainError("revision.moved");
+    await settleTask(tx, { ...task, since }, actor, now);
+  }
   await recordAudit(
     tx,
     {

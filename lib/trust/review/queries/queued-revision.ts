@@ -1,10 +1,11 @@
 import type { NotNull } from "kysely";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { coverOfContent, type RevisionContent } from "../../../revisions/content.ts";
 import { decideBy, isLate } from "../../../revisions/states.ts";
-import { claimHolder, hoursWaited } from "../rules.ts";
+import { hoursWaited, reviewerOf } from "../rules.ts";
 import type { ClaimView, QueuedRevisionView } from "../views.ts";
 
 /** A revision that was handed in, with its property and its people. */
@@ -14,11 +15,14 @@ export const revisionRows = () =>
     .innerJoin("Property as p", "p.id", "r.propertyId")
     .innerJoin("User as s", "s.id", "r.sellerId")
     .innerJoin("Commune as c", "c.code", "p.communeCode")
-    .leftJoin("User as k", "k.id", "r.claimedById")
+    .leftJoin("TaskClaim as t", (join) =>
+      join.on("t.kind", "=", literal("listing-review")).onRef("t.subjectId", "=", "r.id"),
+    )
+    .leftJoin("User as k", "k.id", "t.ownerId")
     .select(["r.id", "r.content", "p.publishedAt", "c.name as city"])
     .select(["s.id as sellerId", "s.firstName as sellerFirstName", "s.lastName as sellerLastName"])
     .leftJoin("Ownership as ow", "ow.propertyId", "p.id")
-    .select(["r.claimedById", "r.claimedAt", "ow.content as ownership"])
+    .select(["t.ownerId", "t.claimedAt", "t.endsAt", "ow.content as ownership"])
     .select(["k.firstName as claimerFirstName", "k.lastName as claimerLastName"])
     .select("r.submittedAt as at")
     .where("r.submittedAt", "is not", null)
@@ -33,10 +37,10 @@ export const sellerNameOf = ({ sellerFirstName, sellerLastName }: RevisionRow) =
   `${sellerFirstName} ${sellerLastName}`;
 
 function claimOf(row: RevisionRow, actor: Actor, now: Date): ClaimView | null {
-  const { claimedById } = row;
-  if (claimedById === null || row.claimedAt === null) return null;
-  const at = fromDbInstant(row.claimedAt);
-  const holder = claimHolder({ claimedById, claimedAt: at }, actor.userId, now);
+  const { ownerId, claimedAt, endsAt } = row;
+  if (ownerId === null || claimedAt === null || endsAt === null) return null;
+  const at = fromDbInstant(claimedAt);
+  const holder = reviewerOf({ ownerId, endsAt: fromDbInstant(endsAt) }, actor.userId, now);
   return { name: `${row.claimerFirstName} ${row.claimerLastName}`, at, holder };
 }
 

@@ -1,45 +1,51 @@
 import { type AliasableExpression, type Expression, expressionBuilder } from "kysely";
-import type { ListPlace } from "../../../kernel/keyset.ts";
 import { civilDay, daysBefore } from "../../../kernel/time.ts";
 import { OPEN_LEAD_STATUSES } from "../../../leads/states.ts";
 import type { Models } from "../../../platform/db/generated/kysely/models.ts";
 import { type StoredInstant, toDbInstant } from "../../../platform/db/instants.ts";
-import { rowsAfter } from "../../../platform/db/keyset.ts";
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
-import { CURRENT_REPORTS, type ReportStatus } from "../../../reports/rules.ts";
 import { salesForTeam } from "../../../sales/queries/sales-for-team.ts";
 import { areVisitsToFollow } from "../../looper-visits/queries/visits-to-follow.ts";
 import { OUT_OF_FORCE, type OutOfForce } from "../../looper-visits/rules.ts";
 import { STALE_LEAD_DAYS } from "../../rules.ts";
 import { waitingTrainings } from "../../trainings/queries/waiting-trainings.ts";
-import type { TaskKind } from "../rules.ts";
+import type { TaskKind } from "../../../tasks/rules.ts";
 
 /** What the row of a task is made of. */
 interface TaskColumns {
   id: Expression<string>;
+  /**
+   * What its queue is in the order of: the due instant where that is stored, else the one after which a constant time is
+   * allowed.
+   */
   at: Expression<StoredInstant | null>;
+  /** Since when it waits; `at` where it is not given. */
+  since?: Expression<StoredInstant | null>;
   /** Whom or what it is about: of a person the first name. */
   subject: Expression<string | null>;
   lastName?: Expression<string | null>;
   /** Of a revision, which has its title in it. */
   content?: Expression<string | null>;
+  town?: Expression<string | null>;
 }
 
 const NOTHING: Expression<string | null> = expressionBuilder<Models>().lit(null);
 
 const task = (
   kind: TaskKind,
-  { id, at, subject, lastName = NOTHING, content = NOTHING }: TaskColumns,
+  { id, at, since = at, subject, lastName = NOTHING, content = NOTHING, town = NOTHING }: TaskColumns,
 ) => {
   const eb = expressionBuilder<Models>();
   return [
     literal(kind).as("kind"),
     eb.parens(id).as("id"),
     eb.parens(at).as("at"),
+    eb.parens(since).as("since"),
     eb.parens(subject).as("subject"),
     eb.parens(lastName).as("lastName"),
     eb.parens(content).as("content"),
+    eb.parens(town).as("town"),
   ] as const;
 };
 
@@ -58,6 +64,7 @@ const requests = () =>
         at: eb.ref("g.requestedAt"),
         subject: eb.ref("u.firstName"),
         lastName: eb.ref("u.lastName"),
+        town: eb.ref("u.city"),
       }),
     )
     .where("g.status", "=", literal("pending"));
@@ -81,6 +88,7 @@ const changes = () =>
         at: eb.ref("q.handedInAt"),
         subject: eb.ref("u.firstName"),
         lastName: eb.ref("u.lastName"),
+        town: eb.ref("u.city"),
       }),
     )
     .where("q.endedAt", "is", null)
@@ -116,6 +124,7 @@ const returns = (now: Date) =>
         at: eb.fn.coalesce("g.decidedAt", "g.requestedAt"),
         subject: eb.ref("u.firstName"),
         lastName: eb.ref("u.lastName"),
+        town: eb.ref("u.city"),
       }),
     )
     .where("g.status", "=", literal("suspended"))
@@ -133,81 +142,89 @@ const trainings = () =>
       at: eb.ref("t.handedInAt"),
       subject: eb.ref("u.firstName"),
       lastName: eb.ref("u.lastName"),
+      town: eb.ref("u.city"),
     }),
   );
+
 /** Out of force, with visits to come that the team looks after. */
 const visits = (status: OutOfForce, now: Date) =>
   loopers()
     .select((eb) =>
       task("looper-visits", {
         id: eb.ref("g.id"),
-        at: eb.fn.coalesce("g.decidedAt", "g.requestedAt"),
+        at: eb.fn.coalesce("g.visitsDueAt", "g.decidedAt", "g.requestedAt"),
+        since: eb.fn.coalesce("g.decidedAt", "g.requestedAt"),
         subject: eb.ref("u.firstName"),
         lastName: eb.ref("u.lastName"),
+        town: eb.ref("u.city"),
       }),
     )
     .where("g.status", "=", literal(status))
     .where((eb) => areVisitsToFollow(eb, now));
 
-const revisions = () =>
+/** Nobody decides about a listing, or a conversation, of their own: it is somebody else's task. */
+const revisions = (userId: string) =>
   reads()
     .selectFrom("ListingRevision as r")
+    .leftJoin("Property as p", "p.id", "r.propertyId")
+    .leftJoin("Commune as c", "c.code", "p.communeCode")
     .select((eb) =>
       task("listing-review", {
         id: eb.ref("r.id"),
         at: eb.ref("r.submittedAt"),
         subject: NOTHING,
         content: eb.cast<string>("r.content", "text"),
+        town: eb.ref("c.name"),
       }),
     )
-    .where("r.status", "=", literal("in_review"));
+    .where("r.status", "=", literal("in_review"))
+    .where("r.sellerId", "<>", userId);
 
-const listingReports = (status: ReportStatus) =>
+const listingReports = (userId: string) =>
   reads()
     .selectFrom("ListingReport as r")
     .innerJoin("Property as p", "p.id", "r.propertyId")
+    .innerJoin("Commune as c", "c.code", "p.communeCode")
     .select((eb) =>
       task("listing-report", {
         id: eb.ref("r.id"),
-        at: eb.ref("r.movedAt"),
+        at: eb.ref("r.dueAt"),
+        since: eb.ref("r.createdAt"),
         subject: eb.ref("p.title"),
+        town: eb.ref("c.name"),
       }),
     )
-    .where("r.status", "=", status);
+    .where("r.status", "=", literal("open"))
+    .where("p.sellerId", "<>", userId);
 
-const conversationReports = () =>
+const conversationReports = (userId: string) =>
   reads()
     .selectFrom("ConversationReport as r")
     .innerJoin("User as u", "u.id", "r.reporterId")
+    .innerJoin("Conversation as v", "v.id", "r.conversationId")
     .select((eb) =>
       task("conversation-report", {
         id: eb.ref("r.id"),
-        at: eb.ref("r.createdAt"),
+        at: eb.ref("r.dueAt"),
+        since: eb.ref("r.createdAt"),
         subject: eb.ref("u.firstName"),
         lastName: eb.ref("u.lastName"),
       }),
     )
-    .where("r.closedAt", "is", null);
+    .where("r.closedAt", "is", null)
+    .where("v.contactId", "<>", userId)
+    .where("v.ownerId", "<>", userId);
 
-/** What people wrote to the team, since it waits. */
-const contacts = () =>
-  reads()
-    .selectFrom("ContactRequest as r")
-    .select((eb) =>
-      task("contact", {
-        id: eb.ref("r.id"),
-        at: eb.ref("r.waitingSince"),
-        subject: eb.ref("r.name"),
-      }),
-    )
-    .where("r.status", "=", literal("open"));
-
-/** Steps of sales that the team takes, since the last one that was recorded. */
+/** Steps of sales that the team records, since the last one that was. */
 const saleSteps = (userId: string, now: Date) =>
-  salesForTeam(userId, now).select((eb) =>
+  salesForTeam(userId, now)
+    .innerJoin("Commune as c", "c.code", "p.communeCode")
+    .select((eb) =>
     task("sale-step", {
       id: eb.ref("s.id"),
-      at: eb.fn.coalesce(
+      at: eb.ref("s.teamDueAt"),
+      town: eb.ref("c.name"),
+      since: eb.fn.coalesce(
         eb
           .selectFrom("SaleEvent as e")
           .select(({ fn }) => fn.max("e.at").as("at"))
@@ -218,6 +235,27 @@ const saleSteps = (userId: string, now: Date) =>
     }),
   );
 
+/** The place of a lead: its home's, or where a seller's is. */
+const leadTown = (communeCode: Expression<string | null>, propertyId: Expression<string | null>) =>
+  reads()
+    .selectFrom("Commune as c")
+    .select("c.name")
+    .where((eb) =>
+      eb(
+        "c.code",
+        "=",
+        eb.fn.coalesce(
+          communeCode,
+          reads()
+            .selectFrom("Property as p")
+            .select("p.communeCode")
+            .where("p.id", "=", propertyId)
+            .$asScalar(),
+        ),
+      ),
+    )
+    .$asScalar();
+
 const staleLeads = (status: (typeof OPEN_LEAD_STATUSES)[number], now: Date) =>
   reads()
     .selectFrom("Lead as l")
@@ -226,25 +264,28 @@ const staleLeads = (status: (typeof OPEN_LEAD_STATUSES)[number], now: Date) =>
         id: eb.ref("l.id"),
         at: eb.ref("l.updatedAt"),
         subject: eb.ref("l.contactName"),
+        town: leadTown(eb.ref("l.communeCode"), eb.ref("l.propertyId")),
       }),
     )
     .where("l.status", "=", status)
     .where("l.ambassadorId", "is not", null)
     .where("l.updatedAt", "<=", toDbInstant(daysBefore(now, STALE_LEAD_DAYS)));
 
-/** Leads that nobody has. */
-const freeLeads = (status: (typeof OPEN_LEAD_STATUSES)[number]) =>
+/** Open leads that nobody has. */
+const freeLeads = () =>
   reads()
     .selectFrom("Lead as l")
     .select((eb) =>
       task("lead-free", {
         id: eb.ref("l.id"),
-        at: eb.ref("l.updatedAt"),
+        at: eb.ref("l.teamDueAt"),
+        since: eb.ref("l.freeAt"),
         subject: eb.ref("l.contactName"),
+        town: leadTown(eb.ref("l.communeCode"), eb.ref("l.propertyId")),
       }),
     )
-    .where("l.status", "=", status)
-    .where("l.ambassadorId", "is", null);
+    .where("l.ambassadorId", "is", null)
+    .where("l.status", "not in", [literal("won"), literal("lost")]);
 
 const referrals = () =>
   reads()
@@ -269,10 +310,11 @@ const mails = () =>
         subject: eb.ref("m.subject"),
       }),
     )
-    .where("m.state", "=", literal("dead"));
+    .where("m.state", "=", literal("dead"))
+    .where("m.settledAt", "is", null);
 
 type TaskRow = Awaited<ReturnType<ReturnType<typeof requests>["execute"]>>[number];
-type Tasks = AliasableExpression<TaskRow>;
+export type Tasks = AliasableExpression<TaskRow>;
 
 /** The queries of each kind: one for each state in which its tasks are, which an index has in their order. */
 const TASKS: Record<TaskKind, (now: Date, userId: string) => Tasks[]> = {
@@ -281,44 +323,16 @@ const TASKS: Record<TaskKind, (now: Date, userId: string) => Tasks[]> = {
   "looper-return": (now) => [returns(now)],
   "continuing-training": () => [trainings()],
   "looper-visits": (now) => OUT_OF_FORCE.map((status) => visits(status, now)),
-  "listing-review": () => [revisions()],
-  "listing-report": () => CURRENT_REPORTS.map(listingReports),
-  "conversation-report": () => [conversationReports()],
-  contact: () => [contacts()],
+  "listing-review": (_now, userId) => [revisions(userId)],
+  "listing-report": (_now, userId) => [listingReports(userId)],
+  "conversation-report": (_now, userId) => [conversationReports(userId)],
   "sale-step": (now, userId) => [saleSteps(userId, now)],
-  "lead-free": () => OPEN_LEAD_STATUSES.map(freeLeads),
+  "lead-free": () => [freeLeads()],
   "lead-stale": (now) => OPEN_LEAD_STATUSES.map((status) => staleLeads(status, now)),
   "referral-held": () => [referrals()],
   "mail-dead": () => [mails()],
 };
 
-/** Which tasks are read: of which kinds, from where, and how many of each state at most. */
-export interface TaskWindow {
-  kinds: readonly TaskKind[];
-  after: ListPlace;
-  limit: number;
-  /** Whose tasks they are: nobody records a sale in which they take part. */
-  userId: string;
-}
-
-/** The oldest tasks of some kinds: cut by the index of each state, before they are put together. */
-export function oldestTasks({ kinds, after, limit, userId }: TaskWindow, now: Date) {
-  const oldest = (tasks: Tasks) =>
-    reads()
-      .selectFrom(rowsAfter(tasks, after, limit, "asc").as("oldest"))
-      .selectAll();
-  const [first, ...others] = kinds.flatMap((kind) => TASKS[kind](now, userId)).map(oldest);
-  if (first === undefined) throw new TypeError("no kind of task is asked for");
-  return first.unionAll(others);
-}
-
-export const TASK_PERMISSIONS = [
-  "people.check",
-  "contracts.check",
-  "listings.check",
-  "leads.qualify",
-  "mails.read",
-  "reports.handle",
-  "contact.answer",
-  "waitlist.manage",
-] as const;
+/** The queries of a kind's tasks. */
+export const tasksOfKind = (kind: TaskKind, now: Date, userId: string): Tasks[] =>
+  TASKS[kind](now, userId);

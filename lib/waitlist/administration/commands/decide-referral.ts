@@ -3,6 +3,7 @@ import { DomainError } from "../../../kernel/errors.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { settleTask } from "../../../tasks/commands/settle-task.ts";
 import { carryReferrals } from "../../commands/carry-referrals.ts";
 import { findReferralAccounts } from "../queries/find-referral-accounts.ts";
 import type { ReferralDecision } from "../schemas.ts";
@@ -29,11 +30,17 @@ export async function decideReferral(
     throw new DomainError("request.forbidden");
   }
   await writer().$transaction(async (tx) => {
+    const held = await tx.waitlistReferral.findUnique({
+      where: { id: referralId },
+      select: { settledAt: true },
+    });
     const { count } = await tx.waitlistReferral.updateMany({
       where: { id: referralId, status: "held" },
       data: { status: STATUSES[decision], decidedAt: now, decidedById: actor.userId },
     });
     if (count === 0) throw new DomainError("waitlist.referral-decided");
+    const since = held?.settledAt ?? now;
+    await settleTask(tx, { kind: "referral-held", subjectId: referralId, since }, actor, now);
     if (decision === "count") await carryReferrals(tx, { referralId });
     await recordAudit(
       tx,

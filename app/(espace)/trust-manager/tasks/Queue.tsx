@@ -1,0 +1,130 @@
+"use client";
+
+import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
+import { FieldProblem } from "@/components/forms/FieldProblem";
+import { FormDisclosure } from "@/components/forms/FormDisclosure";
+import { SubmitButton } from "@/components/forms/SubmitButton";
+import { type Column, DataTable } from "@/components/space/DataTable";
+import { HandOnFields } from "@/components/trust/HandOnFields";
+import { TaskDue } from "@/components/trust/TaskDue";
+import { TASK_TONES, taskPlace } from "@/components/trust/task-places";
+import { TASKS } from "@/components/trust/tasks-copy";
+import { Badge } from "@/components/ui/Badge";
+import { Link } from "@/components/ui/Link";
+import { taskRoute } from "@/lib/routes/tasks";
+import type { TaskView } from "@/lib/trust/tasks/rules";
+import { taskWord } from "@/lib/trust/tasks/schemas";
+
+const wordOf = ({ kind, id }: TaskView) => taskWord({ kind, subjectId: id });
+const nameOf = ({ kind, subject }: TaskView) => subject || TASKS.kinds[kind];
+
+/** The queue as a form: a button a row, and what is done with the rows that are ticked. */
+export function Queue({
+  tasks,
+  now,
+  managers,
+  share,
+}: {
+  tasks: readonly TaskView[];
+  now: Date;
+  managers: readonly { id: string; name: string }[];
+  share: FormAction;
+}) {
+  const { columns } = TASKS;
+  const shown: [Column<TaskView>, ...Column<TaskView>[]] = [
+    { label: columns.subject, cell: (task) => <Subject {...task} /> },
+    {
+      label: columns.kind,
+      cell: ({ kind }) => <Badge tone={TASK_TONES[kind]}>{TASKS.kinds[kind]}</Badge>,
+    },
+    { label: columns.town, cell: ({ town }) => town },
+    { label: columns.due, cell: ({ dueAt }) => <TaskDue dueAt={dueAt} now={now} /> },
+    { label: columns.owner, cell: (task) => <Owner {...task} /> },
+    { label: columns.action, kind: "action", cell: (task) => <Actions {...task} /> },
+  ];
+  return (
+    <ActionForm id="taches" action={share} className="task-queue">
+      <FieldProblem name="tasks" />
+      <FieldProblem name="subjectId" />
+      <DataTable
+        label={TASKS.list}
+        columns={shown}
+        rows={tasks}
+        keyOf={wordOf}
+        from="xl"
+        dense
+      />
+      <fieldset className="flex flex-col gap-3 border-t border-line pt-4">
+        <legend className="sr-only">{TASKS.some.title}</legend>
+        <SubmitButton
+          name="move"
+          value="claim"
+          variant="secondary"
+          sending={TASKS.working}
+          className="self-start"
+        >
+          {TASKS.some.claim}
+        </SubmitButton>
+        {managers.length > 0 && (
+          <FormDisclosure summary={TASKS.some.handOn} className="border-y border-line">
+            <div className="flex max-w-text flex-col gap-5">
+              <HandOnFields managers={managers} />
+              <SubmitButton name="move" value="handOn" sending={TASKS.working} className="self-start">
+                {TASKS.some.send}
+              </SubmitButton>
+            </div>
+          </FormDisclosure>
+        )}
+      </fieldset>
+    </ActionForm>
+  );
+}
+
+function Subject(task: TaskView) {
+  return (
+    <span className="flex min-w-0 items-center gap-1">
+      <label className="-ml-2 grid size-11 shrink-0 cursor-pointer place-items-center">
+        <input type="checkbox" name="tasks" value={wordOf(task)} className="size-5 accent-brand" />
+        <span className="sr-only">{TASKS.tick(nameOf(task))}</span>
+      </label>
+      <Link href={taskPlace(task)} className="text-link min-w-0 py-2 font-semibold wrap-anywhere">
+        {nameOf(task)}
+      </Link>
+    </span>
+  );
+}
+
+function Owner({ owner }: TaskView) {
+  if (owner === null) return <span className="text-ink-soft">{TASKS.nobody}</span>;
+  const name = owner.holder === "self" ? TASKS.you : owner.name;
+  return <span>{TASKS.ownerUntil(name, owner.until)}</span>;
+}
+
+function Actions(task: TaskView) {
+  const { kind, id, owner } = task;
+  const name = nameOf(task);
+  const isOwn = owner?.holder === "self";
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      {owner?.holder !== "other" && (
+        <SubmitButton
+          name="only"
+          value={`${isOwn ? "release" : "claim"}~${wordOf(task)}`}
+          variant="secondary"
+          size="sm"
+          sending={TASKS.working}
+          aria-label={isOwn ? TASKS.releaseNamed(name) : TASKS.claimNamed(name)}
+        >
+          {isOwn ? TASKS.release : TASKS.claim}
+        </SubmitButton>
+      )}
+      <Link
+        href={taskRoute(kind, id)}
+        aria-label={TASKS.followNamed(name)}
+        className="text-link inline-flex min-h-11 items-center"
+      >
+        {TASKS.follow}
+      </Link>
+    </span>
+  );
+}

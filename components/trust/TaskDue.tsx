@@ -1,0 +1,17 @@
+import { cx } from "@/components/ui/cx";
+import { formatDateTime } from "@/lib/kernel/format-date";
+import { dueText } from "./tasks-copy";
+
+/** When a task is due: how far off that is, and the instant itself to whoever points at it. */
+export function TaskDue({ dueAt, now }: { dueAt: Date; now: Date }) {
+  const isLate = dueAt.getTime() <= now.getTime();
+  return (
+    <time
+      dateTime={dueAt.toISOString()}
+      title={formatDateTime(dueAt)}
+      className={cx("tabular-nums", isLate && "font-semibold text-problem")}
+    >
+      {dueText(dueAt, now)}
+    </time>
+  );
+}
