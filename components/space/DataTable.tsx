@@ -37,7 +37,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // What no row has is no column.
   const others = rest.filter(({ cell }) => rows.some((row) => !EMPTY.includes(cell(row))));
   return (
-    <table aria-label={label} className={cx("data-table", `data-table-${from}`, dense && "data-table-dense")}>
+    <table
+      aria-label={label}
+      className={cx("data-table", `data-table-${from}`, dense && "data-table-dense")}
+    >
       <thead>
         <tr>
           {[head, ...others].map(({ label: name, kind }) => (

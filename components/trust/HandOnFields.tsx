@@ -2,7 +2,7 @@
 
 import { SelectField } from "@/components/forms/SelectField";
 import { TextAreaField } from "@/components/forms/TextField";
-import { TASK_TEXT_LENGTH } from "@/lib/trust/tasks/schemas";
+import { TASK_TEXT_LENGTH } from "@/lib/trust/tasks/rules";
 import { TASKS } from "./tasks-copy";
 
 /** To whom of the team a task is handed on, and the note that comes with it. */

@@ -6,8 +6,7 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { LinkButton } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
 import { nextTaskRoute, taskRoute } from "@/lib/routes/tasks";
-import type { TaskView } from "@/lib/trust/tasks/rules";
-import { taskWord } from "@/lib/trust/tasks/schemas";
+import { type TaskView, taskWord } from "@/lib/trust/tasks/rules";
 import { TaskDue } from "./TaskDue";
 import { TASKS } from "./tasks-copy";
 
@@ -43,7 +42,10 @@ export function TaskBar({
             <span className="text-ink-soft">{bar.owner}</span> <Owner task={task} />
           </p>
           {move && <Share task={task} move={move} />}
-          <Link href={taskRoute(task.kind, task.id)} className="text-link inline-flex min-h-11 items-center">
+          <Link
+            href={taskRoute(task.kind, task.id)}
+            className="text-link inline-flex min-h-11 items-center"
+          >
             {bar.detail}
           </Link>
         </>
@@ -52,7 +54,6 @@ export function TaskBar({
         href={nextTaskRoute(task && taskWord({ kind: task.kind, subjectId: task.id }))}
         variant="quiet"
         size="sm"
-        prefetch={false}
       >
         {bar.next}
       </LinkButton>

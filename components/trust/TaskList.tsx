@@ -19,7 +19,9 @@ export function TaskList({ tasks, now }: { tasks: readonly TaskView[]; now: Date
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
               <Badge tone={TASK_TONES[task.kind]}>{TASKS.kinds[task.kind]}</Badge>
               <TaskDue dueAt={task.dueAt} now={now} />
-              {task.owner && <span>{task.owner.holder === "self" ? TASKS.you : task.owner.name}</span>}
+              {task.owner && (
+                <span>{task.owner.holder === "self" ? TASKS.you : task.owner.name}</span>
+              )}
             </p>
           </div>
           <LinkButton href={taskPlace(task)} variant="secondary" className="sm:min-w-48">

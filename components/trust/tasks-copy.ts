@@ -63,7 +63,12 @@ export const TASKS = {
   } satisfies Record<TaskListView, string>,
   emptyText: "Ce qui demande l’avis de l’équipe apparaît ici de lui-même.",
   seeFree: "Voir les tâches libres",
-  figures: { label: "Aujourd’hui", late: "En retard", today: "À régler aujourd’hui", mine: "À moi" },
+  figures: {
+    label: "Aujourd’hui",
+    late: "En retard",
+    today: "À régler aujourd’hui",
+    mine: "À moi",
+  },
   times: {
     title: "Délais de traitement sur 30 jours",
     hint: "De l’arrivée d’une tâche à sa décision. Neuf sur dix : le délai que neuf décisions sur dix n’ont pas dépassé.",
@@ -106,7 +111,12 @@ export const TASKS = {
     send: "Confier la tâche",
     alone: "Vous êtes la seule personne de l’équipe.",
   },
-  comment: { title: "Commentaires", label: "Votre commentaire", send: "Ajouter", none: "Aucun commentaire" },
+  comment: {
+    title: "Commentaires",
+    label: "Votre commentaire",
+    send: "Ajouter",
+    none: "Aucun commentaire",
+  },
   handedTo: (author: string, to: string) => `${author} confie à ${to}`,
   history: {
     title: "Décisions",
@@ -114,6 +124,11 @@ export const TASKS = {
     line: (by: string, at: Date) => `${by}, le ${formatDateTime(at)}`,
     after: (minutes: number, isLate: boolean) =>
       `en ${spanText(minutes)}${isLate ? ", après l’échéance" : ""}`,
+  },
+  line: {
+    owner: "Suivie par :",
+    follow: "Voir le suivi",
+    share: "Prendre, confier ou commenter",
   },
   bar: {
     label: "Suivi de la tâche",
@@ -149,10 +164,15 @@ export const TASKS = {
 
 /** What became of the tasks that were ticked; those that somebody else has, or that are settled, are told apart. */
 function shared(count: number, of: number, one: string, other: string): string {
-  const done = count === 0 ? `Aucune tâche ${one}` : formatCount(count, `tâche ${one}`, `tâches ${other}`);
+  const done =
+    count === 0 ? `Aucune tâche ${one}` : formatCount(count, `tâche ${one}`, `tâches ${other}`);
   const left = of - count;
   if (left === 0) return `${done}.`;
-  const rest = formatCount(left, "est suivie par quelqu’un d’autre ou déjà réglée", "sont suivies par quelqu’un d’autre ou déjà réglées");
+  const rest = formatCount(
+    left,
+    "est suivie par quelqu’un d’autre ou déjà réglée",
+    "sont suivies par quelqu’un d’autre ou déjà réglées",
+  );
   return `${done} : ${rest}.`;
 }
 

@@ -129,8 +129,7 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
   "provider.reinstated": () => "Un prestataire a été rétabli dans l’annuaire.",
   "provider.erased": () => "Les données d’un prestataire parti de l’annuaire ont été effacées.",
   "provider.review-removed": () => "Un avis sur un prestataire a été retiré.",
-  "mail.resent": ({ mail }) =>
-    `Un e-mail abandonné a été renvoyé${mail ? ` : ${mail}` : ""}.`,
+  "mail.resent": ({ mail }) => `Un e-mail abandonné a été renvoyé${mail ? ` : ${mail}` : ""}.`,
   "mail.dropped": ({ mail }) =>
     `Un e-mail abandonné a été classé sans envoi${mail ? ` : ${mail}` : ""}.`,
   "mail.link-shown": ({ mail }) =>

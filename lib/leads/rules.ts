@@ -1,7 +1,7 @@
 import { zoneOf } from "../kernel/place.ts";
 import { TIME_ZONE } from "../kernel/time.ts";
-import { freeLeadDueAt } from "../tasks/rules.ts";
 import { afterWorkingMinutes, workingMinutesBetween } from "../kernel/working-hours.ts";
+import { freeLeadDueAt } from "../tasks/rules.ts";
 
 /** What a looper has to accept a lead in: working hours of the home's place. */
 export const LEAD_HOURS = 4;

@@ -209,10 +209,7 @@ describe("the team", () => {
     await expect(closeReport({ reportId, outcome: "withdrawn" }, manager, NOW)).rejects.toThrow(
       "report.moved",
     );
-    expect([statusOf(listingId), reportsOn(listingId)[0]?.status]).toEqual([
-      "under_offer",
-      "open",
-    ]);
+    expect([statusOf(listingId), reportsOn(listingId)[0]?.status]).toEqual(["under_offer", "open"]);
     expect(mailsTo(seller.email)).toEqual([]);
   });
 

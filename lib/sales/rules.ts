@@ -1,10 +1,10 @@
 import type { ErrorCode } from "../kernel/errors.ts";
-import { stepDueAt } from "../tasks/rules.ts";
 import { workingDayFrom } from "../kernel/holidays.ts";
 import { zoneOf } from "../kernel/place.ts";
 import type { Role } from "../kernel/roles.ts";
 import { civilDay, endOfCivilDay, shiftCivilDay, type Zone } from "../kernel/time.ts";
 import type { WithdrawalEnd } from "../mandates/rules.ts";
+import { stepDueAt } from "../tasks/rules.ts";
 
 /** The stored states of a sale. */
 export const SALE_STATUSES = ["open", "concluded", "fallen_through"] as const;

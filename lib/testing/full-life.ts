@@ -683,7 +683,8 @@ async function writeSafety(
       reporterId: userId,
       reason: "other",
       text: MARK,
-      createdAt: NOW, dueAt: NOW,
+      createdAt: NOW,
+      dueAt: NOW,
     },
   });
   await tx.userBlock.create({

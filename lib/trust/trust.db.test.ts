@@ -379,7 +379,8 @@ describe("tasks", () => {
           conversationId,
           reporterId: reporter.userId,
           reason: "spam",
-          createdAt: ago(3), dueAt: ago(3),
+          createdAt: ago(3),
+          dueAt: ago(3),
         },
       });
     });

@@ -136,7 +136,8 @@ export const ACCOUNTS_ERRORS: SentencesOf<
   },
   "mail.too-old": {
     title: "E-mail trop ancien",
-    detail: "Ses liens ne fonctionnent plus : il ne peut plus être renvoyé. Vous pouvez le classer.",
+    detail:
+      "Ses liens ne fonctionnent plus : il ne peut plus être renvoyé. Vous pouvez le classer.",
   },
   "push.not-subscribed": {
     title: "Appareil non inscrit",

@@ -1,8 +1,8 @@
 import { newId } from "../../kernel/ids.ts";
 import { isLooperInForce } from "../../listings/commands/is-looper-in-force.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
-import { type LeadSource, OPEN_LEAD_STATUSES } from "../states.ts";
 import { freed } from "../rules.ts";
+import { type LeadSource, OPEN_LEAD_STATUSES } from "../states.ts";
 import { offerLead } from "./offer-lead.ts";
 
 /** What a buyer begins with. */

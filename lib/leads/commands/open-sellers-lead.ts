@@ -3,8 +3,8 @@ import { newId } from "../../kernel/ids.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { sha256 } from "../../platform/sha256.ts";
 import { dwellingOf } from "../dwelling.ts";
-import { type LeadSource, OPEN_LEAD_STATUSES } from "../states.ts";
 import { freed } from "../rules.ts";
+import { type LeadSource, OPEN_LEAD_STATUSES } from "../states.ts";
 import { passOnLead } from "./pass-on-lead.ts";
 
 /** The home of a request: its estimate has the address, or the request itself. */

@@ -1,7 +1,7 @@
 import { newId } from "../../kernel/ids.ts";
+import { fullName } from "../../kernel/person-name.ts";
 import { zoneOf } from "../../kernel/place.ts";
 import { civilDay } from "../../kernel/time.ts";
-import { fullName } from "../../kernel/person-name.ts";
 import { mandateInForce } from "../../mandates/commands/mandate-in-force.ts";
 import { publishEvent } from "../../notifications/live/commands/publish-event.ts";
 import type { Transaction } from "../../platform/db/clients.ts";

@@ -1,6 +1,6 @@
 import { HOUR_MS } from "../../kernel/time.ts";
-import { type ClaimHolder, holderOf } from "../../tasks/rules.ts";
 import { REVISION_TRANSITIONS, type RevisionStatus } from "../../revisions/states.ts";
+import { type ClaimHolder, holderOf } from "../../tasks/rules.ts";
 
 /** What a trust manager does with a revision. */
 export const REVIEW_MOVES = ["claim", "release", "return", "approve"] as const;

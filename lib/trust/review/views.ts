@@ -8,8 +8,8 @@ import type { ContentField } from "../../revisions/fields.ts";
 import type { PublicationIssue } from "../../revisions/publication.ts";
 import type { FieldReturn } from "../../revisions/review.ts";
 import type { RevisionStatus } from "../../revisions/states.ts";
-import type { ListingFinding } from "../listings/rules.ts";
 import type { ClaimHolder } from "../../tasks/rules.ts";
+import type { ListingFinding } from "../listings/rules.ts";
 import type { ReviewKind, ReviewMove } from "./rules.ts";
 
 /** Who looks at a revision, and since when. */

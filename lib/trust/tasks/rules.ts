@@ -1,6 +1,6 @@
 import { COUNT_BOUND } from "../../kernel/keyset.ts";
 import { DAY_MS } from "../../kernel/time.ts";
-import { allowedMs, type ClaimHolder, type TaskKind } from "../../tasks/rules.ts";
+import { allowedMs, type ClaimHolder, type TaskKind, type TaskRef } from "../../tasks/rules.ts";
 import { STALE_LEAD_DAYS } from "../rules.ts";
 
 /** Since when something waits that its queue knows by what happened before: a lead, by the last thing that did. */
@@ -67,3 +67,9 @@ export function totalOf(counts: CountsByKind, kind: TaskKind | null = null): Tas
     NOTHING,
   );
 }
+
+/** A task in one word, as a box that is ticked sends it. */
+export const taskWord = ({ kind, subjectId }: TaskRef): string => `${kind}~${subjectId}`;
+
+/** Most characters of a comment, or of a note. */
+export const TASK_TEXT_LENGTH = 2_000;

@@ -3,6 +3,7 @@ import { INVALID_VALUE } from "../../content/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { tidyText } from "../../kernel/text.ts";
 import { TASK_KINDS, type TaskRef } from "../../tasks/rules.ts";
+import { TASK_TEXT_LENGTH } from "./rules.ts";
 
 const COPY = {
   none: "Cochez au moins une tâche.",
@@ -10,9 +11,6 @@ const COPY = {
   text: "Écrivez quelques mots.",
   long: "Ce texte compte 2 000 caractères au plus.",
 } as const;
-
-/** Most characters of a comment, or of a note. */
-export const TASK_TEXT_LENGTH = 2_000;
 
 const kind = z.enum(TASK_KINDS, { error: INVALID_VALUE });
 const subjectId = z.string({ error: INVALID_VALUE }).refine(isId, INVALID_VALUE);
@@ -22,9 +20,6 @@ const text = z
   .transform(tidyText)
   .pipe(z.string().min(1, COPY.text).max(TASK_TEXT_LENGTH, COPY.long));
 const toId = z.string({ error: COPY.person }).refine(isId, COPY.person);
-
-/** A task in one word, as a box that is ticked sends it. */
-export const taskWord = ({ kind: of, subjectId: id }: TaskRef): string => `${of}~${id}`;
 
 const word = z.string().transform((value, context): TaskRef => {
   const [of, id, ...others] = value.split("~");

@@ -11,6 +11,8 @@ import { mailKindName } from "@/lib/content/mail-kinds";
 import { formatInteger } from "@/lib/kernel/format";
 import { formatDate, formatTime } from "@/lib/kernel/format-date";
 import type { MailState, MailView } from "@/lib/mail/views";
+import type { OwnersById } from "@/lib/trust/tasks/views";
+import { DeadMail } from "./DeadMail";
 import { HandOver } from "./HandOver";
 import { MAILS } from "./mails-copy";
 
@@ -61,11 +63,16 @@ export function MailList({
   mails,
   olderHref = null,
   handOver,
+  settle,
+  owners,
 }: {
   mails: readonly MailView[];
   olderHref?: string | null;
   /** Shows the link of a mail that may be handed over. */
   handOver: FormAction;
+  /** Sends a mail anew that was given up, or drops it. */
+  settle: FormAction;
+  owners: OwnersById;
 }) {
   if (mails.length === 0) return <NoData>{MAILS.empty}</NoData>;
   return (
@@ -73,7 +80,7 @@ export function MailList({
       <ul className="flex flex-col gap-3">
         {mails.map((mail) => (
           <li key={mail.id}>
-            <Card flat className="flex flex-col gap-2 px-4 pt-4 md:px-5">
+            <Card flat id={mail.id} className="flex scroll-mt-8 flex-col gap-2 px-4 pt-4 md:px-5">
               <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                 <h3 className="min-w-0 font-semibold wrap-anywhere">{mail.subject}</h3>
                 <StateBadge mail={mail} />
@@ -89,6 +96,9 @@ export function MailList({
                     {mail.text}
                   </div>
                 </Disclosure>
+              )}
+              {mail.state === "dead" && (
+                <DeadMail mail={mail} owner={owners[mail.id]} action={settle} />
               )}
               {mail.mayHandOver && <HandOver id={mail.id} to={mail.to} action={handOver} />}
             </Card>

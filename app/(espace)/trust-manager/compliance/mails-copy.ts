@@ -27,6 +27,14 @@ export const MAILS = {
     copy: "Copier le lien",
     copied: "Lien copié",
   },
+  dead: {
+    resend: "Renvoyer",
+    drop: "Classer sans envoyer",
+    sending: "Un instant…",
+    tooOld: "Ses liens ne fonctionnent plus : il ne peut plus être renvoyé.",
+    dropped: (day: string) => `Classé sans envoi le ${day}.`,
+    done: { resend: "L’e-mail repart dans la minute.", drop: "L’e-mail est classé." },
+  },
   older: "Messages plus anciens",
   empty: "Les messages envoyés aux membres apparaîtront ici, avec leur état.",
 } as const;

@@ -12,8 +12,9 @@ import { getPersonalDataFigures } from "@/lib/trust/compliance/queries/get-perso
 import { listLapsingLoopers } from "@/lib/trust/compliance/queries/list-lapsing-loopers";
 import { REGISTERS } from "@/lib/trust/compliance/rules";
 import { getTrustFigures } from "@/lib/trust/figures/queries/get-trust-figures";
+import { listOwners } from "@/lib/trust/tasks/queries/list-owners";
 import { AuditFilter } from "./AuditFilter";
-import { handOverAction } from "./actions";
+import { handOverAction, settleDeadMailAction } from "./actions";
 import { ComplianceScreen } from "./ComplianceScreen";
 import { COMPLIANCE } from "./copy";
 import { LapsingPapers } from "./LapsingPapers";
@@ -66,7 +67,16 @@ async function Journal({ actor, query }: { actor: Actor; query: Parameters }) {
 async function Mails({ actor, query }: { actor: Actor; query: Parameters }) {
   const { mails, next } = await listMails(actor, { cursor: textOf(query.suite) });
   const olderHref = next && trustListOf("compliance", { filtre: "mails", suite: next });
-  return <MailList mails={mails} olderHref={olderHref} handOver={handOverAction} />;
+  const ids = mails.filter(({ state }) => state === "dead").map(({ id }) => id);
+  return (
+    <MailList
+      mails={mails}
+      olderHref={olderHref}
+      handOver={handOverAction}
+      settle={settleDeadMailAction}
+      owners={await listOwners(actor, { kind: "mail-dead", ids })}
+    />
+  );
 }
 
 export const metadata = pageMetadata({ title: COMPLIANCE.title });

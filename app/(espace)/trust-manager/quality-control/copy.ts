@@ -1,6 +1,6 @@
 import { formatCount } from "@/lib/kernel/format";
-import type { LegalField, ListingFinding, ListingView } from "@/lib/trust/listings/rules";
 import type { ClaimHolder } from "@/lib/tasks/rules";
+import type { LegalField, ListingFinding, ListingView } from "@/lib/trust/listings/rules";
 import type { ReviewKind } from "@/lib/trust/review/rules";
 
 /** /trust-manager/quality-control */

@@ -9,6 +9,8 @@ import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { FactGrid } from "@/components/trust/FactGrid";
 import { ListEnd } from "@/components/trust/ListEnd";
+import { NextTask } from "@/components/trust/NextTask";
+import { TaskLine } from "@/components/trust/TaskLine";
 import { Badge } from "@/components/ui/Badge";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
@@ -25,6 +27,8 @@ import type {
 } from "@/lib/messages/reports/views";
 import type { ReportCounts } from "@/lib/reports/views";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
+import type { TaskOwner } from "@/lib/trust/tasks/rules";
+import type { OwnersById } from "@/lib/trust/tasks/views";
 import { REPORTS } from "./copy";
 import { CONVERSATION_FILTERS, ReportTabs } from "./ReportTabs";
 
@@ -38,6 +42,7 @@ export function ConversationReportsScreen({
   counts,
   conversationCounts,
   page,
+  owners,
   close,
 }: {
   view: ConversationReportListView;
@@ -46,12 +51,13 @@ export function ConversationReportsScreen({
   counts: ReportCounts;
   conversationCounts: ConversationReportCounts;
   page: { reports: readonly ConversationReportView[]; nextCursor: string | null };
+  owners: OwnersById;
   close: FormAction;
 }) {
   const filtre = CONVERSATION_FILTERS[view];
   return (
     <div className="flex flex-col gap-8">
-      <PageTitle title={REPORTS.title} lead={COPY.lead} />
+      <PageTitle title={REPORTS.title} lead={COPY.lead} actions={<NextTask />} />
       <ReportTabs
         done={done}
         counts={counts}
@@ -64,7 +70,7 @@ export function ConversationReportsScreen({
         <ul className="flex flex-col gap-5">
           {page.reports.map((report) => (
             <li key={report.id}>
-              <Report report={report} close={close} />
+              <Report report={report} owner={owners[report.id]} close={close} />
             </li>
           ))}
         </ul>
@@ -77,7 +83,15 @@ export function ConversationReportsScreen({
   );
 }
 
-function Report({ report, close }: { report: ConversationReportView; close: FormAction }) {
+function Report({
+  report,
+  owner,
+  close,
+}: {
+  report: ConversationReportView;
+  owner: TaskOwner | undefined;
+  close: FormAction;
+}) {
   const { id, reason, text, createdAt, reporterName, reportedName, closing } = report;
   return (
     <Card flat id={id} className="flex scroll-mt-8 flex-col gap-4 p-5 md:p-6">
@@ -149,6 +163,9 @@ function Report({ report, close }: { report: ConversationReportView; close: Form
           </ol>
         )}
       </section>
+      {!closing && !report.isOwn && (
+        <TaskLine kind="conversation-report" id={id} name={reporterName} owner={owner} />
+      )}
       {!closing && <Conclusion report={report} close={close} />}
     </Card>
   );

@@ -7,16 +7,20 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { FactGrid } from "@/components/trust/FactGrid";
+import { NextTask } from "@/components/trust/NextTask";
+import { TaskLine } from "@/components/trust/TaskLine";
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
-import { formatDate } from "@/lib/kernel/format-date";
+import { formatDate, formatDateTime } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
 import type { ConversationReportCounts } from "@/lib/messages/reports/views";
 import { REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS } from "@/lib/reports/copy";
 import type { ReportListView, ReportStatus } from "@/lib/reports/rules";
 import type { ReportCounts, ReportView } from "@/lib/reports/views";
 import { trustListOf } from "@/lib/routes/space";
+import type { TaskOwner } from "@/lib/trust/tasks/rules";
+import type { OwnersById } from "@/lib/trust/tasks/views";
 import { ListEnd } from "../../../../components/trust/ListEnd";
 import { PropertyTitle } from "../../../../components/trust/PropertyTitle";
 import { REPORTS } from "./copy";
@@ -24,21 +28,27 @@ import { ReportTabs } from "./ReportTabs";
 
 /** What is done about a report. */
 export interface ReportActions {
-  claim: FormAction;
-  release: FormAction;
   close: FormAction;
 }
 
-const TONES: Record<ReportStatus, BadgeTone> = { open: "tile", claimed: "mimosa", closed: "leaf" };
+const TONES: Record<ReportStatus, BadgeTone> = { open: "tile", closed: "leaf" };
 
 function reporterOf({ name, email }: ReportView["reporter"]): string {
   if (name !== null) return email === null ? name : `${name}, ${email}`;
   return email === null ? REPORTS.anonymous : REPORTS.visitor(email);
 }
 
-function Report({ report, actions }: { report: ReportView; actions: ReportActions }) {
+function Report({
+  report,
+  owner,
+  actions,
+}: {
+  report: ReportView;
+  owner: TaskOwner | undefined;
+  actions: ReportActions;
+}) {
   const { id, status, reason, text, createdAt, reporter, property, sellerName } = report;
-  const { claim, closing } = report;
+  const { closing, dueAt } = report;
   return (
     <Card flat id={id} className="flex scroll-mt-8 flex-col gap-4 p-5 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -54,31 +64,32 @@ function Report({ report, actions }: { report: ReportView; actions: ReportAction
           { label: REPORTS.seller, value: sellerName },
           { label: REPORTS.received, value: formatDate(createdAt) },
           { label: REPORTS.reporter, value: reporterOf(reporter) },
-          ...(claim
-            ? [
-                {
-                  label: REPORTS.claimedBy,
-                  value: REPORTS.claimedOn(formatDate(claim.at), claim.name),
-                },
-              ]
-            : []),
+          ...(closing ? [] : [{ label: REPORTS.due, value: formatDateTime(dueAt) }]),
           ...(closing
             ? [
                 {
                   label: REPORTS.outcome,
                   value: REPORT_OUTCOME_LABELS[closing.outcome],
-                  hint: REPORTS.closedOn(formatDate(closing.at)),
+                  hint: REPORTS.closedOn(formatDate(closing.at), closing.name),
                 },
               ]
             : []),
         ]}
       />
-      <Moves report={report} actions={actions} />
+      <Moves report={report} owner={owner} actions={actions} />
     </Card>
   );
 }
 
-function Moves({ report, actions }: { report: ReportView; actions: ReportActions }) {
+function Moves({
+  report,
+  owner,
+  actions,
+}: {
+  report: ReportView;
+  owner: TaskOwner | undefined;
+  actions: ReportActions;
+}) {
   const { id, status, isOwn, outcomes } = report;
   if (status === "closed") return null;
   if (isOwn) {
@@ -88,17 +99,9 @@ function Moves({ report, actions }: { report: ReportView; actions: ReportActions
       </Callout>
     );
   }
-  if (status === "open") {
-    return (
-      <ActionForm id={`prendre-${id}`} action={actions.claim} className="items-start">
-        <FieldProblem name="reportId" />
-        <input type="hidden" name="reportId" value={id} />
-        <SubmitButton sending={REPORTS.working}>{REPORTS.claim}</SubmitButton>
-      </ActionForm>
-    );
-  }
   return (
-    <div className="flex flex-col gap-5 border-t border-line pt-5">
+    <div className="flex flex-col gap-5 border-t border-line pt-3">
+      <TaskLine kind="listing-report" id={id} name={report.property.title} owner={owner} />
       <ActionForm id={`conclure-${id}`} action={actions.close} className="max-w-text">
         <FieldProblem name="reportId" />
         <input type="hidden" name="reportId" value={id} />
@@ -116,12 +119,6 @@ function Moves({ report, actions }: { report: ReportView; actions: ReportActions
           {REPORTS.close}
         </SubmitButton>
       </ActionForm>
-      <ActionForm id={`rendre-${id}`} action={actions.release} className="items-start">
-        <input type="hidden" name="reportId" value={id} />
-        <SubmitButton variant="secondary" sending={REPORTS.working}>
-          {REPORTS.release}
-        </SubmitButton>
-      </ActionForm>
     </div>
   );
 }
@@ -134,6 +131,7 @@ export function ReportsScreen({
   counts,
   conversationCounts,
   page,
+  owners,
   actions,
 }: {
   view: ReportListView;
@@ -143,11 +141,12 @@ export function ReportsScreen({
   counts: ReportCounts;
   conversationCounts: ConversationReportCounts;
   page: ListPage<ReportView>;
+  owners: OwnersById;
   actions: ReportActions;
 }) {
   return (
     <div className="flex flex-col gap-8">
-      <PageTitle title={REPORTS.title} lead={REPORTS.lead} />
+      <PageTitle title={REPORTS.title} lead={REPORTS.lead} actions={<NextTask />} />
       <ReportTabs done={done} counts={counts} conversationCounts={conversationCounts} view={view} />
       {page.rows.length === 0 ? (
         <NoData title={REPORTS.empty[view]} />
@@ -155,7 +154,7 @@ export function ReportsScreen({
         <ul className="flex flex-col gap-5">
           {page.rows.map((report) => (
             <li key={report.id}>
-              <Report report={report} actions={actions} />
+              <Report report={report} owner={owners[report.id]} actions={actions} />
             </li>
           ))}
         </ul>

@@ -4,9 +4,8 @@ import { userAction } from "@/lib/auth/user-action";
 import { DomainError } from "@/lib/kernel/errors";
 import { closeConversationReport } from "@/lib/messages/reports/commands/close-conversation-report";
 import { closeConversationReportSchema } from "@/lib/messages/reports/schemas";
-import { claimReport, releaseReport } from "@/lib/reports/commands/claim-report";
 import { closeReport } from "@/lib/reports/commands/close-report";
-import { closeReportSchema, reportIdSchema } from "@/lib/reports/schemas";
+import { closeReportSchema } from "@/lib/reports/schemas";
 import { trustListOf } from "@/lib/routes/space";
 import type { REPORTS } from "./copy";
 
@@ -26,16 +25,6 @@ async function unlessMoved(done: Done, command: Promise<void>): Promise<Done> {
   }
 }
 
-export const claimAction = userAction(
-  reportIdSchema,
-  (input, actor) => unlessMoved("claim", claimReport(input, actor)),
-  back,
-);
-export const releaseAction = userAction(
-  reportIdSchema,
-  (input, actor) => unlessMoved("release", releaseReport(input, actor)),
-  back,
-);
 export const closeAction = userAction(
   closeReportSchema,
   (input, actor) => unlessMoved("close", closeReport(input, actor)),

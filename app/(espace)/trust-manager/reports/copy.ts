@@ -1,7 +1,7 @@
 /** /trust-manager/reports */
 export const REPORTS = {
   title: "Signalements",
-  lead: "Ce que des visiteurs signalent dans les annonces. Prenez un signalement en charge, vérifiez, puis concluez : la personne qui l’a envoyé reçoit votre conclusion. Le vendeur ne sait jamais qui elle est.",
+  lead: "Ce que des visiteurs signalent dans les annonces. Vérifiez, puis concluez : la personne qui l’a envoyé reçoit votre conclusion. Le vendeur ne sait jamais qui elle est.",
   tabs: "Signalements par état",
   views: { open: "À traiter", closed: "Conclus" },
   conversations: {
@@ -26,7 +26,7 @@ export const REPORTS = {
     },
     own: "Vous prenez part à cette conversation : une autre personne de l’équipe doit l’examiner.",
   },
-  statuses: { open: "À prendre en charge", claimed: "En cours d’examen", closed: "Conclu" },
+  statuses: { open: "À traiter", closed: "Conclu" },
   empty: {
     open: "Aucun signalement en attente",
     closed: "Aucun signalement conclu",
@@ -40,12 +40,10 @@ export const REPORTS = {
   visitor: (email: string) => `Une personne sans compte, ${email}`,
   listing: "Annonce",
   seller: "Vendeur",
-  claimedBy: "Pris en charge par",
-  claimedOn: (date: string, name: string) => `${name}, le ${date}`,
+  due: "À conclure avant",
   outcome: "Conclusion",
-  closedOn: (date: string) => `Le ${date}`,
-  claim: "Prendre en charge",
-  release: "Rendre à l’équipe",
+  closedOn: (date: string, name: string | null) =>
+    name === null ? `Le ${date}` : `Le ${date}, par ${name}`,
   close: "Conclure",
   closeTitle: "Conclure ce signalement",
   pickOutcome: "Choisissez une conclusion",
@@ -54,8 +52,6 @@ export const REPORTS = {
   working: "Enregistrement…",
   own: "Cette annonce est la vôtre : une autre personne de l’équipe doit examiner ce signalement.",
   done: {
-    claim: "Le signalement est pris en charge.",
-    release: "Le signalement est rendu à l’équipe.",
     close: "Le signalement est conclu.",
     late: "Quelqu’un a déjà changé l’état de ce signalement, ou de l’annonce : voici où il en est.",
   },

@@ -7,7 +7,8 @@ import { CONVERSATION_REPORT_VIEWS } from "@/lib/messages/reports/rules";
 import { countReports } from "@/lib/reports/queries/count-reports";
 import { listReports } from "@/lib/reports/queries/list-reports";
 import { REPORT_VIEWS } from "@/lib/reports/rules";
-import { claimAction, closeAction, closeConversationAction, releaseAction } from "./actions";
+import { listOwners } from "@/lib/trust/tasks/queries/list-owners";
+import { closeAction, closeConversationAction } from "./actions";
 import { ConversationReportsScreen } from "./ConversationReportsScreen";
 import { REPORTS } from "./copy";
 import { ReportsScreen } from "./ReportsScreen";
@@ -30,22 +31,28 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
     (each) => CONVERSATION_FILTERS[each] === query.filtre,
   );
   if (ofConversations) {
+    const conversations = await listConversationReports(actor, { view: ofConversations, cursor });
+    const ids = conversations.reports.map(({ id }) => id);
     return (
       <ConversationReportsScreen
         {...shared}
         view={ofConversations}
-        page={await listConversationReports(actor, { view: ofConversations, cursor })}
+        page={conversations}
+        owners={await listOwners(actor, { kind: "conversation-report", ids })}
         close={closeConversationAction}
       />
     );
   }
   const view = oneOf(REPORT_VIEWS, query.filtre);
+  const page = await listReports(actor, { view, cursor });
+  const ids = page.rows.map(({ id }) => id);
   return (
     <ReportsScreen
       {...shared}
       view={view}
-      page={await listReports(actor, { view, cursor })}
-      actions={{ claim: claimAction, release: releaseAction, close: closeAction }}
+      page={page}
+      owners={await listOwners(actor, { kind: "listing-report", ids })}
+      actions={{ close: closeAction }}
     />
   );
 }

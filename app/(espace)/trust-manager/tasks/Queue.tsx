@@ -12,8 +12,7 @@ import { TASKS } from "@/components/trust/tasks-copy";
 import { Badge } from "@/components/ui/Badge";
 import { Link } from "@/components/ui/Link";
 import { taskRoute } from "@/lib/routes/tasks";
-import type { TaskView } from "@/lib/trust/tasks/rules";
-import { taskWord } from "@/lib/trust/tasks/schemas";
+import { type TaskView, taskWord } from "@/lib/trust/tasks/rules";
 
 const wordOf = ({ kind, id }: TaskView) => taskWord({ kind, subjectId: id });
 const nameOf = ({ kind, subject }: TaskView) => subject || TASKS.kinds[kind];
@@ -46,14 +45,7 @@ export function Queue({
     <ActionForm id="taches" action={share} className="task-queue">
       <FieldProblem name="tasks" />
       <FieldProblem name="subjectId" />
-      <DataTable
-        label={TASKS.list}
-        columns={shown}
-        rows={tasks}
-        keyOf={wordOf}
-        from="xl"
-        dense
-      />
+      <DataTable label={TASKS.list} columns={shown} rows={tasks} keyOf={wordOf} from="xl" dense />
       <fieldset className="flex flex-col gap-3 border-t border-line pt-4">
         <legend className="sr-only">{TASKS.some.title}</legend>
         <SubmitButton
@@ -69,7 +61,12 @@ export function Queue({
           <FormDisclosure summary={TASKS.some.handOn} className="border-y border-line">
             <div className="flex max-w-text flex-col gap-5">
               <HandOnFields managers={managers} />
-              <SubmitButton name="move" value="handOn" sending={TASKS.working} className="self-start">
+              <SubmitButton
+                name="move"
+                value="handOn"
+                sending={TASKS.working}
+                className="self-start"
+              >
                 {TASKS.some.send}
               </SubmitButton>
             </div>

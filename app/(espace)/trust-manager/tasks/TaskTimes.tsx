@@ -28,7 +28,12 @@ export function TaskTimes({ times }: { times: readonly Row[] }) {
   return (
     <Panel id="delais" title={TASKS.times.title}>
       <p className="max-w-text text-small text-ink-soft">{TASKS.times.hint}</p>
-      <DataTable label={TASKS.times.title} columns={COLUMNS} rows={times} keyOf={({ kind }) => kind} />
+      <DataTable
+        label={TASKS.times.title}
+        columns={COLUMNS}
+        rows={times}
+        keyOf={({ kind }) => kind}
+      />
     </Panel>
   );
 }

@@ -57,13 +57,7 @@ export function TasksScreen({
       <PageTitle
         title={TASKS.title}
         lead={TASKS.lead}
-        actions={
-          total.all > 0 && (
-            <LinkButton href={nextTaskRoute()} prefetch={false}>
-              {TASKS.bar.next}
-            </LinkButton>
-          )
-        }
+        actions={total.all > 0 && <LinkButton href={nextTaskRoute()}>{TASKS.bar.next}</LinkButton>}
       />
       {nothingNext && (
         <Callout tone="info" live>

@@ -3,6 +3,7 @@ import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import type { Actor } from "@/lib/policy/actor";
+import { listOwners } from "@/lib/trust/tasks/queries/list-owners";
 import { entryFilterOf, roleOf } from "@/lib/waitlist/administration/filters";
 import { countHeldReferrals } from "@/lib/waitlist/administration/queries/count-held-referrals";
 import { countQueues } from "@/lib/waitlist/administration/queries/count-queues";
@@ -59,10 +60,13 @@ async function people(actor: Actor, query: Parameters) {
 
 async function referrals(actor: Actor, query: Parameters) {
   const cursor = textOf(query.suite);
+  const page = await listHeldReferrals(actor, { cursor });
+  const ids = page.rows.map(({ id }) => id);
   return (
     <ReferralsScreen
       isFirst={cursor === null}
-      page={await listHeldReferrals(actor, { cursor })}
+      page={page}
+      owners={await listOwners(actor, { kind: "referral-held", ids })}
       decided={await listDecidedReferrals(actor)}
       decide={decideReferralAction}
     />

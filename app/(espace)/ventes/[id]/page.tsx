@@ -5,8 +5,10 @@ import { KeepCurrent } from "@/components/live/KeepCurrent";
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { lastSequence } from "@/lib/notifications/live/queries/last-event-sequence";
+import { can } from "@/lib/policy/can";
 import { findSale } from "@/lib/sales/queries/find-sale";
 import { seenMark } from "../../notifications/seen-mark";
+import { TaskBarOf } from "../../trust-manager/TaskBarOf";
 import {
   declareLoanAction,
   endSaleAction,
@@ -27,7 +29,7 @@ interface PageProps {
 const load = cache(async (id: string) => {
   const actor = await pageActor("/ventes/[id]");
   const asOf = await lastSequence();
-  return { sale: await orNotFound(findSale(id, actor)), asOf };
+  return { actor, sale: await orNotFound(findSale(id, actor)), asOf };
 });
 
 export async function generateMetadata({ params }: PageProps) {
@@ -39,9 +41,10 @@ export async function generateMetadata({ params }: PageProps) {
 export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
   const { etat } = await searchParams;
-  const { sale, asOf } = await load(id);
+  const { actor, sale, asOf } = await load(id);
   return (
     <>
+      {can(actor, "sales.record") && <TaskBarOf actor={actor} kinds={["sale-step"]} id={sale.id} />}
       <SaleScreen
         sale={sale}
         notice={saleNotice(etat)}
@@ -54,7 +57,7 @@ export default async function Page({ params, searchParams }: PageProps) {
         payments={{ record: recordPaymentAction, reverse: reversePaymentAction }}
       />
       <KeepCurrent kinds={["sale"]} asOf={asOf} state={JSON.stringify([sale.status, sale.days])} />
-      {await seenMark(await pageActor("/ventes/[id]"), { about: "sale", ids: [sale.id] })}
+      {await seenMark(actor, { about: "sale", ids: [sale.id] })}
     </>
   );
 }

@@ -37,7 +37,11 @@ export async function decideTraining(
       },
     });
     if (count === 0) throw alreadyDecided(training);
-    const task = { kind: "continuing-training", subjectId: id, since: training.handedInAt } as const;
+    const task = {
+      kind: "continuing-training",
+      subjectId: id,
+      since: training.handedInAt,
+    } as const;
     await settleTask(tx, task, actor, now);
     const action = reason === null ? "looper.training-checked" : "looper.training-returned";
     await auditTraining(tx, action, { id, looperId, reason }, actor, now);

@@ -7,8 +7,8 @@ import { unlessTaken } from "../../../platform/db/conflicts.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { PAPER_ENDS } from "../../../policy/looper-papers.ts";
-import { settlePapers } from "./settle-papers.ts";
 import type { PaperCheck } from "../schemas.ts";
+import { settlePapers } from "./settle-papers.ts";
 import { waitingPaper } from "./waiting-paper.ts";
 
 /**
@@ -23,11 +23,8 @@ export async function checkPaper(
 ): Promise<void> {
   authorize(actor, "looper-requests.decide");
   await unlessTaken("looper.rsac-taken", async (tx) => {
-    const { id, looperId, kind, number, endsOn, companyAnswer, grantId, handedInAt } = await waitingPaper(
-      tx,
-      paperId,
-      actor,
-    );
+    const { id, looperId, kind, number, endsOn, companyAnswer, grantId, handedInAt } =
+      await waitingPaper(tx, paperId, actor);
     if (endsOn !== null && endsOn < civilDay(now)) throw new DomainError("looper.paper-ended");
     if (companyAnswer === "ceased") throw new DomainError("looper.company-ceased");
     await tx.looperPaper.update({

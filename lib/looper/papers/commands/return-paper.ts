@@ -5,8 +5,8 @@ import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { RETURN_SENTENCES } from "../copy.ts";
-import { settlePapers } from "./settle-papers.ts";
 import type { PaperReturn } from "../schemas.ts";
+import { settlePapers } from "./settle-papers.ts";
 import { waitingPaper } from "./waiting-paper.ts";
 
 /**

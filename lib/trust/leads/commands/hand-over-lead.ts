@@ -9,10 +9,10 @@ import { isLooperInForce } from "../../../listings/commands/is-looper-in-force.t
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { settleHandOver } from "./settle-hand-over.ts";
 import { HANDED_OVER } from "../copy.ts";
 import { handOverReasons } from "../rules.ts";
 import type { LeadHandOver } from "../schemas.ts";
+import { settleHandOver } from "./settle-hand-over.ts";
 
 /**
  * Hands an open lead to a looper in force, or to another one: it is offered to them, with four working hours as every

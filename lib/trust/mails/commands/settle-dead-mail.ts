@@ -28,7 +28,13 @@ export async function settleDeadMail(
       where: { id: mailId },
       data:
         move === "resend"
-          ? { state: "waiting", attempts: 0, nextAttemptAt: now, leasedUntil: null, lastError: null }
+          ? {
+              state: "waiting",
+              attempts: 0,
+              nextAttemptAt: now,
+              leasedUntil: null,
+              lastError: null,
+            }
           : { settledAt: now },
       select: { id: true },
     });

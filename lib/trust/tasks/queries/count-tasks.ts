@@ -17,7 +17,13 @@ export async function countTasks(actor: Actor, now = new Date()): Promise<Counts
   const { userId } = actor;
   const instant = toDbInstant(now);
   const dayEnd = toDbInstant(endOfCivilDay(civilDay(now), TIME_ZONE));
-  const window = { kinds: TASK_KINDS, view: "all", after: null, limit: COUNT_BOUND, userId } as const;
+  const window = {
+    kinds: TASK_KINDS,
+    view: "all",
+    after: null,
+    limit: COUNT_BOUND,
+    userId,
+  } as const;
   const rows = await reads()
     .selectFrom(waitingTasks(window, now).as("w"))
     .leftJoin("TaskClaim as k", (join) =>

@@ -4,37 +4,9 @@ import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import type { TaskRef } from "../../../tasks/rules.ts";
-import type { TaskView } from "../rules.ts";
+import type { TaskFile } from "../views.ts";
 import { authorizeTasks } from "./authorize-tasks.ts";
 import { findTask } from "./list-tasks.ts";
-
-/** What the team wrote, the newest first. */
-export interface TaskCommentView {
-  id: string;
-  at: Date;
-  author: string;
-  /** To whom the task was handed on with it; null for a comment. */
-  to: string | null;
-  text: string;
-}
-
-/** By whom a task was settled. */
-export interface TaskDecisionView {
-  id: string;
-  by: string;
-  since: Date;
-  dueAt: Date;
-  decidedAt: Date;
-}
-
-/** A task with what the team wrote and decided about it. */
-export interface TaskFile {
-  ref: TaskRef;
-  /** Null once it is settled. */
-  task: TaskView | null;
-  comments: TaskCommentView[];
-  decisions: TaskDecisionView[];
-}
 
 /** Most of each that are shown. */
 const SHOWN = 50;
@@ -69,11 +41,7 @@ const decisionsOf = ({ kind, subjectId }: TaskRef) =>
  * A task's own page: of one that waits, or that the team wrote or decided about.
  * @throws {DomainError} request.forbidden; task.not-found for any other
  */
-export async function getTaskFile(
-  actor: Actor,
-  ref: TaskRef,
-  now = new Date(),
-): Promise<TaskFile> {
+export async function getTaskFile(actor: Actor, ref: TaskRef, now = new Date()): Promise<TaskFile> {
   authorizeTasks(actor);
   const task = await findTask(actor, { kinds: [ref.kind], subjectId: ref.subjectId }, now);
   const comments = (await commentsOf(ref)).map((row) => ({

@@ -36,7 +36,12 @@ const inOrder = (window: TaskWindow) => (now: Date) =>
     )
     .leftJoin("User as o", "o.id", "k.ownerId")
     .selectAll("w")
-    .select(["k.ownerId", "k.endsAt", "o.firstName as ownerFirstName", "o.lastName as ownerLastName"])
+    .select([
+      "k.ownerId",
+      "k.endsAt",
+      "o.firstName as ownerFirstName",
+      "o.lastName as ownerLastName",
+    ])
     .orderBy("w.dueAt")
     .orderBy("w.rank")
     .orderBy("w.id");

@@ -6,11 +6,11 @@ import { type StoredInstant, toDbInstant } from "../../../platform/db/instants.t
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { salesForTeam } from "../../../sales/queries/sales-for-team.ts";
+import type { TaskKind } from "../../../tasks/rules.ts";
 import { areVisitsToFollow } from "../../looper-visits/queries/visits-to-follow.ts";
 import { OUT_OF_FORCE, type OutOfForce } from "../../looper-visits/rules.ts";
 import { STALE_LEAD_DAYS } from "../../rules.ts";
 import { waitingTrainings } from "../../trainings/queries/waiting-trainings.ts";
-import type { TaskKind } from "../../../tasks/rules.ts";
 
 /** What the row of a task is made of. */
 interface TaskColumns {
@@ -34,7 +34,15 @@ const NOTHING: Expression<string | null> = expressionBuilder<Models>().lit(null)
 
 const task = (
   kind: TaskKind,
-  { id, at, since = at, subject, lastName = NOTHING, content = NOTHING, town = NOTHING }: TaskColumns,
+  {
+    id,
+    at,
+    since = at,
+    subject,
+    lastName = NOTHING,
+    content = NOTHING,
+    town = NOTHING,
+  }: TaskColumns,
 ) => {
   const eb = expressionBuilder<Models>();
   return [
@@ -220,20 +228,20 @@ const saleSteps = (userId: string, now: Date) =>
   salesForTeam(userId, now)
     .innerJoin("Commune as c", "c.code", "p.communeCode")
     .select((eb) =>
-    task("sale-step", {
-      id: eb.ref("s.id"),
-      at: eb.ref("s.teamDueAt"),
-      town: eb.ref("c.name"),
-      since: eb.fn.coalesce(
-        eb
-          .selectFrom("SaleEvent as e")
-          .select(({ fn }) => fn.max("e.at").as("at"))
-          .whereRef("e.saleId", "=", "s.id"),
-        "s.openedAt",
-      ),
-      subject: eb.ref("p.title"),
-    }),
-  );
+      task("sale-step", {
+        id: eb.ref("s.id"),
+        at: eb.ref("s.teamDueAt"),
+        town: eb.ref("c.name"),
+        since: eb.fn.coalesce(
+          eb
+            .selectFrom("SaleEvent as e")
+            .select(({ fn }) => fn.max("e.at").as("at"))
+            .whereRef("e.saleId", "=", "s.id"),
+          "s.openedAt",
+        ),
+        subject: eb.ref("p.title"),
+      }),
+    );
 
 /** The place of a lead: its home's, or where a seller's is. */
 const leadTown = (communeCode: Expression<string | null>, propertyId: Expression<string | null>) =>

@@ -47,12 +47,20 @@ function firstOf(tasks: Tasks, kind: TaskKind, window: TaskWindow, now: Date) {
       list.where("list.at", "<=", toDbInstant(msBefore(now, lagMs(kind)))),
     )
     .$if(view === "mine", (list) =>
-      list.where("list.id", "in", claims(kind, now).select("c.subjectId").where("c.ownerId", "=", userId)),
+      list.where(
+        "list.id",
+        "in",
+        claims(kind, now).select("c.subjectId").where("c.ownerId", "=", userId),
+      ),
     )
     .$if(view === "free", (list) =>
       list.where(({ not, exists, lit, ref }) =>
         not(
-          exists(claims(kind, now).select(lit(1).as("claimed")).where("c.subjectId", "=", ref("list.id"))),
+          exists(
+            claims(kind, now)
+              .select(lit(1).as("claimed"))
+              .where("c.subjectId", "=", ref("list.id")),
+          ),
         ),
       ),
     );

@@ -3,6 +3,7 @@ import { orNotFound } from "@/app/or-not-found";
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { findLooperVisits } from "@/lib/trust/looper-visits/queries/find-looper-visits";
+import { TaskBarOf } from "../../TaskBarOf";
 import { followVisitsAction } from "./actions";
 import { LOOPER_VISITS } from "./copy";
 import { LooperVisitsScreen } from "./LooperVisitsScreen";
@@ -15,7 +16,7 @@ interface PageProps {
 const load = cache(async (id: string) => {
   const actor = await pageActor("/trust-manager/looper-visits/[id]");
   const seenAt = new Date();
-  return { view: await orNotFound(findLooperVisits(id, actor, seenAt)), seenAt };
+  return { actor, view: await orNotFound(findLooperVisits(id, actor, seenAt)), seenAt };
 });
 
 export async function generateMetadata({ params }: PageProps) {
@@ -25,8 +26,12 @@ export async function generateMetadata({ params }: PageProps) {
 
 /** /trust-manager/looper-visits/{id}: what becomes of the visits of a looper out of force. */
 export default async function Page({ params }: PageProps) {
-  const { view, seenAt } = await load((await params).id);
+  const { id } = await params;
+  const { actor, view, seenAt } = await load(id);
   return (
-    <LooperVisitsScreen view={view} seenAt={seenAt.toISOString()} action={followVisitsAction} />
+    <>
+      <TaskBarOf actor={actor} kinds={["looper-visits"]} id={id} />
+      <LooperVisitsScreen view={view} seenAt={seenAt.toISOString()} action={followVisitsAction} />
+    </>
   );
 }

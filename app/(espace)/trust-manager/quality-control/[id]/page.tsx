@@ -6,6 +6,7 @@ import { pageActor } from "@/lib/auth/page-actor";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { lastSequence } from "@/lib/notifications/live/queries/last-event-sequence";
 import { getReview } from "@/lib/trust/review/queries/get-review";
+import { TaskBarOf } from "../../TaskBarOf";
 import {
   approveAction,
   approveChangeAction,
@@ -25,7 +26,7 @@ interface PageProps {
 const load = cache(async (id: string) => {
   const actor = await pageActor("/trust-manager/quality-control/[id]");
   const asOf = await lastSequence();
-  return { review: await orNotFound(getReview(id, actor)), asOf };
+  return { actor, review: await orNotFound(getReview(id, actor)), asOf };
 });
 
 export async function generateMetadata({ params }: PageProps) {
@@ -35,11 +36,13 @@ export async function generateMetadata({ params }: PageProps) {
 }
 
 export default async function Page({ params, searchParams }: PageProps) {
-  const { review, asOf } = await load((await params).id);
+  const { id } = await params;
+  const { actor, review, asOf } = await load(id);
   const done = textOf((await searchParams).fait) ?? "";
   const { status, version, claim } = review;
   return (
     <>
+      <TaskBarOf actor={actor} kinds={["listing-review"]} id={id} claimsElsewhere />
       <ReviewScreen
         review={review}
         done={Object.hasOwn(REVIEW.done, done) ? (done as keyof typeof REVIEW.done) : null}

@@ -4,6 +4,7 @@ import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { findLooperFile } from "@/lib/trust/loopers/queries/find-looper-file";
+import { TaskBarOf } from "../../TaskBarOf";
 import { decideAction, reinstateAction, suspendAction } from "../actions";
 import { checkPaperAction, lookUpCompanyAction, returnPaperAction } from "./actions";
 import { LOOPER_FILE } from "./copy";
@@ -14,32 +15,39 @@ interface PageProps {
   searchParams: Promise<Parameters>;
 }
 
+/** What is settled in a looper's file. */
+const KINDS = ["looper-request", "looper-change", "looper-return"] as const;
+
 /** Looked up once a request, for the page and its metadata. */
 const load = cache(async (id: string) => {
   const actor = await pageActor("/trust-manager/validation/[id]");
-  return orNotFound(findLooperFile(id, actor));
+  return { actor, file: await orNotFound(findLooperFile(id, actor)) };
 });
 
 export async function generateMetadata({ params }: PageProps) {
-  const { name } = await load((await params).id);
-  return pageMetadata({ title: LOOPER_FILE.title(name) });
+  const { file } = await load((await params).id);
+  return pageMetadata({ title: LOOPER_FILE.title(file.name) });
 }
 
 /** /trust-manager/validation/{id}: a looper's file, with what is decided about it. */
 export default async function Page({ params, searchParams }: PageProps) {
-  const file = await load((await params).id);
+  const { id } = await params;
+  const { actor, file } = await load(id);
   const { fait } = await searchParams;
   const done = typeof fait === "string" && Object.hasOwn(LOOPER_FILE.done, fait) ? fait : null;
   return (
-    <LooperFileScreen
-      file={file}
-      done={done as keyof typeof LOOPER_FILE.done | null}
-      paperActions={{
-        check: checkPaperAction,
-        return: returnPaperAction,
-        lookUpCompany: lookUpCompanyAction,
-      }}
-      actions={{ decide: decideAction, suspend: suspendAction, reinstate: reinstateAction }}
-    />
+    <>
+      <TaskBarOf actor={actor} kinds={KINDS} id={id} />
+      <LooperFileScreen
+        file={file}
+        done={done as keyof typeof LOOPER_FILE.done | null}
+        paperActions={{
+          check: checkPaperAction,
+          return: returnPaperAction,
+          lookUpCompany: lookUpCompanyAction,
+        }}
+        actions={{ decide: decideAction, suspend: suspendAction, reinstate: reinstateAction }}
+      />
+    </>
   );
 }

@@ -13,6 +13,8 @@ import { TRUST } from "@/components/trust/copy";
 import { FactGrid } from "@/components/trust/FactGrid";
 import { ListEnd } from "@/components/trust/ListEnd";
 import { MailLink } from "@/components/trust/MailLink";
+import { NextTask } from "@/components/trust/NextTask";
+import { TaskLine } from "@/components/trust/TaskLine";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
@@ -27,6 +29,8 @@ import {
 import { TRAINING_RETURN_REASONS } from "@/lib/looper/continuing-training/rules";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import type { LooperCounts } from "@/lib/trust/loopers/views";
+import type { TaskOwner } from "@/lib/trust/tasks/rules";
+import type { OwnersById } from "@/lib/trust/tasks/views";
 import type { TrainingDecision, WaitingTraining } from "@/lib/trust/trainings/views";
 import { ValidationTabs } from "../ValidationTabs";
 import { TRAININGS } from "./copy";
@@ -51,6 +55,7 @@ export function TrainingsScreen({
   counts,
   waitingTrainings,
   page,
+  owners,
   actions,
 }: {
   outcome: TrainingOutcome | null;
@@ -60,11 +65,12 @@ export function TrainingsScreen({
   counts: LooperCounts;
   waitingTrainings: number;
   page: ListPage<WaitingTraining>;
+  owners: OwnersById;
   actions: TrainingDecisions;
 }) {
   return (
     <div className="flex flex-col gap-8">
-      <PageTitle title={TRAININGS.title} lead={TRAININGS.lead} />
+      <PageTitle title={TRAININGS.title} lead={TRAININGS.lead} actions={<NextTask />} />
       {outcome && <Outcome outcome={outcome} decision={decision} />}
       <ValidationTabs status={null} counts={counts} waitingTrainings={waitingTrainings} />
       {page.rows.length === 0 ? (
@@ -80,7 +86,7 @@ export function TrainingsScreen({
         <ul className="flex flex-col gap-5">
           {page.rows.map((training) => (
             <li key={training.id}>
-              <Training training={training} actions={actions} />
+              <Training training={training} owner={owners[training.id]} actions={actions} />
             </li>
           ))}
         </ul>
@@ -120,9 +126,11 @@ function Outcome({
 
 function Training({
   training,
+  owner,
   actions,
 }: {
   training: WaitingTraining;
+  owner: TaskOwner | undefined;
   actions: TrainingDecisions;
 }) {
   const { id, title, looper, proof, isSelf } = training;
@@ -138,6 +146,7 @@ function Training({
       </div>
       <FactGrid facts={factsOf(training)} />
       <FileLine name={proof.fileName} bytes={proof.bytes} href={spaceRoutes.document(proof.id)} />
+      {!isSelf && <TaskLine kind="continuing-training" id={id} name={title} owner={owner} />}
       {isSelf ? (
         <Callout tone="info">
           <p>{TRAININGS.self}</p>

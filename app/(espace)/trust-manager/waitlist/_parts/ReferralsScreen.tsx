@@ -7,6 +7,7 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { NoData } from "@/components/space/NoData";
 import { Panel } from "@/components/space/Panel";
 import { ListEnd } from "@/components/trust/ListEnd";
+import { TaskLine } from "@/components/trust/TaskLine";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
@@ -14,6 +15,8 @@ import { Card } from "@/components/ui/Card";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { trustListOf } from "@/lib/routes/space";
+import type { TaskOwner } from "@/lib/trust/tasks/rules";
+import type { OwnersById } from "@/lib/trust/tasks/views";
 import type {
   DecidedReferralView,
   HeldReferralView,
@@ -97,7 +100,15 @@ function Reasons({ reasons, alike }: Pick<HeldReferralView, "reasons" | "alike">
   );
 }
 
-function HeldReferral({ referral, decide }: { referral: HeldReferralView; decide: FormAction }) {
+function HeldReferral({
+  referral,
+  owner,
+  decide,
+}: {
+  referral: HeldReferralView;
+  owner: TaskOwner | undefined;
+  decide: FormAction;
+}) {
   const { id, code, reasons, alike, heldAt, referrer, referred, isOwn } = referral;
   const heading = `titre-${id}`;
   return (
@@ -115,6 +126,7 @@ function HeldReferral({ referral, decide }: { referral: HeldReferralView; decide
       <Reasons reasons={reasons} alike={alike} />
       {referrer === null && <p className="text-small text-ink-soft">{COPY.gone}</p>}
       <Sides referrer={referrer} referred={referred} label={COPY.sides(referred.email)} />
+      {!isOwn && <TaskLine kind="referral-held" id={id} name={referred.email} owner={owner} />}
       {isOwn ? (
         <Callout tone="info">
           <p>{COPY.own}</p>
@@ -175,11 +187,13 @@ function Decided({ decided }: { decided: readonly DecidedReferralView[] }) {
 export function ReferralsScreen({
   isFirst,
   page,
+  owners,
   decided,
   decide,
 }: {
   isFirst: boolean;
   page: ListPage<HeldReferralView>;
+  owners: OwnersById;
   decided: readonly DecidedReferralView[];
   decide: FormAction;
 }) {
@@ -205,7 +219,7 @@ export function ReferralsScreen({
           <ul className="flex flex-col gap-5">
             {page.rows.map((referral) => (
               <li key={referral.id}>
-                <HeldReferral referral={referral} decide={decide} />
+                <HeldReferral referral={referral} owner={owners[referral.id]} decide={decide} />
               </li>
             ))}
           </ul>

@@ -18,13 +18,8 @@ import { formatDateTime } from "@/lib/kernel/format-date";
 import { MINUTE_MS } from "@/lib/kernel/time";
 import { nextTaskRoute, taskListOf } from "@/lib/routes/tasks";
 import type { TaskRef } from "@/lib/tasks/rules";
-import type {
-  TaskCommentView,
-  TaskDecisionView,
-  TaskFile,
-} from "@/lib/trust/tasks/queries/get-task-file";
-import type { TaskView } from "@/lib/trust/tasks/rules";
-import { TASK_TEXT_LENGTH, taskWord } from "@/lib/trust/tasks/schemas";
+import { TASK_TEXT_LENGTH, type TaskView, taskWord } from "@/lib/trust/tasks/rules";
+import type { TaskCommentView, TaskDecisionView, TaskFile } from "@/lib/trust/tasks/views";
 
 const { panel } = TASKS;
 
@@ -58,7 +53,6 @@ export function TaskScreen({
             <LinkButton
               href={nextTaskRoute(taskWord(ref))}
               variant={task ? "secondary" : "primary"}
-              prefetch={false}
             >
               {TASKS.bar.next}
             </LinkButton>
