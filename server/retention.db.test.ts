@@ -115,6 +115,7 @@ async function writeSale(): Promise<void> {
         priceCents: 240_000_00,
         status: "concluded",
         openedAt: ENDED,
+teamDueAt: ENDED,
         endedAt: LATER,
         terms: {},
       },

@@ -71,7 +71,7 @@ export const TASKS = {
   },
   times: {
     title: "Délais de traitement sur 30 jours",
-    hint: "De l’arrivée d’une tâche à sa décision. Neuf sur dix : le délai que neuf décisions sur dix n’ont pas dépassé.",
+    hint: "De l’arrivée d’une tâche à sa décision. Neuf sur dix : le délai que neuf décisions sur dix n’ont pas dépassé.",
     kind: "Nature",
     count: "Décisions",
     median: "Délai médian",
@@ -88,10 +88,10 @@ export const TASKS = {
   tick: (name: string) => `Sélectionner ${name}`,
   claim: "Prendre",
   release: "Rendre",
-  claimNamed: (name: string) => `Prendre : ${name}`,
-  releaseNamed: (name: string) => `Rendre à l’équipe : ${name}`,
+  claimNamed: (name: string) => `Prendre : ${name}`,
+  releaseNamed: (name: string) => `Rendre à l’équipe : ${name}`,
   follow: "Suivi",
-  followNamed: (name: string) => `Suivi de la tâche : ${name}`,
+  followNamed: (name: string) => `Suivi de la tâche : ${name}`,
   working: "Un instant…",
   you: "Vous",
   nobody: "Personne",
@@ -126,7 +126,7 @@ export const TASKS = {
       `en ${spanText(minutes)}${isLate ? ", après l’échéance" : ""}`,
   },
   line: {
-    owner: "Suivie par :",
+    owner: "Suivie par :",
     follow: "Voir le suivi",
     share: "Prendre, confier ou commenter",
   },
@@ -173,7 +173,7 @@ function shared(count: number, of: number, one: string, other: string): string {
     "est suivie par quelqu’un d’autre ou déjà réglée",
     "sont suivies par quelqu’un d’autre ou déjà réglées",
   );
-  return `${done} : ${rest}.`;
+  return `${done} : ${rest}.`;
 }
 
 const DAY_MINUTES = 24 * 60;

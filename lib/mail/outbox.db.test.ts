@@ -180,6 +180,8 @@ describe("the list", () => {
         sentAt: null,
         lastError: null,
         mayHandOver: true,
+        mayResend: false,
+        settledAt: null,
         text: expect.stringContaining("\nhttps://loopimmo.fr/confirmation?jeton=…\n"),
       },
     ]);

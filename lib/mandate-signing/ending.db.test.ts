@@ -26,7 +26,8 @@ const stateOf = (propertyId: string) =>
   database.raw
     .prepare(
       `SELECT p.status, r.status AS revision, k.ownerId FROM Property p
-       JOIN ListingRevision r ON r.propertyId = p.id WHERE p.id = ?`,
+       JOIN ListingRevision r ON r.propertyId = p.id
+       LEFT JOIN TaskClaim k ON k.kind = 'listing-review' AND k.subjectId = r.id WHERE p.id = ?`,
     )
     .get(propertyId);
 

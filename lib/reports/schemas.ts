@@ -32,8 +32,6 @@ export const visitorReportSchema = z
   .refine(isExplained, unexplained);
 export type VisitorReport = z.output<typeof visitorReportSchema>;
 
-export const reportIdSchema = z.strictObject({ reportId: id });
-
 export const closeReportSchema = z.strictObject({
   reportId: id,
   outcome: z.enum(REPORT_OUTCOMES, { error: REPORT_FIELDS.outcome }),

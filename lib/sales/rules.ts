@@ -90,7 +90,14 @@ export interface SaleFacts extends SaleDays {
  * When the team is to have recorded the present step of a sale: as the day after its date is over, or after today where
  * it has none, or had it before.
  */
-export function teamDueAt(days: SaleDays, today: string, zone: Zone): Date {
+export function teamDueAt(
+  days: Pick<
+    SaleDays,
+    "compromisPlannedOn" | "compromisSignedOn" | "notifiedOn" | "withdrawalEndsOn" | "deedPlannedOn"
+  >,
+  today: string,
+  zone: Zone,
+): Date {
   const isPlanned = days.compromisSignedOn === null;
   const isLast = days.notifiedOn !== null && days.deedPlannedOn !== null;
   const dates = isPlanned

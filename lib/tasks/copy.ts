@@ -7,7 +7,7 @@ export const TASK_NAMES: Record<TaskKind, string> = {
   "looper-change": "Pièces à contrôler",
   "looper-return": "Looper à rétablir",
   "continuing-training": "Formation continue à contrôler",
-  "looper-visits": "Looper hors service : visites à suivre",
+  "looper-visits": "Looper hors service : visites à suivre",
   "listing-review": "Annonce à valider",
   "listing-report": "Annonce signalée",
   "conversation-report": "Conversation signalée",

@@ -348,6 +348,7 @@ const sellersLead = (userId: string) => ({
   contactPhone: MARK,
   ...{ address: MARK, postalCode: "35000" },
   dwellingHash: MARK,
+  ...{ freeAt: NOW, teamDueAt: NOW },
   factAt: NOW,
   createdAt: NOW,
 });
@@ -676,6 +677,13 @@ async function writeSafety(
   other: Actor,
   { conversationId, propertyId }: { conversationId: string; propertyId: string },
 ): Promise<void> {
+  const about = { kind: "listing-report", subjectId: newId(), at: NOW };
+  await tx.taskComment.create({
+    data: { id: newId(), ...about, authorId: userId, toId: other.userId, text: MARK },
+  });
+  await tx.taskComment.create({
+    data: { id: newId(), ...about, authorId: other.userId, toId: userId, text: OTHERS },
+  });
   await tx.conversationReport.create({
     data: {
       id: newId(),

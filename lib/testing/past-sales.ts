@@ -66,6 +66,7 @@ export async function writePastSales(
     ambassadorId: userId,
     priceCents: terms.amountCents,
     openedAt: NOW,
+    teamDueAt: NOW,
     endedAt: NOW,
     terms: { buyerName: MARK, sellerName: MARK, looperName: MARK, offer: { conditions } },
   });

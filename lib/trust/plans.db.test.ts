@@ -39,7 +39,11 @@ const READS: [string, string[], () => unknown][] = [
   ],
   [
     "the tasks",
-    ["RoleGrant_loopers", "LooperPaper_waits", "ContinuingTraining_state_handedInAt_id_idx"],
+    [
+      ...["RoleGrant_loopers", "LooperPaper_waits", "ContinuingTraining_state_handedInAt_id_idx"],
+      ...["ListingReport_status_dueAt_id_idx", "ConversationReport_closedAt_dueAt_id_idx"],
+      ...["Lead_free", "OutboxMail_dead", "ListingRevision_status_submittedAt_idx"],
+    ],
     () => listTasks(actor, {}, NOW),
   ],
   [
@@ -89,7 +93,7 @@ const READS: [string, string[], () => unknown][] = [
     () => listTrackedSales(actor, { view: "under-offer" }, NOW),
   ],
   ["homes sold", ["Property_sold"], () => listTrackedSales(actor, { view: "sold" }, NOW)],
-  ["reports to count", ["ListingReport_status_movedAt_id_idx"], () => countReports(actor)],
+  ["reports to count", ["ListingReport_status_dueAt_id_idx"], () => countReports(actor)],
   [
     "reports",
     ["ListingReport_status_movedAt_id_idx"],

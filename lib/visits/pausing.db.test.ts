@@ -169,6 +169,7 @@ test.each(["paused", "withdrawn", "under offer"] as const)(
           sellerId: seller.userId,
           priceCents: 300_000_00,
           openedAt: NOW,
+          teamDueAt: NOW,
           terms: {},
         },
       });

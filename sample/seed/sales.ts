@@ -10,7 +10,7 @@ import {
 import { toDbInstant } from "../../lib/platform/db/instants.ts";
 import { type PriceTier, REFERRAL } from "../../lib/pricing/rules.ts";
 import { agreedTerms, type SaleTerms } from "../../lib/sales/record.ts";
-import { loanDueEnd, withdrawalEndOf } from "../../lib/sales/rules.ts";
+import { loanDueEnd, teamDueAt, withdrawalEndOf } from "../../lib/sales/rules.ts";
 
 /** An accepted offer with its home, as a sale is made of it. */
 interface AcceptedRow {
@@ -144,6 +144,15 @@ function courseOf(
 const noonOf = (day: string, { communeCode }: AcceptedRow) =>
   toDbInstant(msAfter(startOfCivilDay(day, zoneOf(communeCode)), 12 * HOUR_MS));
 
+/** When the team is to have recorded the present step. */
+function dueOf(row: AcceptedRow, days: ReturnType<typeof courseOf>["days"]): string {
+  const zone = zoneOf(row.communeCode);
+  const { notifiedOn } = days;
+  const end = notifiedOn === null ? null : withdrawalEndOf(notifiedOn, row.communeCode);
+  const known = { ...days, withdrawalEndsOn: end?.withdrawalEndsOn ?? null };
+  return toDbInstant(teamDueAt(known, civilDay(new Date(row.acceptedAt), zone), zone));
+}
+
 /**
  * Writes the sales that the accepted offers of a seed opened, each with its terms and as far as it has come:
  * concluded where the listing is sold. They bear the ids of their offers.
@@ -156,11 +165,11 @@ export function writeSales(database: Database.Database, where: string, now: Date
   );
   const sale = database.prepare(
     `INSERT INTO "Sale" ("id", "propertyId", "offerId", "buyerId", "sellerId", "ambassadorId", "priceCents",
-       "status", "openedAt", "endedAt", "compromisPlannedOn", "compromisSignedOn", "notifiedOn",
+       "status", "openedAt", "endedAt", "teamDueAt", "compromisPlannedOn", "compromisSignedOn", "notifiedOn",
        "withdrawalEndsOn", "withdrawalEndsAt", "loanDueOn", "loanDueEndsAt", "loanAppliedOn", "loanObtainedOn",
        "deedPlannedOn", "deedSignedOn", "terms")
      VALUES (@id, @propertyId, @id, @buyerId, @sellerId, @ambassadorId, @amountCents,
-       iif(@soldAt IS NULL, 'open', 'concluded'), @acceptedAt, @soldAt, @compromisPlannedOn, @compromisSignedOn,
+       iif(@soldAt IS NULL, 'open', 'concluded'), @acceptedAt, @soldAt, @teamDueAt, @compromisPlannedOn, @compromisSignedOn,
        @notifiedOn, @withdrawalEndsOn, @withdrawalEndsAt, @loanDueOn, @loanDueEndsAt, @loanAppliedOn, @loanObtainedOn, @deedPlannedOn,
        @deedSignedOn, @terms)`,
   );
@@ -170,7 +179,12 @@ export function writeSales(database: Database.Database, where: string, now: Date
   for (let rows = next.all(""); rows.length > 0; rows = next.all(rows.at(-1)?.id ?? "")) {
     for (const row of rows) {
       const { days, steps } = courseOf(row, now);
-      sale.run({ ...row, ...days, terms: JSON.stringify(termsOf(row)) });
+      sale.run({
+        ...row,
+        ...days,
+        teamDueAt: dueOf(row, days),
+        terms: JSON.stringify(termsOf(row)),
+      });
       for (const [rank, { kind, on, at, actorId, day = on }] of steps.entries()) {
         if (on === null) continue;
         const id = rank === 0 ? row.id : `${row.id}${rank}`;

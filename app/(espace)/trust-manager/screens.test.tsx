@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ComponentProps, ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { TeamCharts } from "@/components/charts/TrendCharts";
@@ -219,6 +219,9 @@ const TASK = {
   since: AT,
   days: 4,
   place: "2026-11-17T10:00:00.000+00:00~0",
+  town: "Rennes",
+  dueAt: new Date("2026-11-19T10:00:00Z"),
+  owner: null,
 } as const;
 const FIGURES = {
   requests: 3,
@@ -234,6 +237,13 @@ const FIGURES = {
   joinedIn7Days: 1,
   joinedIn30Days: 4,
 };
+const NOW = new Date("2026-11-21T10:00:00Z");
+const TASK_COUNTS = { mine: 0, free: 1, late: 1, today: 0, all: 1 };
+const QUEUE: Omit<ComponentProps<typeof TasksScreen>, "isFirst" | "counts" | "page"> = {
+  ...{ view: "all", kind: null, now: NOW, nothingNext: false, share: action },
+  times: [{ kind: "looper-request", times: { count: 3, medianMs: 5_400_000, mostMs: 7_200_000 } }],
+  managers: [{ id: "abcdefghjkmn", name: "Paul Martin" }],
+};
 const LEAD_COUNTS = {
   ...{ free: 1, offered: 1, accepted: 1, contacted: 0, qualified: 0 },
   ...{ appointment: 0, mandate: 0, won: 0, lost: 0 },
@@ -246,7 +256,9 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
       <DashboardScreen
         firstName="Inès"
         figures={FIGURES}
+        tasks={TASK_COUNTS}
         oldest={filled ? [TASK] : []}
+        now={NOW}
         charts={
           <TeamCharts trends={{ accounts: [], listings: WEEKS, visits: WEEKS, offers: [] }} />
         }
@@ -257,9 +269,9 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
     "tasks",
     (filled) => (
       <TasksScreen
-        kind={null}
+        {...QUEUE}
         isFirst={!filled}
-        counts={new Map(filled ? [["looper-request", 1]] : [])}
+        counts={new Map(filled ? [["looper-request", TASK_COUNTS]] : [])}
         page={{ rows: filled ? [TASK] : [], next: null }}
       />
     ),
@@ -367,21 +379,24 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
 test("a list that goes on has its next page, and the way back to its start", () => {
   const html = render(
     <TasksScreen
+      {...QUEUE}
       kind="lead-stale"
       isFirst={false}
       counts={
         new Map([
-          ["lead-stale", 60],
-          ["mail-dead", 1],
+          ["lead-stale", { ...TASK_COUNTS, all: 60 }],
+          ["mail-dead", TASK_COUNTS],
         ])
       }
       page={{ rows: [TASK], next: "a~b" }}
     />,
   );
-  expect(html).toContain('href="/trust-manager/tasks?filtre=lead-stale&amp;suite=a%7Eb"');
-  expect(html).toContain('href="/trust-manager/tasks?filtre=lead-stale"');
+  expect(html).toContain(
+    'href="/trust-manager/tasks?vue=all&amp;filtre=lead-stale&amp;suite=a%7Eb"',
+  );
+  expect(html).toContain('href="/trust-manager/tasks?vue=all&amp;filtre=lead-stale"');
   // Only the kinds of which something waits.
-  expect(html).toContain('href="/trust-manager/tasks?filtre=mail-dead"');
+  expect(html).toContain('href="/trust-manager/tasks?vue=all&amp;filtre=mail-dead"');
   expect(html).not.toContain("filtre=looper-request");
 });
 

@@ -91,6 +91,7 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "factures.json": "les factures de vos ventes conclues.",
   "reglements.json": "ce qui a été enregistré comme réglé de vos factures.",
   "recompenses.json": "ce que vos parrainages ont rapporté.",
+  "taches-de-l-equipe.json": "ce que vous avez écrit à l’équipe au sujet de ses tâches.",
   "signalements.json": "les annonces que vous avez signalées.",
   "filleuls.json": "les codes des personnes inscrites grâce à vous.",
   "beta.json": "votre inscription à la bêta.",

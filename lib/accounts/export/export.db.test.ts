@@ -274,6 +274,9 @@ test("every table that refers to a person is in the export, or left out for a re
     "Signature", // without its code's hash; once signed it is evidence, and is kept
     "StatementIssue", // in releves.json; a legal record, kept whole
     "StoredDocument",
+    "TaskClaim", // who claimed what is in the audit
+    "TaskComment", // in taches-de-l-equipe.json
+    "TaskDecision", // who decided what is in the audit
     "UnpaidVisit", // in visites-non-remunerees.json
     "User",
     "UserBlock",

@@ -60,6 +60,7 @@ export const EXPORT_FILES = [
   "comptes-bancaires.json",
   "versements.json",
   "recompenses.json",
+  "taches-de-l-equipe.json",
   "signalements.json",
   "filleuls.json",
   "beta.json",

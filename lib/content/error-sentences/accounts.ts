@@ -137,7 +137,7 @@ export const ACCOUNTS_ERRORS: SentencesOf<
   "mail.too-old": {
     title: "E-mail trop ancien",
     detail:
-      "Ses liens ne fonctionnent plus : il ne peut plus être renvoyé. Vous pouvez le classer.",
+      "Ses liens ne fonctionnent plus : il ne peut plus être renvoyé. Vous pouvez le classer.",
   },
   "push.not-subscribed": {
     title: "Appareil non inscrit",

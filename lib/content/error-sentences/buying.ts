@@ -71,7 +71,7 @@ export const BUYING_ERRORS: SentencesOf<
   },
   "task.no-manager": {
     title: "Personne introuvable dans l’équipe",
-    detail: "Choisissez une autre personne de l’équipe : celle-ci n’en fait pas partie.",
+    detail: "Choisissez une autre personne de l’équipe : celle-ci n’en fait pas partie.",
   },
   "lead.not-found": {
     title: "Prospect introuvable",

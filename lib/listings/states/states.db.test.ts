@@ -205,6 +205,7 @@ test("nothing is withdrawn while a sale is open", async () => {
         sellerId: seller.userId,
         priceCents: 240_000_00,
         openedAt: NOW,
+        teamDueAt: NOW,
         terms: {},
       },
     });

@@ -152,7 +152,13 @@ async function acceptOffer(withSale: boolean): Promise<void> {
     await tx.sale.create({
       data: {
         ...{ id: newId(), propertyId, offerId, buyerId: buyer.userId, sellerId: seller.userId },
-        ...{ ambassadorId: looper.userId, priceCents: 300_000_00, openedAt: NOW, terms: {} },
+        ...{
+          ambassadorId: looper.userId,
+          priceCents: 300_000_00,
+          openedAt: NOW,
+          teamDueAt: NOW,
+          terms: {},
+        },
       },
     });
   });

@@ -235,7 +235,7 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
   }),
 
   "task.handed-on": ({ kind, subjectId, what, name, note }) => ({
-    title: `${person(name)} vous confie une tâche : ${short(what)}`,
+    title: `${person(name)} vous confie une tâche : ${short(what)}`,
     lines: [motive(note)],
     action: { label: "Voir la tâche", path: taskRoute(kind, subjectId) },
   }),

@@ -46,6 +46,7 @@ beforeAll(async () => {
         priceCents: 240_000_00,
         status: "concluded",
         openedAt: new Date("2026-11-01T09:00:00Z"),
+        teamDueAt: new Date("2026-11-01T09:00:00Z"),
         endedAt: SOLD,
         terms: {},
       },

@@ -57,6 +57,7 @@ test("a person reads what their own referrals earned, the last first, and nobody
         sellerId: referrer.userId,
         priceCents: 240_000_00,
         openedAt: NOW,
+        teamDueAt: NOW,
         terms: {},
       },
     });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
 import { openLead } from "../../leads/commands/open-lead.ts";
+import { freed } from "../../leads/rules.ts";
 import { LEAD_STATUSES, type LeadStatus, OPEN_LEAD_STATUSES } from "../../leads/states.ts";
 import { acceptLead } from "../../looper/commands/accept-lead.ts";
 import { listLeads } from "../../looper/queries/list-leads.ts";
@@ -119,6 +120,7 @@ describe("a seller's lead that nobody has", () => {
           consentAt: NOW,
           contactName: "Anne",
           contactPhone: "06 39 98 12 07",
+          ...freed(NOW, null),
           factAt: NOW,
           createdAt: NOW,
         },
@@ -320,7 +322,9 @@ async function sellersLead(contactId: string | null = null): Promise<string> {
   const id = newId();
   const of = { kind: "seller", communeCode: "35238", consentAt: NOW, contactName: "Anne" } as const;
   await database.writer.$transaction((tx) =>
-    tx.lead.create({ data: { id, ...of, contactId, factAt: NOW, createdAt: NOW } }),
+    tx.lead.create({
+      data: { id, ...of, contactId, ...freed(NOW, null), factAt: NOW, createdAt: NOW },
+    }),
   );
   return id;
 }

@@ -53,7 +53,7 @@ describe("the visits of a looper out of force", () => {
     expect(await tasks(NOW)).toEqual([]);
     await suspend();
     expect(await tasks(at(1))).toMatchObject([{ id: grantId(), subject: "Nadia Martin", days: 0 }]);
-    expect((await countTasks(manager, at(1))).get("looper-visits")).toBe(1);
+    expect((await countTasks(manager, at(1))).get("looper-visits")?.all).toBe(1);
     await follow(at(1));
     expect(await tasks(at(1))).toEqual([]);
     expect(await view(at(1))).toMatchObject({ isToFollow: false, followedAt: at(1) });

@@ -9,7 +9,7 @@ const COPY = {
   none: "Cochez au moins une tâche.",
   person: "Choisissez à qui confier la tâche.",
   text: "Écrivez quelques mots.",
-  long: "Ce texte compte 2 000 caractères au plus.",
+  long: "Ce texte compte 2 000 caractères au plus.",
 } as const;
 
 const kind = z.enum(TASK_KINDS, { error: INVALID_VALUE });

@@ -17,13 +17,21 @@ const mail: MailView = {
   lastError: null,
   text: "Bonjour <Camille>,",
   mayHandOver: false,
+  settledAt: null,
+  mayResend: false,
 };
 
 const handOver = async () => null;
 
 const shown = (overrides: Partial<MailView>, olderHref?: string) =>
   renderToStaticMarkup(
-    <MailList mails={[{ ...mail, ...overrides }]} olderHref={olderHref} handOver={handOver} />,
+    <MailList
+      mails={[{ ...mail, ...overrides }]}
+      olderHref={olderHref}
+      handOver={handOver}
+      settle={handOver}
+      owners={{}}
+    />,
   );
 
 test("a mail is shown with what it is, whom it is for and what it says, escaped", () => {
@@ -57,12 +65,21 @@ test("older ones are a link away, where there are any", () => {
 });
 
 test("none yet says so", () => {
-  expect(renderToStaticMarkup(<MailList mails={[]} handOver={handOver} />)).toContain(
-    "Pas encore de données",
-  );
+  expect(
+    renderToStaticMarkup(<MailList mails={[]} handOver={handOver} settle={handOver} owners={{}} />),
+  ).toContain("Pas encore de données");
 });
 
 test("a link is shown to be handed over only where it may be", () => {
   expect(shown({})).not.toContain("Afficher le lien à remettre");
   expect(shown({ mayHandOver: true })).toContain("Afficher le lien à remettre");
+});
+
+test("one that was given up is sent anew or dropped, and once dropped neither", () => {
+  const dead = shown({ state: "dead", mayResend: true });
+  for (const text of ["Renvoyer", "Classer sans envoyer"]) expect(dead).toContain(text);
+  expect(shown({ state: "dead" })).not.toContain("Renvoyer");
+  const dropped = shown({ state: "dead", settledAt: AT });
+  expect(dropped).toContain("Classé sans envoi le 21 novembre 2026");
+  expect(dropped).not.toContain("Classer sans envoyer");
 });

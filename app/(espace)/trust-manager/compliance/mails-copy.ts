@@ -31,7 +31,7 @@ export const MAILS = {
     resend: "Renvoyer",
     drop: "Classer sans envoyer",
     sending: "Un instant…",
-    tooOld: "Ses liens ne fonctionnent plus : il ne peut plus être renvoyé.",
+    tooOld: "Ses liens ne fonctionnent plus : il ne peut plus être renvoyé.",
     dropped: (day: string) => `Classé sans envoi le ${day}.`,
     done: { resend: "L’e-mail repart dans la minute.", drop: "L’e-mail est classé." },
   },

@@ -245,6 +245,7 @@ describe("held referrals", () => {
       <ReferralsScreen
         isFirst
         page={{ rows, next: null }}
+        owners={{}}
         decided={[
           {
             id: "9",

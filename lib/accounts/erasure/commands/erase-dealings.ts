@@ -26,6 +26,9 @@ export async function eraseDealings(
     data: { reporterId: null, email: null, text: "" },
   });
   await tx.conversationReport.updateMany({ where: { reporterId: userId }, data: { text: "" } });
+  // What one wrote to the team; what one had goes to the others.
+  await tx.taskComment.deleteMany({ where: { authorId: userId } });
+  await tx.taskClaim.deleteMany({ where: { ownerId: userId } });
   await eraseLooper(tx, userId, now);
 }
 

@@ -6,7 +6,6 @@ import {
   FIGURE_DAYS,
   TASK_KINDS,
   type TaskKind,
-  taskKindOf,
   type WaitFigures,
   waitFigures,
 } from "../../../tasks/rules.ts";
@@ -31,13 +30,15 @@ export async function getTaskTimes(
     .orderBy("decidedAt", "desc")
     .limit(DECISIONS)
     .execute();
-  const waits = Map.groupBy(rows, ({ kind }) => taskKindOf(kind));
+  const waits = new Map<string, number[]>();
+  for (const { kind, since, decidedAt } of rows) {
+    const ms = fromDbInstant(decidedAt).getTime() - fromDbInstant(since).getTime();
+    const known = waits.get(kind);
+    if (known) known.push(Math.max(0, ms));
+    else waits.set(kind, [Math.max(0, ms)]);
+  }
   return TASK_KINDS.flatMap((kind) => {
-    const times = waitFigures(
-      (waits.get(kind) ?? []).map(({ decidedAt, since }) =>
-        Math.max(0, fromDbInstant(decidedAt).getTime() - fromDbInstant(since).getTime()),
-      ),
-    );
+    const times = waitFigures(waits.get(kind) ?? []);
     return times === null ? [] : [{ kind, times }];
   });
 }

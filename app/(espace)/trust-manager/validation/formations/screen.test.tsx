@@ -36,6 +36,7 @@ function screen(
       counts={{ pending: 3, active: 12, suspended: 0, refused: 0, left: 0 }}
       waitingTrainings={rows.length}
       page={{ rows, next: null }}
+      owners={{}}
       actions={{ check: action, return: action }}
     />,
   );

@@ -88,6 +88,14 @@ export const messageSections = {
       .select(["t.createdAt as at", "t.id as key"])
       .where("t.reporterId", "=", userId),
   ),
+  // Who claimed and settled which task is in the audit.
+  "taches-de-l-equipe.json": section(({ userId }) =>
+    reads()
+      .selectFrom("TaskComment as t")
+      .select(["t.kind as nature", "t.subjectId as tache", "t.text as texte", "t.at as ecritLe"])
+      .select(["t.at as at", "t.id as key"])
+      .where("t.authorId", "=", userId),
+  ),
   "signalements.json": section(({ userId }) =>
     reads()
       .selectFrom("ListingReport as t")
