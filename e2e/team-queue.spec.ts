@@ -75,7 +75,7 @@ test("two of the team share what waits: one takes, the other reads who, and is h
   await desk.goto("/trust-manager/tasks?vue=mine");
   await expect(rowOf(desk, subject)).toContainText("Vous, jusqu’à");
   await rowOf(desk, subject).getByRole("link", { name: subject, exact: true }).click();
-  const card = desk.locator("li").filter({ hasText: subject });
+  const card = desk.locator(`[id="${id}"]`);
   await card.getByRole("button", { name: "Classer sans envoyer" }).click();
   await expect(card).toContainText("Classé sans envoi");
   await desk.goto(`/trust-manager/tasks/mail-dead/${id}`);
