@@ -115,7 +115,7 @@ async function writeSale(): Promise<void> {
         priceCents: 240_000_00,
         status: "concluded",
         openedAt: ENDED,
-teamDueAt: ENDED,
+        teamDueAt: ENDED,
         endedAt: LATER,
         terms: {},
       },
@@ -245,7 +245,8 @@ describe("a conversation", () => {
           conversationId,
           reporterId: home.seller.userId,
           reason: "spam",
-          createdAt: ENDED, dueAt: ENDED,
+          createdAt: ENDED,
+          dueAt: ENDED,
         },
       }),
     );

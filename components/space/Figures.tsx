@@ -44,7 +44,7 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
             {icon && <Icon name={icon} className="size-4 shrink-0 text-brand max-sm:hidden" />}
             {name}
           </dt>
-          <dd className="font-display text-[1.375rem] leading-tight font-bold sm:text-[1.75rem] tabular-nums">
+          <dd className="mt-auto font-display text-[1.375rem] leading-tight font-bold sm:text-[1.75rem] tabular-nums">
             {value}
           </dd>
           {hint && <dd className="text-fine text-ink-soft">{hint}</dd>}

@@ -9,7 +9,7 @@ export function TaskDue({ dueAt, now }: { dueAt: Date; now: Date }) {
     <time
       dateTime={dueAt.toISOString()}
       title={formatDateTime(dueAt)}
-      className={cx("tabular-nums", isLate && "font-semibold text-problem")}
+      className={cx("whitespace-nowrap tabular-nums", isLate && "font-semibold text-tile-strong")}
     >
       {dueText(dueAt, now)}
     </time>

@@ -1,14 +1,10 @@
-import { formatCount, formatInteger } from "@/lib/kernel/format";
+import { formatInteger } from "@/lib/kernel/format";
 import { COUNT_BOUND } from "@/lib/kernel/keyset";
 import type { PaperState } from "@/lib/policy/looper-papers";
 
 /** A count that stops at a bound, as it is read. */
 export const boundedCount = (count: number) =>
   count >= COUNT_BOUND ? `${formatInteger(COUNT_BOUND)} et plus` : formatInteger(count);
-
-/** An age in whole days. */
-export const ageOf = (days: number) =>
-  days === 0 ? "aujourd’hui" : `depuis ${formatCount(days, "jour", "jours")}`;
 
 /** Words that the team’s pages share. */
 export const TRUST = {

@@ -1,6 +1,6 @@
 import { formatCount, formatDuration } from "@/lib/kernel/format";
-import { formatDateTime, formatTime, formatWeekday } from "@/lib/kernel/format-date";
-import { civilDay, MINUTE_MS } from "@/lib/kernel/time";
+import { formatDateTime, formatTime } from "@/lib/kernel/format-date";
+import { MINUTE_MS } from "@/lib/kernel/time";
 import type { TaskListView } from "@/lib/routes/tasks";
 import { TASK_NAMES } from "@/lib/tasks/copy";
 import { CLAIM_HOURS, type TaskKind } from "@/lib/tasks/rules";
@@ -50,11 +50,6 @@ export const TASKS = {
     "referral-held": "Vérifier le parrainage",
     "mail-dead": "Voir l’e-mail",
   } satisfies Record<TaskKind, string>,
-  /** A signature may wait for its day: how long the sale itself waits is not known. */
-  lastStep: (days: number) =>
-    days === 0
-      ? "Dernière étape enregistrée aujourd’hui"
-      : `Dernière étape enregistrée il y a ${formatCount(days, "jour", "jours")}`,
   empty: {
     mine: "Vous ne suivez aucune tâche",
     free: "Aucune tâche libre",
@@ -162,7 +157,7 @@ export const TASKS = {
   },
 } as const;
 
-/** What became of the tasks that were ticked; those that somebody else has, or that are settled, are told apart. */
+/** What became of the tasks that were ticked; those that somebody else has, or that are settled, are counted apart. */
 function shared(count: number, of: number, one: string, other: string): string {
   const done =
     count === 0 ? `Aucune tâche ${one}` : formatCount(count, `tâche ${one}`, `tâches ${other}`);
@@ -191,9 +186,3 @@ export function dueText(dueAt: Date, now: Date): string {
   const span = spanText(minutes);
   return dueAt.getTime() <= now.getTime() ? `en retard de ${span}` : `dans ${span}`;
 }
-
-/** The due instant itself: its time alone on the day itself. */
-export const dueMoment = (dueAt: Date, now: Date): string =>
-  civilDay(dueAt) === civilDay(now)
-    ? `aujourd’hui à ${formatTime(dueAt)}`
-    : `${formatWeekday(dueAt)} à ${formatTime(dueAt)}`;

@@ -3,8 +3,7 @@ import { INVALID_VALUE } from "../../content/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 
 /** What the team does with a mail that was given up. */
-export const DEAD_MAIL_MOVES = ["resend", "drop"] as const;
-export type DeadMailMove = (typeof DEAD_MAIL_MOVES)[number];
+const DEAD_MAIL_MOVES = ["resend", "drop"] as const;
 
 const mailId = z.string({ error: INVALID_VALUE }).refine(isId, INVALID_VALUE);
 export const deadMailSchema = z.strictObject({

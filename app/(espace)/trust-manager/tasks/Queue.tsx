@@ -11,8 +11,9 @@ import { TASK_TONES, taskPlace } from "@/components/trust/task-places";
 import { TASKS } from "@/components/trust/tasks-copy";
 import { Badge } from "@/components/ui/Badge";
 import { Link } from "@/components/ui/Link";
+import { initialedName } from "@/lib/kernel/person-name";
 import { taskRoute } from "@/lib/routes/tasks";
-import { type TaskView, taskWord } from "@/lib/trust/tasks/rules";
+import { type TaskOwner, type TaskView, taskWord } from "@/lib/trust/tasks/rules";
 
 const wordOf = ({ kind, id }: TaskView) => taskWord({ kind, subjectId: id });
 const nameOf = ({ kind, subject }: TaskView) => subject || TASKS.kinds[kind];
@@ -36,9 +37,8 @@ export function Queue({
       label: columns.kind,
       cell: ({ kind }) => <Badge tone={TASK_TONES[kind]}>{TASKS.kinds[kind]}</Badge>,
     },
-    { label: columns.town, cell: ({ town }) => town },
     { label: columns.due, cell: ({ dueAt }) => <TaskDue dueAt={dueAt} now={now} /> },
-    { label: columns.owner, cell: (task) => <Owner {...task} /> },
+    { label: columns.owner, cell: ({ owner }) => owner && <Owner owner={owner} /> },
     { label: columns.action, kind: "action", cell: (task) => <Actions {...task} /> },
   ];
   return (
@@ -87,14 +87,16 @@ function Subject(task: TaskView) {
       <Link href={taskPlace(task)} className="text-link min-w-0 py-2 font-semibold wrap-anywhere">
         {nameOf(task)}
       </Link>
+      {task.town !== null && (
+        <span className="ml-2 text-small font-normal text-ink-soft">{task.town}</span>
+      )}
     </span>
   );
 }
 
-function Owner({ owner }: TaskView) {
-  if (owner === null) return <span className="text-ink-soft">{TASKS.nobody}</span>;
-  const name = owner.holder === "self" ? TASKS.you : owner.name;
-  return <span>{TASKS.ownerUntil(name, owner.until)}</span>;
+function Owner({ owner }: { owner: TaskOwner }) {
+  const name = owner.holder === "self" ? TASKS.you : initialedName(owner.name);
+  return <span className="whitespace-nowrap">{TASKS.ownerUntil(name, owner.until)}</span>;
 }
 
 function Actions(task: TaskView) {
@@ -102,7 +104,7 @@ function Actions(task: TaskView) {
   const name = nameOf(task);
   const isOwn = owner?.holder === "self";
   return (
-    <span className="flex flex-wrap items-center gap-x-3">
+    <span className="flex items-center gap-x-3 xl:justify-end">
       {owner?.holder !== "other" && (
         <SubmitButton
           name="only"

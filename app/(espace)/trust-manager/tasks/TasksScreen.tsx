@@ -121,15 +121,15 @@ function KindFilter({
   const shown = TASK_KINDS.filter((each) => totalOf(counts, each)[view] > 0 || each === kind);
   if (shown.length < 2 && kind === null) return null;
   return (
-    <nav aria-label={TASKS.filter} className="-mt-2">
-      <ul className="flex flex-wrap gap-x-2 gap-y-1">
+    <nav aria-label={TASKS.filter} className="-mx-gutter -mt-2 overflow-x-auto px-gutter">
+      <ul className="flex gap-x-2 gap-y-1 max-sm:min-w-max sm:flex-wrap">
         {[null, ...shown].map((each) => (
           <li key={each ?? "toutes"}>
             <Link
               href={taskListOf({ vue: view, filtre: each })}
               aria-current={each === kind ? "true" : undefined}
               className={cx(
-                "inline-flex min-h-11 items-center gap-2 rounded-full border px-3 text-small",
+                "inline-flex min-h-11 items-center gap-2 rounded-full border px-3 text-small whitespace-nowrap",
                 each === kind
                   ? "border-brand bg-brand-soft font-semibold text-ink"
                   : "border-line text-ink-soft hover:border-line-strong hover:text-ink",

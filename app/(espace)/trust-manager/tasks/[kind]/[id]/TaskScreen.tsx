@@ -66,7 +66,7 @@ export function TaskScreen({
           <p>{panel.settled}</p>
         </Callout>
       )}
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Comments taskRef={ref} comments={comments} action={task ? actions.comment : null} />
         <div className="flex flex-col gap-6">
           {task && <HandOn taskRef={ref} managers={managers} action={actions.handOn} />}
