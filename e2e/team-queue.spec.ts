@@ -46,17 +46,23 @@ test("two of the team share what waits: one takes, the other reads who, and is h
   await expectAccessible(page);
   await desk.goto(QUEUE);
   await isLive(desk);
-  await rowOf(page, subject).getByRole("button", { name: `Prendre : ${subject}` }).click();
+  await rowOf(page, subject)
+    .getByRole("button", { name: `Prendre : ${subject}` })
+    .click();
   await expect(page.getByText("Vous suivez cette tâche jusqu’à")).toBeVisible();
   await expect(rowOf(page, subject)).toContainText("Vous, jusqu’à");
 
   // The other one's page is from before.
-  await rowOf(desk, subject).getByRole("button", { name: `Prendre : ${subject}` }).click();
+  await rowOf(desk, subject)
+    .getByRole("button", { name: `Prendre : ${subject}` })
+    .click();
   await expect(desk.getByText(/s’en occupe jusqu’à/)).toBeVisible();
   await desk.goto(QUEUE);
   await expect(rowOf(desk, subject)).toContainText(nameOf(ines.id));
 
-  await rowOf(page, subject).getByRole("link", { name: `Suivi de la tâche : ${subject}` }).click();
+  await rowOf(page, subject)
+    .getByRole("link", { name: `Suivi de la tâche : ${subject}` })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(subject);
   await page.getByLabel("Votre commentaire").fill("Le serveur refuse l’adresse.");
   await page.getByRole("button", { name: "Ajouter" }).click();
