@@ -100,6 +100,13 @@ const looperGrant = () =>
     .pluck()
     .get(PEOPLE.looper);
 
+/** A looper who waits for an answer. */
+const pendingGrant = () =>
+  database.raw
+    .prepare("SELECT id FROM RoleGrant WHERE role = 'ambassador' AND status = 'pending'")
+    .pluck()
+    .get();
+
 /** A looper who is not in force. */
 const suspendedGrant = () =>
   database.raw
@@ -129,6 +136,7 @@ function idFor(route: string): unknown {
   if (route.startsWith("/trust-manager/lead-qualification")) return openLead();
   if (route.startsWith("/trust-manager/validation")) return looperGrant();
   if (route.startsWith("/trust-manager/looper-visits")) return suspendedGrant();
+  if (route.startsWith("/trust-manager/tasks")) return pendingGrant();
   if (route.startsWith("/trust-manager")) return handedIn();
   return route.startsWith("/offres") ? "0ffer0000007" : comingVisit();
 }
@@ -143,9 +151,11 @@ function readWhole(route: string, sql: string): string[] {
   return tablesScanned(database, sql, { byIndex });
 }
 
+const LEADING_ON = ["/profil/roles", "/trust-manager/tasks/suivante"];
+
 const PAGES = Object.entries(PAGE_ACCESS)
-  // The former leads elsewhere.
-  .filter(([route, access]) => access !== "everyone" && route !== "/profil/roles")
+  // These lead elsewhere.
+  .filter(([route, access]) => access !== "everyone" && !LEADING_ON.includes(route))
   .map(([route]) => route);
 
 /** Addresses of a page that read something else than the page's own address does. */
@@ -170,7 +180,7 @@ test.each([...PAGES.map((route): (typeof MORE)[number] => [route, {}]), ...MORE]
     actor = personWhoOpens(route);
     const file = join(import.meta.dirname, route, "page.tsx");
     const { default: Page } = await import(/* @vite-ignore */ file);
-    const params = Promise.resolve({ id: idFor(route) });
+    const params = Promise.resolve({ id: idFor(route), kind: "looper-request" });
     const open = () => Page({ params, searchParams: Promise.resolve(query) });
     // Not counted: what the process reads once.
     await open();

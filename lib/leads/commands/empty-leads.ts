@@ -1,4 +1,5 @@
 import type { Transaction } from "../../platform/db/clients.ts";
+import { HELD } from "../rules.ts";
 import { OPEN_LEAD_STATUSES } from "../states.ts";
 
 /**
@@ -16,7 +17,7 @@ export async function emptyLeads(
   await tx.leadOffer.deleteMany({ where: { leadId: { in: [...ids] }, endedAt: null } });
   await tx.lead.updateMany({
     where: { ...those, status: { in: [...OPEN_LEAD_STATUSES] } },
-    data: { status: "lost", closeReason: "erased" },
+    data: { status: "lost", closeReason: "erased", ...HELD },
   });
   await tx.lead.updateMany({
     where: those,

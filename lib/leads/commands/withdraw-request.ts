@@ -9,7 +9,7 @@ import type { Origin } from "../../platform/request.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { leadOfToken } from "../links.ts";
-import { isOver } from "../rules.ts";
+import { HELD, isOver } from "../rules.ts";
 import { movedTo } from "../states.ts";
 
 const REQUEST = {
@@ -54,6 +54,7 @@ async function withdraw(
         ...{ contactEmail: null, contactPhone: null, estimateId: null, dwellingHash: null },
         ...{ address: null, postalCode: null, note: null, appointmentAt: null },
         ...(status === "offered" && { ambassadorId: null }),
+        ...HELD,
         factAt: now,
         updatedAt: now,
       },

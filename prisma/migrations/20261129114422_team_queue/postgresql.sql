@@ -162,9 +162,9 @@ ALTER TABLE "TaskComment" ADD CONSTRAINT "TaskComment_toId_fkey" FOREIGN KEY ("t
 
 -- AddForeignKey
 ALTER TABLE "TaskDecision" ADD CONSTRAINT "TaskDecision_decidedById_fkey" FOREIGN KEY ("decidedById") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-CREATE INDEX "Lead_free" ON "Lead" ("teamDueAt", "id") WHERE "ambassadorId" IS NULL AND "status" NOT IN ('won', 'lost');
+CREATE INDEX "Lead_free" ON "Lead" ("ambassadorId", "teamDueAt", "id") WHERE "ambassadorId" IS NULL AND "teamDueAt" IS NOT NULL;
 CREATE TRIGGER "TaskDecision_no_update" BEFORE UPDATE ON "TaskDecision"
 FOR EACH ROW EXECUTE FUNCTION refuse('TaskDecision is append-only');
 CREATE TRIGGER "TaskDecision_no_delete" BEFORE DELETE ON "TaskDecision"
 FOR EACH ROW EXECUTE FUNCTION refuse('TaskDecision is append-only');
-CREATE INDEX "OutboxMail_dead" ON "OutboxMail" ("nextAttemptAt", "id") WHERE "state" = 'dead' AND "settledAt" IS NULL;
+CREATE INDEX "OutboxMail_dead" ON "OutboxMail" ("state", "nextAttemptAt", "id") WHERE "state" = 'dead' AND "settledAt" IS NULL;

@@ -216,7 +216,7 @@ CREATE INDEX "Lead_ambassadorId_status_idx" ON "Lead"("ambassadorId", "status");
 CREATE INDEX "Lead_state_age" ON "Lead" ("status", "updatedAt", "id");
 CREATE UNIQUE INDEX "Lead_buyer_open" ON "Lead" ("propertyId", "contactId") WHERE "kind" = 'buyer' AND "status" NOT IN ('won', 'lost');
 CREATE UNIQUE INDEX "Lead_seller_open" ON "Lead" ("dwellingHash", "contactEmail") WHERE "kind" = 'seller' AND "status" NOT IN ('won', 'lost');
-CREATE INDEX "Lead_free" ON "Lead" ("teamDueAt", "id") WHERE "ambassadorId" IS NULL AND "status" NOT IN ('won', 'lost');
+CREATE INDEX "Lead_free" ON "Lead" ("ambassadorId", "teamDueAt", "id") WHERE "ambassadorId" IS NULL AND "teamDueAt" IS NOT NULL;
 CREATE TABLE "new_Sale" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "propertyId" TEXT NOT NULL,
@@ -302,4 +302,4 @@ CREATE TRIGGER "TaskDecision_no_update" BEFORE UPDATE ON "TaskDecision"
 BEGIN SELECT RAISE(ABORT, 'TaskDecision is append-only'); END;
 CREATE TRIGGER "TaskDecision_no_delete" BEFORE DELETE ON "TaskDecision"
 BEGIN SELECT RAISE(ABORT, 'TaskDecision is append-only'); END;
-CREATE INDEX "OutboxMail_dead" ON "OutboxMail" ("nextAttemptAt", "id") WHERE "state" = 'dead' AND "settledAt" IS NULL;
+CREATE INDEX "OutboxMail_dead" ON "OutboxMail" ("state", "nextAttemptAt", "id") WHERE "state" = 'dead' AND "settledAt" IS NULL;

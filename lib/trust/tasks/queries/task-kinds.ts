@@ -293,6 +293,7 @@ const freeLeads = () =>
       }),
     )
     .where("l.ambassadorId", "is", null)
+    .where("l.teamDueAt", "is not", null)
     .where("l.status", "not in", [literal("won"), literal("lost")]);
 
 const referrals = () =>
