@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
+import { initialedName } from "../lib/kernel/person-name";
 import { expectAccessible, expectFits } from "./axe";
 import { comeIn, comeInAsTrustManager } from "./people";
 import { inDatabase, isLive, storedInstant } from "./support";
@@ -58,7 +59,7 @@ test("two of the team share what waits: one takes, the other reads who, and is h
     .click();
   await expect(desk.getByText(/s’en occupe jusqu’à/)).toBeVisible();
   await desk.goto(QUEUE);
-  await expect(rowOf(desk, subject)).toContainText(nameOf(ines.id));
+  await expect(rowOf(desk, subject)).toContainText(initialedName(nameOf(ines.id)));
 
   await rowOf(page, subject)
     .getByRole("link", { name: `Suivi de la tâche : ${subject}` })

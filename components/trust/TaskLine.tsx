@@ -18,6 +18,7 @@ export function TaskLine({
   owner: TaskOwner | undefined;
 }) {
   const who = owner?.holder === "self" ? TASKS.you : owner?.name;
+  const label = owner?.holder === "other" ? TASKS.line.follow : TASKS.line.share;
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-small">
       <span>
@@ -26,10 +27,10 @@ export function TaskLine({
       </span>
       <Link
         href={taskRoute(kind, id)}
-        aria-label={TASKS.followNamed(name)}
+        aria-label={`${label} : ${name}`}
         className="text-link inline-flex min-h-11 items-center"
       >
-        {owner?.holder === "other" ? TASKS.line.follow : TASKS.line.share}
+        {label}
       </Link>
     </p>
   );

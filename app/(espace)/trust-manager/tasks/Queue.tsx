@@ -88,7 +88,7 @@ function Subject(task: TaskView) {
         {nameOf(task)}
       </Link>
       {task.town !== null && (
-        <span className="ml-2 text-small font-normal text-ink-soft">{task.town}</span>
+        <span className="ml-2 shrink-0 text-small font-normal text-ink-soft">{task.town}</span>
       )}
     </span>
   );
@@ -120,7 +120,7 @@ function Actions(task: TaskView) {
       <Link
         href={taskRoute(kind, id)}
         aria-label={TASKS.followNamed(name)}
-        className="text-link inline-flex min-h-11 items-center"
+        className="text-link inline-flex min-h-11 items-center whitespace-nowrap"
       >
         {TASKS.follow}
       </Link>
