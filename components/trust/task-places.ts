@@ -1,4 +1,5 @@
 import type { BadgeTone } from "@/components/ui/Badge";
+import { contactFileOf } from "@/lib/routes/contact";
 import { handOverRoute } from "@/lib/routes/leads";
 import { looperVisitsRoute } from "@/lib/routes/loopers";
 import { looperFileOf, reviewOf, spaceRoutes, trustListOf } from "@/lib/routes/space";
@@ -15,6 +16,9 @@ export const TASK_TONES: Record<TaskKind, BadgeTone> = {
   "listing-review": "mimosa",
   "listing-report": "tile",
   "conversation-report": "tile",
+  contact: "brand",
+  "commission-contest": "mimosa",
+  "payout-batch": "mimosa",
   "sale-step": "mimosa",
   "lead-free": "tile",
   "lead-stale": "neutral",
@@ -34,6 +38,9 @@ const PLACES: Record<TaskKind, (task: Pick<TaskView, "id" | "place">) => string>
     `${trustListOf("reports", { filtre: "open", suite })}#${id}`,
   "conversation-report": ({ id, place: suite }) =>
     `${trustListOf("reports", { filtre: "conversations", suite })}#${id}`,
+  contact: ({ id }) => contactFileOf(id),
+  "commission-contest": ({ id }) => `${spaceRoutes.payouts.contests()}#${id}`,
+  "payout-batch": ({ id }) => spaceRoutes.payouts.batch(id),
   "sale-step": ({ id }) => spaceRoutes.sale(id),
   "lead-free": ({ id }) => handOverRoute(id),
   "lead-stale": ({ id }) => handOverRoute(id),

@@ -15,7 +15,7 @@ import { contactToken } from "../link.ts";
 import { afterContactMove, MAX_CONTACT_MESSAGES } from "../rules.ts";
 import type { ContactAnswer } from "../schemas.ts";
 import type { ContactMeanwhile } from "../views.ts";
-import { meanwhile, type TeamFile, teamFile } from "./team-file.ts";
+import { meanwhile, settleContact, type TeamFile, teamFile } from "./team-file.ts";
 
 /** Most characters of an answer that a notification repeats. */
 const EXCERPT = 200;
@@ -76,6 +76,7 @@ export async function answerRequest(
       },
     });
     if (count === 0) throw new DomainError("contact.moved");
+    await settleContact(tx, file, actor, now);
     const messageId = newId();
     const { userId: authorId } = actor;
     await tx.contactMessage.create({

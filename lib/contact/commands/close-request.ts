@@ -7,7 +7,7 @@ import { authorize } from "../../policy/can.ts";
 import { afterContactMove } from "../rules.ts";
 import type { ContactEnd } from "../schemas.ts";
 import type { ContactMeanwhile } from "../views.ts";
-import { meanwhile, teamFile } from "./team-file.ts";
+import { meanwhile, settleContact, teamFile } from "./team-file.ts";
 
 /**
  * Ends a request without an answer: the person is not notified, and opens it again by writing. Where something happened
@@ -35,6 +35,7 @@ export async function closeRequest(
       },
     });
     if (count === 0) throw new DomainError("contact.moved");
+    await settleContact(tx, file, actor, now);
     if (file.userId !== null) await publishConversation(tx, [file.userId], requestId, now);
     const subject = { type: "contact", id: requestId } as const;
     const of = { action: "contact.closed", subject, actor, concernsId: file.userId } as const;

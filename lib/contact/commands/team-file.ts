@@ -2,6 +2,7 @@ import { DomainError } from "../../kernel/errors.ts";
 import { fullName } from "../../kernel/person-name.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
+import { settleTask } from "../../tasks/commands/settle-task.ts";
 import type { ContactMeanwhile } from "../views.ts";
 
 const NAMES = { firstName: true, lastName: true } as const;
@@ -17,6 +18,8 @@ const read = (tx: Transaction, id: string) =>
       email: true,
       emailNormalized: true,
       userId: true,
+      waitingSince: true,
+      dueAt: true,
       closedAt: true,
       closedById: true,
       closedBy: { select: NAMES },
@@ -66,4 +69,15 @@ export function meanwhile(
   const by =
     isOfTeam && last.authorId !== userId && last.author !== null ? fullName(last.author) : null;
   return { what: isOfTeam ? "answered" : "wrote", by, at: last.createdAt, seen: last.id };
+}
+
+/** Notes who settled the request that waited, in the transaction of what settles it. */
+export async function settleContact(
+  tx: Transaction,
+  { id, waitingSince, dueAt }: TeamFile,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  if (waitingSince === null || dueAt === null) return;
+  await settleTask(tx, { kind: "contact", subjectId: id, since: waitingSince, dueAt }, actor, now);
 }

@@ -1,9 +1,10 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { decideLooperRequest } from "../../accounts/role-grants/commands/decide-looper-request.ts";
 import {
   reinstateLooper,
   suspendLooper,
 } from "../../accounts/role-grants/commands/suspend-looper.ts";
+import { closeRequest } from "../../contact/commands/close-request.ts";
 import { newId } from "../../kernel/ids.ts";
 import { civilDay, DAY_MS, HOUR_MS } from "../../kernel/time.ts";
 import { freed } from "../../leads/rules.ts";
@@ -12,6 +13,13 @@ import { returnTraining } from "../../looper/continuing-training/commands/return
 import { checkPaper } from "../../looper/papers/commands/check-paper.ts";
 import { closeConversationReport } from "../../messages/reports/commands/close-conversation-report.ts";
 import { reportConversation } from "../../messages/reports/commands/report-conversation.ts";
+import { setAccount } from "../../payouts/accounts/commands/set-account.ts";
+import { approveBatch } from "../../payouts/batches/commands/approve-batch.ts";
+import { prepareBatch } from "../../payouts/batches/commands/prepare-batch.ts";
+import { contestLine } from "../../payouts/statements/commands/contest-line.ts";
+import { decideContest } from "../../payouts/statements/commands/decide-contest.ts";
+import { issueSilentStatements } from "../../payouts/statements/commands/issue-silent-statements.ts";
+import { sendStatements } from "../../payouts/statements/commands/send-statements.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { closeReport } from "../../reports/commands/close-report.ts";
@@ -22,6 +30,7 @@ import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { giveGrantNeeds } from "../../testing/agency-contracts.ts";
 import { communeRow, propertyRow } from "../../testing/builders.ts";
 import { createConversation } from "../../testing/conversations.ts";
+import { writeLine } from "../../testing/ledger.ts";
 import { handIn } from "../../testing/looper-papers.ts";
 import { planVisit } from "../../testing/looper-stage.ts";
 import { createPerson, PERSONAS, writePapers } from "../../testing/people.ts";
@@ -42,6 +51,9 @@ import { findTask } from "./queries/list-tasks.ts";
 const NOW = new Date("2026-11-23T10:00:00Z");
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 const soon = new Date(NOW.getTime() + HOUR_MS);
+
+// Read once a process: the account that pays.
+vi.stubEnv("PUBLISHER_IBAN", "FR1420041010050500013M02606");
 
 const database = adoptedDatabase("test");
 let manager: Actor;
@@ -212,6 +224,55 @@ const SETTLINGS: Record<TaskKind, () => Promise<Settling>> = {
     });
     const decision = { referralId, decision: "refuse" } as const;
     return { subjectId: referralId, settle: () => decideReferral(decision, manager, NOW) };
+  },
+  contact: async () => {
+    const requestId = newId();
+    await write(async (tx) => {
+      await tx.contactRequest.create({
+        data: {
+          ...{ id: requestId, topic: "other", name: "Anne", email: "anne@example.org" },
+          ...{ emailNormalized: "anne@example.org", createdAt: ago(3), lastMessageAt: ago(3) },
+          ...{ waitingSince: ago(3), dueAt: ago(2) },
+        },
+      });
+      await tx.contactMessage.create({
+        data: {
+          ...{ id: `${requestId.slice(0, 11)}m`, requestId, position: 1, side: "person" },
+          ...{ content: "Bonjour", createdAt: ago(3) },
+        },
+      });
+    });
+    const seen = `${requestId.slice(0, 11)}m`;
+    const end = { requestId, seen, reason: "no_answer_needed" } as const;
+    return { subjectId: requestId, settle: () => closeRequest(end, manager, NOW) };
+  },
+  "commission-contest": async () => {
+    const looper = await createPerson(database, PERSONAS.ambassador);
+    const entryId = await writeLine(database, looper.userId, ago(40));
+    await sendStatements(ago(2));
+    const { statementId } = await database.reader.statementLine.findUniqueOrThrow({
+      where: { entryId },
+    });
+    const contested = { statementId, entryId, reason: "other", text: "À revoir." } as const;
+    await contestLine(contested, looper, ago(1));
+    const { id } = await database.reader.lineContest.findUniqueOrThrow({ where: { entryId } });
+    const decision = { contestId: id, outcome: "upheld", reply: "Vérifiée." } as const;
+    return { subjectId: id, settle: () => decideContest(decision, manager, NOW) };
+  },
+  "payout-batch": async () => {
+    const looper = await createPerson(database, PERSONAS.ambassador);
+    const other = await createPerson(database, PERSONAS["trust manager"]);
+    await writeLine(database, looper.userId, ago(60), { amountCents: 1_500_00 });
+    await sendStatements(ago(20));
+    await issueSilentStatements(ago(10));
+    await setAccount({ iban: "FR7630006000011234567890189", holder: "Nora Béchu" }, looper, ago(9));
+    const executeOn = civilDay(ago(1));
+    const { batchId } = await prepareBatch(
+      { looperIds: [looper.userId], executeOn },
+      other,
+      ago(1),
+    );
+    return { subjectId: batchId, settle: () => approveBatch({ batchId }, manager, NOW) };
   },
   "mail-dead": async () => {
     const mailId = newId();

@@ -2,6 +2,7 @@ import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { type Once, onceTransaction } from "../../../platform/idempotency.ts";
 import type { Actor } from "../../../policy/actor.ts";
+import { settleTask } from "../../../tasks/commands/settle-task.ts";
 import { needsSecondPerson } from "../../rules.ts";
 import { batchFor } from "./batch-for-action.ts";
 
@@ -27,6 +28,8 @@ export function approveBatch(
       where: { id: batchId },
       data: { approvedAt: now, approvedById: userId },
     });
+    const task = { kind: "payout-batch", subjectId: batchId, since: batch.createdAt } as const;
+    await settleTask(tx, task, actor, now);
     await recordAudit(
       tx,
       {

@@ -6,6 +6,7 @@ import { notify } from "../../../notifications/commands/notify.ts";
 import { type Once, onceTransaction } from "../../../platform/idempotency.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { settleTask } from "../../../tasks/commands/settle-task.ts";
 import type { ContestDecision } from "../schemas.ts";
 
 /**
@@ -35,6 +36,8 @@ export async function decideContest(
       where: { id: contestId },
       data: { outcome, reply, decidedAt: now, decidedById: actor.userId },
     });
+    const task = { kind: "commission-contest", subjectId: contestId, since: contest.at } as const;
+    await settleTask(tx, task, actor, now);
     if (outcome === "reversed" && reason !== undefined) {
       await reverseEntryIn(tx, { entryId, reason, note: reply }, actor, now);
     }

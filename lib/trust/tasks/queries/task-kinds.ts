@@ -223,6 +223,66 @@ const conversationReports = (userId: string) =>
     .where("v.contactId", "<>", userId)
     .where("v.ownerId", "<>", userId);
 
+/** What people wrote to the team, since it waits; nobody answers themselves. */
+const contacts = (userId: string) =>
+  reads()
+    .selectFrom("ContactRequest as r")
+    .select((eb) =>
+      task("contact", {
+        id: eb.ref("r.id"),
+        at: eb.ref("r.dueAt"),
+        since: eb.ref("r.waitingSince"),
+        subject: eb.ref("r.name"),
+      }),
+    )
+    .where("r.status", "=", literal("open"))
+    .where((eb) => eb.or([eb("r.userId", "is", null), eb("r.userId", "<>", userId)]));
+
+/** Lines that loopers contest; nobody decides about their own. */
+const contests = (userId: string) =>
+  reads()
+    .selectFrom("LineContest as c")
+    .innerJoin("CommissionEntry as e", "e.id", "c.entryId")
+    .innerJoin("User as u", "u.id", "e.ambassadorId")
+    .select((eb) =>
+      task("commission-contest", {
+        id: eb.ref("c.id"),
+        at: eb.ref("c.at"),
+        subject: eb.ref("u.firstName"),
+        lastName: eb.ref("u.lastName"),
+      }),
+    )
+    .where("c.decidedAt", "is", null)
+    .where("e.ambassadorId", "<>", userId);
+
+/** Batches that wait for a second person: neither who prepared them, nor somebody whom they pay. */
+const batches = (userId: string) =>
+  reads()
+    .selectFrom("PayoutBatch as b")
+    .innerJoin("User as u", "u.id", "b.createdById")
+    .select((eb) =>
+      task("payout-batch", {
+        id: eb.ref("b.id"),
+        at: eb.ref("b.createdAt"),
+        subject: eb.ref("u.firstName"),
+        lastName: eb.ref("u.lastName"),
+      }),
+    )
+    .where("b.approvedAt", "is", null)
+    .where("b.cancelledAt", "is", null)
+    .where("b.createdById", "<>", userId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("Payout as p")
+            .select("p.id")
+            .whereRef("p.batchId", "=", "b.id")
+            .where("p.looperId", "=", userId),
+        ),
+      ),
+    );
+
 /** Steps of sales that the team records, since the last one that was. */
 const saleSteps = (userId: string, now: Date) =>
   salesForTeam(userId, now)
@@ -335,6 +395,9 @@ const TASKS: Record<TaskKind, (now: Date, userId: string) => Tasks[]> = {
   "listing-review": (_now, userId) => [revisions(userId)],
   "listing-report": (_now, userId) => [listingReports(userId)],
   "conversation-report": (_now, userId) => [conversationReports(userId)],
+  contact: (_now, userId) => [contacts(userId)],
+  "commission-contest": (_now, userId) => [contests(userId)],
+  "payout-batch": (_now, userId) => [batches(userId)],
   "sale-step": (now, userId) => [saleSteps(userId, now)],
   "lead-free": () => [freeLeads()],
   "lead-stale": (now) => OPEN_LEAD_STATUSES.map((status) => staleLeads(status, now)),

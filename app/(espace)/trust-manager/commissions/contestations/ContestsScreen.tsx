@@ -66,7 +66,7 @@ export function ContestsScreen({
 function Contest({ contest, action }: { contest: TeamContestView; action: FormAction }) {
   const { id, looper, entry, month, reason, text, at, outcome, reply, decidedBy, isOwn } = contest;
   return (
-    <Card flat className="flex flex-col gap-4 p-5 md:p-6">
+    <Card flat id={id} className="flex scroll-mt-8 flex-col gap-4 p-5 md:p-6">
       <div>
         <h2 className="text-heading wrap-anywhere">
           <Link href={spaceRoutes.payouts.entry(entry.entryId)} className="text-link">
