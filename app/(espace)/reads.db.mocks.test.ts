@@ -3,10 +3,14 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { openSession } from "@/lib/accounts/sessions/commands/open-session";
 import { findVisitor } from "@/lib/accounts/sessions/queries/find-visitor";
 import { countUnread } from "@/lib/dashboards/unread/queries/count-unread";
+import { civilDay, daysAfter, daysBefore } from "@/lib/kernel/time";
+import { issueSilentStatements } from "@/lib/payouts/statements/commands/issue-silent-statements";
+import { sendStatements } from "@/lib/payouts/statements/commands/send-statements";
 import type { Actor } from "@/lib/policy/actor";
 import { PAGE_ACCESS } from "@/lib/policy/pages";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { contactRow } from "@/lib/testing/contacts";
+import { writeLine } from "@/lib/testing/ledger";
 import { actorWith, createPerson } from "@/lib/testing/people";
 import { providerRow, quoteRow, REAL_PROVIDER } from "@/lib/testing/providers";
 import { writeHandedIn } from "@/lib/testing/revisions";
@@ -51,6 +55,7 @@ beforeAll(async () => {
     await tx.serviceProvider.create({ data: PROVIDER });
     await tx.quoteRequest.create({ data: QUOTE });
   });
+  await writePayment();
   const token = await openSession({ userId, remember: false, userAgent: null });
   const seller = personOf(userId);
   const person = await statementsOf(() => findVisitor(token));
@@ -125,8 +130,47 @@ const QUOTE = quoteRow({ id: "qu0te0000001", providerId: PROVIDER.id, clientId: 
 /** What somebody wrote to the team: the sample has nothing of it. */
 const REQUEST = contactRow({ id: "c0ntact00001" });
 
+const BATCH_ID = "b4tch0000001";
+
+/** A line of the looper's that was contested, and a statement of theirs that a batch pays. */
+async function writePayment(): Promise<void> {
+  const looperId = PEOPLE.looper;
+  const now = new Date();
+  await writeLine(database, looperId, daysBefore(now, 45));
+  await sendStatements(now);
+  await issueSilentStatements(daysAfter(now, 10));
+  await database.writer.$transaction(async (tx) => {
+    const account = { id: "4ccount00001", looperId, ibanSealed: "x", lastFour: "0189" };
+    await tx.payoutAccount.create({
+      data: { ...account, holder: "Nadia", addedAt: now, payableFrom: now },
+    });
+    const issue = await tx.statementIssue.findFirstOrThrow({
+      where: { looperId },
+      orderBy: [{ year: "desc" }, { rank: "desc" }],
+    });
+    const { statementId, totalCents } = issue;
+    const batch = { createdAt: now, createdById: PEOPLE.buyer, executeOn: civilDay(now) };
+    await tx.payoutBatch.create({ data: { id: BATCH_ID, ...batch, totalCents } });
+    const payout = { id: "p4y000000001", batchId: BATCH_ID, looperId, accountId: account.id };
+    await tx.payout.create({ data: { ...payout, amountCents: totalCents } });
+    await tx.payoutStatement.create({ data: { payoutId: payout.id, statementId } });
+  });
+}
+
+const paidStatement = () =>
+  database.raw.prepare("SELECT statementId FROM PayoutStatement").pluck().get();
+const ledgerLine = () =>
+  database.raw
+    .prepare("SELECT id FROM CommissionEntry WHERE ambassadorId = ? ORDER BY occurredAt")
+    .pluck()
+    .get(PEOPLE.looper);
+
 /** What a page of one thing shows: something of the sample that its person takes part in. */
 function idFor(route: string): unknown {
+  if (/\/commissions\/releves\//.test(route)) return paidStatement();
+  if (/\/commissions\/(lignes\/)?\[id\]$/.test(route)) return ledgerLine();
+  if (route === "/trust-manager/commissions/lots/[id]") return BATCH_ID;
+  if (route === "/trust-manager/commissions/loopers/[id]") return PEOPLE.looper;
   if (route.startsWith("/ventes")) return "0ffer0000001";
   if (route === "/mes-biens/[id]/bilan") return ownHome("sold");
   if (/^\/(mes-biens|seller\/analytics)\//.test(route)) return ownHome("active");

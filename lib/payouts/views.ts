@@ -157,7 +157,7 @@ export interface VisitedHomeView {
   id: string;
   title: string;
   city: string;
-  looper: string | null;
+  looper: string;
   paid: number;
   paidCents: number;
   /** How many are paid, by the rule or by the team's consent. */

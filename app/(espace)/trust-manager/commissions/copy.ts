@@ -139,7 +139,6 @@ export const LIMITS = {
   table: "Biens proches de la limite",
   columns: ["Bien", "Looper", "Visites payées", "Coût", "Accord"],
   count: (paid: number, most: number) => `${paid} sur ${most}`,
-  none: "aucun Looper",
   grant: "Accorder davantage",
   upTo: "Visites payées au plus, au total",
   reason: "Pourquoi",

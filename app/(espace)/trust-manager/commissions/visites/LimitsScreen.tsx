@@ -60,7 +60,7 @@ const columnsOf = (action: FormAction): [Column<VisitedHomeView>, ...Column<Visi
       </>
     ),
   },
-  { label: LOOPER, cell: ({ looper }) => looper ?? COPY.none },
+  { label: LOOPER, cell: ({ looper }) => looper },
   { label: PAID, kind: "figure", cell: ({ paid, most }) => COPY.count(paid, most) },
   { label: COST, kind: "figure", cell: ({ paidCents }) => formatExactPrice(paidCents) },
   {
