@@ -1,20 +1,15 @@
 import type Database from "better-sqlite3";
 import { DEMO_PASSWORD } from "../../lib/accounts/demo.ts";
 import { eurosToCents } from "../../lib/kernel/money.ts";
-import { publicLocation } from "../../lib/listings/location/rules.ts";
-import type { PhotoView } from "../../lib/listings/views.ts";
 import { NOTIFICATION_DEFAULTS } from "../../lib/notifications/preferences.ts";
 import { hashPassword } from "../../lib/platform/passwords.ts";
 import { NO_CRITERIA, type SearchCriteria } from "../../lib/search-index/criteria.ts";
-import { searchTextOf } from "../../lib/search-index/text/words.ts";
-import { choosePhotos } from "../catalogue/photos.ts";
 import { writeMandates } from "../seed/mandates.ts";
 import { writeSales } from "../seed/sales.ts";
-import { audienceDays } from "./rows/audience.ts";
-import { PROPERTIES, SAMPLE_PROPERTIES, type SampleProperty } from "./rows/properties.ts";
-import { SAMPLE_ROOMS } from "./rows/rooms.ts";
+import { PROPERTIES, SAMPLE_PROPERTIES } from "./rows/properties.ts";
 import { PEOPLE, SAMPLE_PEOPLE } from "./rows/users.ts";
 import { writeDealings } from "./rows/write-dealings.ts";
+import { ownCourse, writeProperty } from "./rows/write-properties.ts";
 import { writeProviders } from "./rows/write-providers.ts";
 import { writeTrainings } from "./rows/write-trainings.ts";
 import { writeSlots, writeVisits } from "./rows/write-visits.ts";
@@ -66,7 +61,9 @@ export function seedSample(
   database
     .transaction(() => {
       writePeople(writer, passwordHashes);
-      for (const property of SAMPLE_PROPERTIES) writeProperty(writer, property);
+      for (const property of SAMPLE_PROPERTIES) {
+        writeProperty(writer, property, ownCourse(writer, property));
+      }
       const ids = SAMPLE_PROPERTIES.map(({ id }) => `'${id}'`);
       writeMandates(database, `"id" IN (${ids.join(", ")})`);
       const slots = writeSlots(writer);
@@ -144,98 +141,6 @@ function writeRoles(writer: SampleWriter, person: (typeof SAMPLE_PEOPLE)[number]
     )
       ? decidedAt
       : null,
-  });
-}
-
-function writeProperty(writer: SampleWriter, property: SampleProperty): void {
-  const { id, title, description, neighbourhood, diagnosis, coownership, audience } = property;
-  const optionalAgo = (days: number | null) => (days === null ? null : writer.ago(days));
-  const { lat, lng, addressPrecision, blurSeed } = property;
-  const home = { lat, lng, addressPrecision, blurSeed };
-  const [leastCost, mostCost] = diagnosis?.yearlyCostEuros ?? [];
-  writer.insert("Property", {
-    id,
-    sellerId: PEOPLE.seller,
-    ambassadorId: property.ambassadorId,
-    status: property.status,
-    type: property.type,
-    title,
-    description,
-    priceCents: eurosToCents(property.priceEuros),
-    surfaceDm2: property.surfaceDm2,
-    landSurfaceM2: property.landSurfaceM2,
-    rooms: property.rooms,
-    bedrooms: property.bedrooms,
-    bathrooms: property.bathrooms,
-    floor: property.floor,
-    floorCount: property.floorCount,
-    builtYear: property.builtYear,
-    features: JSON.stringify(property.features),
-    address: property.address,
-    transport: property.transport,
-    neighbourhood,
-    communeCode: property.communeCode,
-    postalCode: property.postalCode,
-    ...home,
-    ...publicLocation(home),
-    energyClass: diagnosis?.energyClass ?? null,
-    ghgClass: diagnosis?.ghgClass ?? null,
-    energyUse: diagnosis?.energyUse ?? null,
-    ghgEmission: diagnosis?.ghgEmission ?? null,
-    energyCostMinCents: leastCost === undefined ? null : eurosToCents(leastCost),
-    energyCostMaxCents: mostCost === undefined ? null : eurosToCents(mostCost),
-    energyCostYear: diagnosis?.priceYear ?? null,
-    coownershipLots: coownership?.lots ?? null,
-    coownershipChargesCents: coownership ? eurosToCents(coownership.yearlyChargesEuros) : null,
-    coownershipProceedings: coownership ? Number(coownership.proceedings) : null,
-    viewCount: audience.views.reduce((sum, views) => sum + views, 0),
-    favoriteCount: audience.favorites,
-    searchText: searchTextOf(title, neighbourhood, description),
-    isDemonstration: 1,
-    createdAt: writer.ago(property.createdDaysAgo),
-    updatedAt: writer.ago(property.soldDaysAgo ?? 2),
-    publishedAt: optionalAgo(property.publishedDaysAgo),
-    soldAt: optionalAgo(property.soldDaysAgo),
-    withdrawnAt: null,
-  });
-  const photos = choosePhotos(
-    {
-      type: property.type,
-      departmentCode: property.communeCode.slice(0, 2),
-      features: property.features,
-      rooms: property.rooms,
-      floor: property.floor,
-      floorCount: property.floorCount,
-      energy: diagnosis?.energyClass,
-      seed: property.photoSeed,
-    },
-    property.builtYear,
-  );
-  writePictures(writer, id, photos);
-  for (const day of audienceDays(property, writer.now)) {
-    writer.insert("PropertyDay", { propertyId: id, ...day });
-  }
-}
-
-/** The rooms of a listing, then its photos, which name them, and its plans. @throws where a room names a photo that is none */
-function writePictures(
-  writer: SampleWriter,
-  propertyId: string,
-  photos: readonly PhotoView[],
-): void {
-  const { rooms, plans } = SAMPLE_ROOMS[propertyId] ?? { rooms: [], plans: [] };
-  rooms.forEach(({ name, areaDm2, level, photos: shown }, position) => {
-    const missing = shown.find((at) => photos[at] === undefined);
-    if (missing !== undefined) throw new RangeError(`${propertyId} has no photo ${missing}`);
-    writer.insert("Room", { propertyId, position, name, areaDm2, level });
-  });
-  photos.forEach(({ mediaKey, alt }, position) => {
-    const room = rooms.findIndex(({ photos: shown }) => shown.includes(position));
-    const roomPosition = room === -1 ? null : room;
-    writer.insert("PropertyPhoto", { propertyId, position, mediaKey, alt, roomPosition });
-  });
-  plans.forEach((plan, position) => {
-    writer.insert("FloorPlan", { propertyId, position, ...plan });
   });
 }
 

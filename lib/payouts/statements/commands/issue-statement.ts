@@ -1,16 +1,12 @@
-import { isDemoAddress } from "../../../accounts/demo.ts";
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { findAgent } from "../../../commissions/commands/find-agent.ts";
-import { normalizeEmail } from "../../../kernel/email.ts";
-import { VAT_BPS } from "../../../kernel/place.ts";
 import { civilDay } from "../../../kernel/time.ts";
-import { isCompletePublisher } from "../../../mandate-signing/document.ts";
 import { documentPublisher } from "../../../mandate-signing/queries/document-publisher.ts";
 import { notify } from "../../../notifications/commands/notify.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
-import { payableBy, statementNumber } from "../../rules.ts";
-import { type StatementDocument, statementDocumentSchema } from "../document.ts";
+import { buildStatementDocument, totalOf } from "../build-document.ts";
+import type { StatementDocument } from "../document.ts";
 
 /** A draft that is to be issued. */
 export interface Draft {
@@ -20,7 +16,7 @@ export interface Draft {
   part: number;
 }
 
-/** The lines of a draft as its document has them, the oldest first. */
+/** The lines of a draft as its document has them. */
 async function linesOf(tx: Transaction, statementId: string): Promise<StatementDocument["lines"]> {
   const lines = await tx.statementLine.findMany({
     where: { statementId },
@@ -30,17 +26,15 @@ async function linesOf(tx: Transaction, statementId: string): Promise<StatementD
       },
     },
   });
-  return lines
-    .map(({ due: { dueOn, entry } }) => ({
-      entryId: entry.id,
-      event: entry.event,
-      occurredOn: civilDay(entry.occurredAt),
-      dueOn,
-      property: entry.property?.title ?? entry.propertyName ?? "",
-      rule: entry.ruleVersion,
-      amountCents: entry.amountCents,
-    }))
-    .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn) || a.entryId.localeCompare(b.entryId));
+  return lines.map(({ due: { dueOn, entry } }) => ({
+    entryId: entry.id,
+    event: entry.event,
+    occurredOn: civilDay(entry.occurredAt),
+    dueOn,
+    property: entry.property?.title ?? entry.propertyName ?? "",
+    rule: entry.ruleVersion,
+    amountCents: entry.amountCents,
+  }));
 }
 
 /** The next number of a looper's year, without a gap: under the lock of the transaction that takes it. */
@@ -73,25 +67,22 @@ export async function issueStatement(
     orderBy: { signedAt: "desc" },
     select: { signedAt: true },
   });
-  const publisher = documentPublisher();
   const year = Number(civilDay(now).slice(0, 4));
   const rank = await nextRank(tx, looperId, year);
-  const number = statementNumber(looperId, year, rank);
-  const vatNumber = billing?.vatNumber ?? null;
-  const document: StatementDocument = {
-    version: "2026-11",
-    trial: isDemoAddress(normalizeEmail(agent.email)) || !isCompletePublisher(publisher),
-    ...{ number, month, part, payableBy: payableBy(month), publisher, agent, vatNumber, lines },
-    vatBps: vatNumber === null ? 0 : VAT_BPS,
-    mandateGivenAt: contract?.signedAt?.toISOString() ?? null,
-  };
-  const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const document = buildStatementDocument({
+    ...{ looperId, month, part, year, rank, agent, lines },
+    publisher: documentPublisher(),
+    vatNumber: billing?.vatNumber ?? null,
+    mandateGivenAt: contract?.signedAt ?? null,
+  });
+  const { number } = document;
+  const totalCents = totalOf(lines);
   await tx.statementIssue.create({
     data: {
       ...{ statementId, looperId, year, rank, totalCents },
       issuedAt: now,
       acceptedById: accepter?.userId ?? null,
-      document: statementDocumentSchema.parse(document),
+      document,
     },
   });
   await recordAudit(
