@@ -1,20 +1,15 @@
 import type Database from "better-sqlite3";
 import { addressLine } from "../../lib/kernel/address-line.ts";
 import { newId } from "../../lib/kernel/ids.ts";
-import { civilDay } from "../../lib/kernel/time.ts";
+import { civilDay, daysBefore } from "../../lib/kernel/time.ts";
 import { drawContract } from "../../lib/looper/contract/draw-contract.ts";
 import { contractTerms, termsJson } from "../../lib/looper/contract/terms.ts";
-import { publisherSchema } from "../../lib/mandate-signing/document.ts";
 import { toDbInstant } from "../../lib/platform/db/instants.ts";
 import { sha256 } from "../../lib/platform/sha256.ts";
 import { accountEvidenceSchema } from "../../lib/signatures/evidence.ts";
-import { SAMPLE_PEOPLE } from "../people/rows/users.ts";
+import { NOBODY } from "../people/rows/nobody.ts";
+import { contractDaysAgo, SAMPLE_PEOPLE } from "../people/rows/users.ts";
 import { SampleWriter } from "../people/rows/writer.ts";
-
-/** The publisher of a demonstration: none. */
-const NOBODY = publisherSchema.parse(
-  Object.fromEntries(Object.keys(publisherSchema.shape).map((field) => [field, null])),
-);
 
 /**
  * Gives each looper of the specification who has none a signed contract of the demonstration, which binds nobody.
@@ -26,10 +21,10 @@ export async function writeContracts(database: Database.Database, now: Date): Pr
   const isThere = database.prepare('SELECT 1 FROM "AmbassadorProfile" WHERE "userId" = ?');
   let written = 0;
   for (const person of SAMPLE_PEOPLE) {
-    const { id: looperId, looperPapers, email, joinedDaysAgo } = person;
+    const { id: looperId, looperPapers, email } = person;
     if (!looperPapers || has.get(looperId) || !isThere.get(looperId)) continue;
     const id = newId();
-    const at = new Date(now.getTime() - (joinedDaysAgo - 5) * 86_400_000);
+    const at = daysBefore(now, contractDaysAgo(person));
     const name = `${person.firstName} ${person.lastName}`;
     const address = addressLine(person.address, person.postalCode, person.city) ?? person.city;
     const { rsacNumber, weeklyHours, attestationDays } = looperPapers;

@@ -6,6 +6,15 @@ import { hashPassword } from "../../lib/platform/passwords.ts";
 import { NO_CRITERIA, type SearchCriteria } from "../../lib/search-index/criteria.ts";
 import { writeMandates } from "../seed/mandates.ts";
 import { writeSales } from "../seed/sales.ts";
+import { LEDGER_HOMES } from "./ledgers/ledgers.ts";
+import {
+  endLedgerMandates,
+  writeLedgerDealings,
+  writeLedgerHomes,
+  writeLedgerPeople,
+} from "./ledgers/write-homes.ts";
+import { writePay } from "./ledgers/write-pay.ts";
+import { writeStatements } from "./ledgers/write-statements.ts";
 import { PROPERTIES, SAMPLE_PROPERTIES } from "./rows/properties.ts";
 import { PEOPLE, SAMPLE_PEOPLE } from "./rows/users.ts";
 import { writeDealings } from "./rows/write-dealings.ts";
@@ -48,7 +57,8 @@ export function openDemoAccounts(
 
 /**
  * Writes the specification's sample: five properties, eight people, two saved searches, two
- * visits, eleven providers, and what hangs on them. One transaction. Needs the communes. Without
+ * visits, eleven providers, and what hangs on them; and beside, out of every search, what stands behind the ledgers of its
+ * two loopers. One transaction. Needs the communes. Without
  * the hashes of their passwords, nobody of the sample can sign in.
  * @throws {SqliteError} when part of it is already there.
  */
@@ -64,13 +74,20 @@ export function seedSample(
       for (const property of SAMPLE_PROPERTIES) {
         writeProperty(writer, property, ownCourse(writer, property));
       }
-      const ids = SAMPLE_PROPERTIES.map(({ id }) => `'${id}'`);
+      writeLedgerPeople(writer);
+      writeLedgerHomes(writer);
+      const homes = [...SAMPLE_PROPERTIES, ...LEDGER_HOMES.map(({ property }) => property)];
+      const ids = homes.map(({ id }) => `'${id}'`);
       writeMandates(database, `"id" IN (${ids.join(", ")})`);
       const slots = writeSlots(writer);
       writeVisits(writer, slots);
       writeBuyerActivity(writer);
       writeDealings(writer);
+      writeLedgerDealings(writer);
       writeSales(database, `p."id" IN (${ids.join(", ")})`, now);
+      endLedgerMandates(writer);
+      writePay(writer);
+      writeStatements(writer);
       writeProviders(writer);
       writeTrainings(writer);
     })

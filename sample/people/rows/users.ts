@@ -39,6 +39,9 @@ export interface SamplePerson {
   };
 }
 
+/** How long ago a looper signed their contract, in days. */
+export const contractDaysAgo = ({ joinedDaysAgo }: SamplePerson): number => joinedDaysAgo - 5;
+
 const active = (...roles: Role[]) => roles.map((role) => ({ role, status: "active" as const }));
 
 /** The eight people. Phone numbers are of the range reserved for fiction. */

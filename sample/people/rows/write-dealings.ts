@@ -1,6 +1,5 @@
 import { eurosToCents } from "../../../lib/kernel/money.ts";
 import {
-  civilDay,
   DAY_MS,
   daysBefore,
   HOUR_MS,
@@ -12,30 +11,21 @@ import {
 import { dueAtOf } from "../../../lib/leads/rules.ts";
 import { offerEnd } from "../../../lib/offers/rules.ts";
 import { toDbInstant } from "../../../lib/platform/db/instants.ts";
-import { looperPayOn, sellerFeeCents, signaturePayCents } from "../../../lib/pricing/rules.ts";
 import { offeredHome } from "../../seed/offered-home.ts";
+import { LEDGER_SELLERS } from "../ledgers/people.ts";
 import { SAMPLE_CONVERSATIONS } from "./conversations.ts";
-import { SAMPLE_LEADS, SAMPLE_LEDGERS } from "./looping.ts";
+import { idsOf } from "./ids-of.ts";
+import { SAMPLE_LEADS } from "./looping.ts";
 import { SAMPLE_OFFERS, type SampleOffer } from "./offers.ts";
 import { SAMPLE_PROPERTIES } from "./properties.ts";
 import { PEOPLE, SAMPLE_PEOPLE } from "./users.ts";
 import type { SampleWriter } from "./writer.ts";
-
-/** Ids of a kind: a word and the row's rank, twelve characters together. */
-const idsOf = (word: string) => {
-  let rank = 0;
-  return () => {
-    rank += 1;
-    return word + String(rank).padStart(12 - word.length, "0");
-  };
-};
 
 /** What people of the sample have under way with one another: needs them and their properties. */
 export function writeDealings(writer: SampleWriter): void {
   writeOffers(writer);
   writeConversations(writer);
   writeLeads(writer);
-  writeLedgers(writer);
 }
 
 function writeOffers(writer: SampleWriter): void {
@@ -131,7 +121,7 @@ function writeLeads(writer: SampleWriter): void {
   const leadId = idsOf("1ead");
   const offerId = idsOf("1ead0ffer");
   for (const [rank, lead] of SAMPLE_LEADS.entries()) {
-    const account = SAMPLE_PEOPLE.find(
+    const account = [...SAMPLE_PEOPLE, ...LEDGER_SELLERS].find(
       ({ firstName, lastName }) => `${firstName} ${lastName}` === lead.contactName,
     );
     const id = leadId();
@@ -193,38 +183,4 @@ function addressOf(name: string): string {
     .replaceAll(/\p{Mn}/gu, "")
     .toLowerCase();
   return `${plain.replace(" ", ".").replaceAll(" ", "")}@example.org`;
-}
-
-function writeLedgers(writer: SampleWriter): void {
-  const dayOf = (ago: number) => civilDay(daysBefore(writer.now, ago));
-  const entries = SAMPLE_LEDGERS.flatMap(({ ambassadorId, visits, signatures }) => [
-    ...visits.flatMap(({ property, daysAgo }) =>
-      daysAgo.map((ago) => ({
-        ambassadorId,
-        ...property,
-        event: "visit_organised",
-        amountCents: looperPayOn(dayOf(ago)).perVisitCents,
-        ago,
-      })),
-    ),
-    ...signatures.map(({ property, priceEuros, daysAgo }) => ({
-      ambassadorId,
-      ...property,
-      event: "sale_signed",
-      amountCents: signaturePayCents(
-        sellerFeeCents(eurosToCents(priceEuros)),
-        looperPayOn(dayOf(daysAgo)),
-      ),
-      ago: daysAgo,
-    })),
-  ]);
-  const entryId = idsOf("1edger");
-  for (const { ago, ...entry } of entries.toSorted((a, b) => b.ago - a.ago)) {
-    writer.insert("CommissionEntry", {
-      id: entryId(),
-      ...entry,
-      ruleVersion: looperPayOn(dayOf(ago)).version,
-      occurredAt: writer.ago(ago),
-    });
-  }
 }
