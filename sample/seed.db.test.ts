@@ -20,7 +20,7 @@ test("`prisma db seed` fills a database and the store of its pictures, without t
   );
   expect(stdout + stderr).toContain("Catalogue: 3 listings added");
   expect(status).toBe(0);
-  expect(db.raw.prepare(`SELECT count(*) FROM "Property"`).pluck().get()).toBe(8);
+  expect(db.raw.prepare(`SELECT count(*) FROM "Property"`).pluck().get()).toBe(5 + 12 + 3);
   const keys = db.raw
     .prepare<[], string>(`SELECT DISTINCT "mediaKey" FROM "PropertyPhoto"`)
     .pluck()
