@@ -8,10 +8,11 @@ const looperId = PEOPLE.seller;
 export const CLAIRES_HOMES: readonly LedgerHome[] = [
   flat({
     id: "home00000001",
+    audience: { views: [0, 0, 246], favorites: 10 },
     looperId,
     seller: 0,
     takenDaysAgo: 407,
-    title: "Deux-pièces, rue Saint-Hélier, Rennes",
+    title: "Deux-pièces près de la gare, rue Saint-Hélier",
     description:
       "Deux-pièces de 41 m² au deuxième étage d’un immeuble de 1975, entre la gare et la place Saint-Hélier. Séjour à l’ouest, chambre sur cour, cuisine séparée et cave. Le ravalement a été voté et payé.",
     priceEuros: 142_000,
@@ -33,10 +34,10 @@ export const CLAIRES_HOMES: readonly LedgerHome[] = [
     yearlyCostEuros: [720, 980],
     photoSeed: 3,
     visits: [
-      [398, 0],
-      [391, 1],
-      [377, 2],
-      [370, 3],
+      [398, 0, 5],
+      [391, 1, 4],
+      [377, 2, null],
+      [370, 3, 5],
     ],
     sale: {
       buyer: 3,
@@ -49,10 +50,11 @@ export const CLAIRES_HOMES: readonly LedgerHome[] = [
   }),
   flat({
     id: "home00000002",
+    audience: { views: [0, 0, 320], favorites: 13 },
     looperId,
     seller: 1,
     takenDaysAgo: 372,
-    title: "Trois-pièces, boulevard de Metz, Rennes",
+    title: "Trois-pièces avec balcon, boulevard de Metz",
     description:
       "Au quatrième étage avec ascenseur, trois-pièces de 64 m² ouvert au sud sur un balcon. Deux chambres, cuisine équipée, salle de bains refaite en 2018, garage fermé en sous-sol. Le métro Gros-Chêne est à huit minutes à pied.",
     priceEuros: 229_000,
@@ -74,12 +76,12 @@ export const CLAIRES_HOMES: readonly LedgerHome[] = [
     yearlyCostEuros: [880, 1_190],
     photoSeed: 5,
     visits: [
-      [352, 1],
-      [341, 4],
-      [333, 2],
-      [320, 6],
-      [309, 7],
-      [296, 8],
+      [352, 1, 4],
+      [341, 4, 5],
+      [333, 2, 5],
+      [320, 6, 4],
+      [309, 7, 3],
+      [296, 8, 5],
     ],
     sale: {
       buyer: 8,
@@ -92,10 +94,11 @@ export const CLAIRES_HOMES: readonly LedgerHome[] = [
   }),
   house({
     id: "home00000003",
+    audience: { views: [0, 0, 369], favorites: 15 },
     looperId,
     seller: 2,
     takenDaysAgo: 305,
-    title: "Maison de ville, Cesson-Sévigné",
+    title: "Maison de ville avec terrasse, à deux pas de la Vilaine",
     description:
       "Maison de 96 m² à deux pas du bourg et de la Vilaine. Pièce de vie de 38 m² sur une terrasse, trois chambres à l’étage, bureau, garage attenant. La chaudière à condensation date de 2020.",
     priceEuros: 365_000,
@@ -116,9 +119,9 @@ export const CLAIRES_HOMES: readonly LedgerHome[] = [
     yearlyCostEuros: [1_180, 1_600],
     photoSeed: 2,
     visits: [
-      [288, 9],
-      [271, 10],
-      [262, 11],
+      [288, 9, 5],
+      [271, 10, 4],
+      [262, 11, 5],
     ],
     sale: {
       buyer: 11,
@@ -131,10 +134,11 @@ export const CLAIRES_HOMES: readonly LedgerHome[] = [
   }),
   flat({
     id: "home00000004",
+    audience: { views: [0, 0, 295], favorites: 12 },
     looperId,
     seller: 3,
     takenDaysAgo: 266,
-    title: "Trois-pièces, rue de Châtillon, Rennes",
+    title: "Trois-pièces avec loggia, rue de Châtillon",
     description:
       "Trois-pièces de 68 m² dans une résidence de 2011, à neuf minutes à pied de la gare. Séjour de 29 m² prolongé par une loggia, deux chambres avec placards, stationnement en sous-sol et local à vélos.",
     priceEuros: 274_000,
@@ -156,11 +160,11 @@ export const CLAIRES_HOMES: readonly LedgerHome[] = [
     yearlyCostEuros: [560, 790],
     photoSeed: 7,
     visits: [
-      [249, 10],
-      [233, 13],
-      [226, 15],
-      [204, 16],
-      [191, 18],
+      [249, 10, 5],
+      [233, 13, 5],
+      [226, 15, 4],
+      [204, 16, 4],
+      [191, 18, 5],
     ],
     sale: {
       buyer: 18,
@@ -173,11 +177,12 @@ export const CLAIRES_HOMES: readonly LedgerHome[] = [
   }),
   flat({
     id: "home00000005",
+    audience: { views: [0, 0, 148], favorites: 6 },
     looperId,
     seller: 4,
     takenDaysAgo: 190,
     type: "studio",
-    title: "Studio, cours Kennedy, Rennes",
+    title: "Studio face au métro, cours Kennedy",
     description:
       "Studio de 29 m² au cinquième étage, face à la station Kennedy. Pièce principale au sud, coin nuit, cuisine équipée, salle de bains avec fenêtre et cave. Il était loué jusqu’à la mise en vente.",
     priceEuros: 128_000,
@@ -199,9 +204,9 @@ export const CLAIRES_HOMES: readonly LedgerHome[] = [
     yearlyCostEuros: [510, 700],
     photoSeed: 4,
     visits: [
-      [176, 20],
-      [158, 22],
-      [141, 25],
+      [176, 20, 4],
+      [158, 22, 5],
+      [141, 25, 5],
     ],
     sale: {
       buyer: 25,
@@ -214,10 +219,11 @@ export const CLAIRES_HOMES: readonly LedgerHome[] = [
   }),
   house({
     id: "home00000006",
+    audience: { views: [12, 10, 396], favorites: 17 },
     looperId,
     seller: 5,
     takenDaysAgo: 136,
-    title: "Maison avec jardin, Betton",
+    title: "Maison avec jardin, près du canal",
     description:
       "Maison de 118 m² dans un quartier calme, à dix minutes à pied du canal. Séjour de 42 m² avec cheminée, cuisine ouverte, quatre chambres dont une au rez-de-chaussée, jardin de 480 m² au sud-ouest et garage.",
     priceEuros: 410_000,
@@ -239,8 +245,8 @@ export const CLAIRES_HOMES: readonly LedgerHome[] = [
     yearlyCostEuros: [1_250, 1_700],
     photoSeed: 6,
     visits: [
-      [122, 26],
-      [97, 29],
+      [122, 26, 5],
+      [97, 29, 5],
     ],
     sale: {
       buyer: 29,
@@ -253,10 +259,11 @@ export const CLAIRES_HOMES: readonly LedgerHome[] = [
   }),
   flat({
     id: "home00000007",
+    audience: { views: [160, 130, 54], favorites: 14 },
     looperId,
     seller: 6,
     takenDaysAgo: 70,
-    title: "Quatre-pièces, boulevard Jacques-Cartier, Rennes",
+    title: "Quatre-pièces plein sud, boulevard Jacques-Cartier",
     description:
       "Quatre-pièces de 82 m² au troisième étage avec ascenseur. Séjour double au sud, trois chambres, cuisine équipée, cave et stationnement. Le parc du Landry et la ligne a du métro sont tout proches.",
     priceEuros: 318_000,
@@ -278,11 +285,11 @@ export const CLAIRES_HOMES: readonly LedgerHome[] = [
     yearlyCostEuros: [1_090, 1_480],
     photoSeed: 9,
     visits: [
-      [58, 30],
-      [17, 33],
-      [11, 35],
-      [6, 37],
-      [2, 39],
+      [58, 30, 5],
+      [17, 33, 4],
+      [11, 35, 5],
+      [6, 37, null],
+      [2, 39, 5],
     ],
     sale: null,
     withdrawnDaysAgo: 1,

@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 import type { EnergyClass } from "../../../lib/kernel/property-kinds.ts";
 import type { SampleProperty } from "../rows/properties.ts";
 
-/** A visit that took place: days count backwards from the present; the visitor is a rank of `LEDGER_BUYERS`. */
-export type PastVisit = readonly [daysAgo: number, visitor: number];
+/**
+ * A visit that took place: days count backwards from the present; the visitor is a rank of `LEDGER_BUYERS`, and the rating
+ * null where they gave none.
+ */
+export type PastVisit = readonly [daysAgo: number, visitor: number, rating: 3 | 4 | 5 | null];
 
 /** How a home was sold: days count backwards from the present. */
 interface PastSale {
@@ -27,7 +30,7 @@ export interface LedgerHome {
 
 type Same = "id" | "neighbourhood" | "transport" | "communeCode" | "postalCode" | "lat" | "lng";
 type Dwelling = "title" | "description" | "priceEuros" | "surfaceDm2" | "rooms" | "bedrooms";
-type Building = "address" | "builtYear" | "features" | "photoSeed";
+type Building = "audience" | "address" | "builtYear" | "features" | "photoSeed";
 
 /** What is written of each home; the rest follows, or is alike for all. */
 interface Written
@@ -74,8 +77,6 @@ function homeOf(written: Written, kind: Kind): LedgerHome {
       createdDaysAgo: takenDaysAgo,
       publishedDaysAgo: takenDaysAgo - PUBLISHED_AFTER,
       soldDaysAgo: sale?.signedDaysAgo ?? null,
-      // Nothing of them counts in the present's figures.
-      audience: { views: [0, 0, 0], favorites: 0 },
     },
   };
 }

@@ -8,10 +8,10 @@ const looperId = PEOPLE.looper;
 /** Past visits of the sample's own homes; the one of the flat near the Thabor is Thomas Lefèvre's, beside. */
 export const PAST_VISITS: Readonly<Record<string, readonly PastVisit[]>> = {
   [PROPERTIES.vannes]: [
-    [176, 21],
-    [168, 22],
-    [161, 23],
-    [150, 24],
+    [176, 21, 4],
+    [168, 22, 4],
+    [161, 23, 4],
+    [150, 24, 4],
   ],
 };
 
@@ -19,10 +19,11 @@ export const PAST_VISITS: Readonly<Record<string, readonly PastVisit[]>> = {
 export const NADIAS_HOMES: readonly LedgerHome[] = [
   flat({
     id: "home00000008",
+    audience: { views: [0, 0, 210], favorites: 9 },
     looperId,
     seller: 7,
     takenDaysAgo: 366,
-    title: "Deux-pièces avec terrasse, Pacé",
+    title: "Deux-pièces avec terrasse, en rez-de-jardin",
     description:
       "Deux-pièces de 47 m² en rez-de-jardin d’une petite résidence de 2015, avec une terrasse de 12 m² plein sud. Chambre avec placard, cuisine ouverte, stationnement privatif. Le bourg est à cinq minutes à pied.",
     priceEuros: 189_000,
@@ -44,9 +45,9 @@ export const NADIAS_HOMES: readonly LedgerHome[] = [
     yearlyCostEuros: [420, 600],
     photoSeed: 2,
     visits: [
-      [351, 2],
-      [344, 4],
-      [330, 5],
+      [351, 2, 5],
+      [344, 4, 4],
+      [330, 5, 5],
     ],
     sale: {
       buyer: 5,
@@ -59,10 +60,11 @@ export const NADIAS_HOMES: readonly LedgerHome[] = [
   }),
   house({
     id: "home00000009",
+    audience: { views: [0, 0, 330], favorites: 13 },
     looperId,
     seller: 8,
     takenDaysAgo: 335,
-    title: "Maison mitoyenne, Bruz",
+    title: "Maison mitoyenne avec jardin, quatre chambres",
     description:
       "Maison de 102 m² mitoyenne d’un côté, à quinze minutes à pied de la gare de Bruz. Séjour de 36 m² sur jardin, quatre chambres, deux salles d’eau, cellier et garage. La toiture a été revue en 2019.",
     priceEuros: 342_000,
@@ -84,11 +86,11 @@ export const NADIAS_HOMES: readonly LedgerHome[] = [
     yearlyCostEuros: [1_310, 1_780],
     photoSeed: 8,
     visits: [
-      [318, 6],
-      [303, 7],
-      [290, 4],
-      [276, 9],
-      [260, 12],
+      [318, 6, 4],
+      [303, 7, 5],
+      [290, 4, 5],
+      [276, 9, null],
+      [260, 12, 5],
     ],
     sale: {
       buyer: 12,
@@ -101,10 +103,11 @@ export const NADIAS_HOMES: readonly LedgerHome[] = [
   }),
   house({
     id: "home00000010",
+    audience: { views: [0, 0, 460], favorites: 18 },
     looperId,
     seller: 9,
     takenDaysAgo: 262,
-    title: "Maison d’architecte, Saint-Grégoire",
+    title: "Maison d’architecte de plain-pied",
     description:
       "Maison d’architecte de 148 m² livrée en 2012, de plain-pied sur un terrain de 620 m². Pièce de vie de 60 m² vitrée au sud, suite parentale, trois autres chambres, bureau, double garage. Pompe à chaleur et volets motorisés.",
     priceEuros: 520_000,
@@ -126,12 +129,12 @@ export const NADIAS_HOMES: readonly LedgerHome[] = [
     yearlyCostEuros: [820, 1_120],
     photoSeed: 3,
     visits: [
-      [247, 13],
-      [236, 14],
-      [221, 15],
-      [214, 16],
-      [203, 17],
-      [190, 19],
+      [247, 13, 5],
+      [236, 14, 4],
+      [221, 15, 5],
+      [214, 16, 5],
+      [203, 17, 3],
+      [190, 19, 5],
     ],
     sale: {
       buyer: 19,
@@ -144,10 +147,11 @@ export const NADIAS_HOMES: readonly LedgerHome[] = [
   }),
   flat({
     id: "home00000011",
+    audience: { views: [8, 20, 252], favorites: 11 },
     looperId,
     seller: 10,
     takenDaysAgo: 155,
-    title: "Trois-pièces, rue Eugène-Pottier, Rennes",
+    title: "Trois-pièces avec balcon, rue Eugène-Pottier",
     description:
       "Trois-pièces de 66 m² au premier étage d’une résidence de 2006, près de la station Cleunay. Séjour de 27 m² sur balcon, deux chambres, salle de bains et toilettes séparées, stationnement couvert.",
     priceEuros: 276_000,
@@ -169,11 +173,11 @@ export const NADIAS_HOMES: readonly LedgerHome[] = [
     yearlyCostEuros: [760, 1_050],
     photoSeed: 6,
     visits: [
-      [140, 26],
-      [119, 27],
-      [101, 28],
-      [88, 30],
-      [74, 31],
+      [140, 26, 5],
+      [119, 27, null],
+      [101, 28, 4],
+      [88, 30, 5],
+      [74, 31, 5],
     ],
     sale: {
       buyer: 31,
@@ -186,10 +190,11 @@ export const NADIAS_HOMES: readonly LedgerHome[] = [
   }),
   flat({
     id: "home00000012",
+    audience: { views: [150, 120, 30], favorites: 12 },
     looperId,
     seller: 11,
     takenDaysAgo: 72,
-    title: "Quatre-pièces avec balcon, Chantepie",
+    title: "Quatre-pièces avec balcon, résidence arborée",
     description:
       "Quatre-pièces de 79 m² au deuxième étage, dans une résidence arborée de 1992. Séjour sur balcon au sud, trois chambres, cuisine avec cellier, cave et garage. Écoles et commerces se rejoignent à pied.",
     priceEuros: 258_000,
@@ -211,14 +216,14 @@ export const NADIAS_HOMES: readonly LedgerHome[] = [
     yearlyCostEuros: [960, 1_310],
     photoSeed: 1,
     visits: [
-      [58, 32],
-      [39, 33],
-      [33, 34],
-      [27, 35],
-      [20, 36],
-      [8, 37],
-      [5, 38],
-      [3, 39],
+      [58, 32, 5],
+      [39, 33, 4],
+      [33, 34, 4],
+      [27, 35, 5],
+      [20, 36, null],
+      [8, 37, 5],
+      [5, 38, 5],
+      [3, 39, 4],
     ],
     sale: null,
     withdrawnDaysAgo: 1,

@@ -33,7 +33,7 @@ function person(word: string, letter: string, name: string, rank: number): Ledge
 
 const SELLER_NAMES = [
   ...["Hortense Picard", "Gilles Rouault", "Inès Carvalho", "Marc Le Bihan", "Solène Tanguy"],
-  ...["Gaëlle Jégou", "Patrick Ollivier", "Viviane Thébault", "Rose Ferrand", "Hugo Lemaire"],
+  ...["Denis Cloarec", "Patrick Ollivier", "Viviane Thébault", "Rose Ferrand", "Hugo Lemaire"],
   ...["Nolwenn Daniel", "Didier Lozach"],
 ];
 

@@ -19,6 +19,23 @@ const ACCEPTED_AT = 1_140;
 const VISITS_AT = [600, 1_080, 690, 840, 1_110, 960];
 const VISIT_MINUTES = 30;
 
+/** What visitors wrote, by their rating: some wrote nothing. */
+const OPINIONS: Record<3 | 4 | 5, readonly (string | null)[]> = {
+  5: [
+    "Accueil à l’heure, réponses précises sur les charges et les travaux votés.",
+    null,
+    "Visite agréable, sans pression. Le bien correspond à l’annonce.",
+    "Nous avons pu prendre notre temps et poser toutes nos questions.",
+    null,
+  ],
+  4: [
+    "Bonne visite, il manquait seulement le dernier procès-verbal d’assemblée.",
+    null,
+    "Très bon accueil. La rue est un peu plus passante que prévu.",
+  ],
+  3: ["Le créneau a été un peu court pour tout voir, mais l’échange était sincère."],
+};
+
 /** Every home with visits of strangers to it, and who receives them. */
 const VISITED = [
   ...LEDGER_HOMES.map(({ property, visits }) => ({
@@ -96,7 +113,7 @@ export function writeLedgerDealings(writer: SampleWriter): void {
 function writePastVisit(
   writer: SampleWriter,
   at: { id: string; rank: number; propertyId: string; hostId: string },
-  [daysAgo, visitor]: PastVisit,
+  [daysAgo, visitor, rating]: PastVisit,
 ): void {
   const { id, rank, propertyId, hostId } = at;
   const buyer = ledgerPerson(LEDGER_BUYERS, visitor);
@@ -104,6 +121,8 @@ function writePastVisit(
   const endsAt = msAfter(startsAt, VISIT_MINUTES * MINUTE_MS);
   const hoursBefore = (hours: number) => toDbInstant(msAfter(startsAt, -hours * HOUR_MS));
   const askedAt = toDbInstant(msAfter(endsAt, 3 * HOUR_MS));
+  const givenAt = rating && toDbInstant(msAfter(endsAt, 20 * HOUR_MS));
+  const comments = rating === null ? [null] : OPINIONS[rating];
   writer.insert("Visit", {
     ...{ id, propertyId, slotId: null, hostId, buyerId: buyer.id },
     visitorName: `${buyer.firstName} ${buyer.lastName}`,
@@ -113,8 +132,9 @@ function writePastVisit(
     // What the host typed.
     checkInCode: String(204_817 + rank * 7_919),
     ...{ confirmedAt: hoursBefore(70), createdAt: hoursBefore(92) },
-    // Nobody gave an opinion: it would count in the scores.
-    ...{ feedbackAskedAt: askedAt, updatedAt: askedAt },
+    ...{ feedbackAskedAt: askedAt, feedbackRating: rating, feedbackAt: givenAt },
+    feedbackComment: comments[rank % comments.length] ?? null,
+    updatedAt: givenAt ?? askedAt,
   });
 }
 

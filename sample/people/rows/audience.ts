@@ -20,8 +20,6 @@ const WEEKDAY_WEIGHTS = [17, 12, 13, 14, 13, 13, 18] as const;
 export function audienceDays(property: SampleProperty, now: Date): AudienceDay[] {
   const { publishedDaysAgo, soldDaysAgo, audience } = property;
   if (publishedDaysAgo === null) return [];
-  // A past home of the ledgers: nothing of it counts.
-  if (audience.favorites + audience.views.reduce((sum, views) => sum + views, 0) === 0) return [];
   const last = soldDaysAgo ?? 0;
   const [last30Days, previous30Days, earlier] = audience.views;
   const daysAgo = Array.from(

@@ -59,12 +59,12 @@ export const SAMPLE_LEADS: readonly SampleLead[] = [
   sells(CLAIRE, "Lucie Perrot", "contacted", [11, 9]),
   // He wrote to her.
   sells(CLAIRE, "Julien Roche", "contacted", [190 / 24, 1.5], { repliedAfterHours: 4 }),
+  sells(CLAIRE, "Denis Cloarec", "won", [143, 13]),
   sells(CLAIRE, "Solène Tanguy", "won", [197, 70]),
   sells(CLAIRE, "Marc Le Bihan", "won", [273, 118]),
   sells(CLAIRE, "Inès Carvalho", "won", [312, 190]),
   sells(CLAIRE, "Gilles Rouault", "won", [379, 226]),
   sells(CLAIRE, "Hortense Picard", "won", [409, 300]),
-  sells(CLAIRE, "Denis Cloarec", "lost", [120, 92], { closeReason: "gave_up" }),
   sells(CLAIRE, "Chloé Bertin", "lost", [190, 171], { closeReason: "sold_elsewhere" }),
   sells(CLAIRE, "Pascal Aubry", "lost", [305, 280], { closeReason: "no_answer" }),
 
