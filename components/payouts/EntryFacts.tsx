@@ -85,7 +85,7 @@ function visitFact({ visit }: EntryView, { visit: addressOf }: EntryLinks) {
     label: COPY.subject,
     value: (
       <>
-        {COPY.visit(visit.startsAt, visit.visitorName)}
+        <span className="block">{COPY.visit(visit.startsAt, visit.visitorName)}</span>
         {addressOf && (
           <Link href={addressOf(visit.id)} className={`${LINK} flex`}>
             {COPY.openVisit}
@@ -102,7 +102,7 @@ function saleFact({ sale }: EntryView, { sale: addressOf }: EntryLinks) {
     label: COPY.subject,
     value: (
       <>
-        {COPY.sale(sale.priceCents)}
+        <span className="block">{COPY.sale(sale.priceCents)}</span>
         {sale.feeCents !== null && (
           <span className="block text-small text-ink-soft">{COPY.fee(sale.feeCents)}</span>
         )}

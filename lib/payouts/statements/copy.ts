@@ -1,5 +1,6 @@
 import type { CommissionEvent } from "../../commissions/views.ts";
 import type { DocumentText } from "../../kernel/document-text.ts";
+import { ofName } from "../../kernel/elision.ts";
 import { formatExactPrice } from "../../kernel/format.ts";
 import { formatCivilDate, formatCivilMonth, formatDate } from "../../kernel/format-date.ts";
 import { excludingVat } from "../../kernel/money.ts";
@@ -47,8 +48,8 @@ export const EVENT_LABELS: Record<CommissionEvent, string> = {
 
 /** What the statement of a month is called; a later part completes it. */
 export const statementTitle = ({ month, part }: { month: string; part: number }): string => {
-  const of = formatCivilMonth(month);
-  return part === 1 ? `Relevé de ${of}` : `Relevé complémentaire de ${of} (${part})`;
+  const of = ofName(formatCivilMonth(month));
+  return part === 1 ? `Relevé ${of}` : `Relevé complémentaire ${of} (${part})`;
 };
 
 function agentLines({ agent, vatNumber }: StatementDocument): [string, string][] {
@@ -79,7 +80,7 @@ export function statementText(document: StatementDocument, issuedAt: Date): Docu
     mark: document.trial ? MARKS.trial : null,
     headline: {
       amount: formatExactPrice(totalCents),
-      home: `Commissions de ${formatCivilMonth(month)}`,
+      home: `Commissions ${ofName(formatCivilMonth(month))}`,
       town: agent.name,
     },
     sections: [

@@ -1,3 +1,4 @@
+import { ofName } from "@/lib/kernel/elision";
 import { formatCount, formatExactPrice } from "@/lib/kernel/format";
 import { formatCivilDate, formatMoment } from "@/lib/kernel/format-date";
 import { NAMED_PARIS_CLOCK } from "@/lib/kernel/place";
@@ -120,7 +121,7 @@ export const CONTESTS = {
   empty: "Aucune contestation à traiter",
   emptyDecided: "Aucune contestation traitée",
   says: "Ce que dit le Looper",
-  month: (month: string) => `relevé de ${month}`,
+  month: (month: string) => `relevé ${ofName(month)}`,
   outcome: "Votre décision",
   outcomes: { upheld: "Maintenir la ligne", reversed: "Annuler la ligne" },
   reason: "Motif, si la ligne est annulée",
@@ -160,7 +161,7 @@ export const YEAR = {
 } as const;
 
 export const LOOPER_LEDGER = {
-  title: (name: string) => `Commissions de ${name}`,
+  title: (name: string) => `Commissions ${ofName(name)}`,
   back: "Commissions à payer",
   figures: "En bref",
   earned: "Acquis",
@@ -174,7 +175,7 @@ export const LOOPER_LEDGER = {
 
 export const ENTRY = {
   metaTitle: (event: string, property: string) => `${event}, ${property}`,
-  back: (name: string) => `Commissions de ${name}`,
+  back: (name: string) => `Commissions ${ofName(name)}`,
   reverse: "Régulariser cette ligne",
   reverseText:
     "Une ligne opposée est écrite : l’originale reste. Le Looper en est prévenu avec votre explication.",
