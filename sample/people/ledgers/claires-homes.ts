@@ -32,7 +32,7 @@ export const CLAIRES_HOMES: readonly LedgerHome[] = [
     transport: "Gare de Rennes à six minutes à pied.",
     energy: ["D", "D", 221, 44],
     yearlyCostEuros: [720, 980],
-    photoSeed: 3,
+    photoSeed: 21,
     visits: [
       [398, 0, 5],
       [391, 1, 4],
@@ -74,7 +74,7 @@ export const CLAIRES_HOMES: readonly LedgerHome[] = [
     transport: "Bus C3 au pied de l’immeuble, métro Gros-Chêne à huit minutes à pied.",
     energy: ["C", "C", 162, 28],
     yearlyCostEuros: [880, 1_190],
-    photoSeed: 5,
+    photoSeed: 8,
     visits: [
       [352, 1, 4],
       [341, 4, 5],
@@ -202,7 +202,7 @@ export const CLAIRES_HOMES: readonly LedgerHome[] = [
     transport: "Métro Kennedy (ligne a) à deux minutes à pied.",
     energy: ["D", "C", 205, 26],
     yearlyCostEuros: [510, 700],
-    photoSeed: 4,
+    photoSeed: 1,
     visits: [
       [176, 20, 4],
       [158, 22, 5],
@@ -243,7 +243,7 @@ export const CLAIRES_HOMES: readonly LedgerHome[] = [
     transport: "Gare TER de Betton à douze minutes à pied.",
     energy: ["C", "B", 131, 9],
     yearlyCostEuros: [1_250, 1_700],
-    photoSeed: 6,
+    photoSeed: 14,
     visits: [
       [122, 26, 5],
       [97, 29, 5],
@@ -283,7 +283,7 @@ export const CLAIRES_HOMES: readonly LedgerHome[] = [
     transport: "Métro Jacques-Cartier (ligne a) à quatre minutes à pied.",
     energy: ["D", "D", 198, 39],
     yearlyCostEuros: [1_090, 1_480],
-    photoSeed: 9,
+    photoSeed: 2,
     visits: [
       [58, 30, 5],
       [17, 33, 4],

@@ -84,7 +84,7 @@ export const NADIAS_HOMES: readonly LedgerHome[] = [
     transport: "Gare TER de Bruz à un quart d’heure à pied.",
     energy: ["D", "C", 186, 27],
     yearlyCostEuros: [1_310, 1_780],
-    photoSeed: 8,
+    photoSeed: 21,
     visits: [
       [318, 6, 4],
       [303, 7, 5],
@@ -127,7 +127,7 @@ export const NADIAS_HOMES: readonly LedgerHome[] = [
     transport: "Bus C2 vers le centre de Rennes, arrêt à six minutes à pied.",
     energy: ["A", "A", 62, 2],
     yearlyCostEuros: [820, 1_120],
-    photoSeed: 3,
+    photoSeed: 7,
     visits: [
       [247, 13, 5],
       [236, 14, 4],
@@ -171,7 +171,7 @@ export const NADIAS_HOMES: readonly LedgerHome[] = [
     transport: "Métro Cleunay (ligne b) à cinq minutes à pied.",
     energy: ["C", "C", 141, 27],
     yearlyCostEuros: [760, 1_050],
-    photoSeed: 6,
+    photoSeed: 21,
     visits: [
       [140, 26, 5],
       [119, 27, null],

@@ -19,12 +19,13 @@ const idOf = (word: string, rank: number) => word + String(rank).padStart(12 - w
 
 function person(word: string, letter: string, name: string, rank: number): LedgerPerson {
   const at = name.indexOf(" ");
+  const [firstName, lastName] = [name.slice(0, at), name.slice(at + 1)];
   const [tens, ones] = [Math.trunc(rank / CODE_LETTERS.length), rank % CODE_LETTERS.length];
   return {
     id: idOf(word, rank),
-    firstName: name.slice(0, at),
-    lastName: name.slice(at + 1),
-    email: `${slugify(name)}@${DEMO_DOMAIN}`,
+    firstName,
+    lastName,
+    email: `${slugify(firstName)}.${slugify(lastName)}@${DEMO_DOMAIN}`,
     // Of the range reserved for fiction.
     phone: `06 39 98 ${letter === "V" ? 71 : 42} ${String(10 + rank)}`,
     referralCode: `DM${letter}0${CODE_LETTERS[tens]}${CODE_LETTERS[ones]}`,
