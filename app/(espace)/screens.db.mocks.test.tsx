@@ -278,13 +278,14 @@ describe("messages", () => {
 });
 
 describe("payments", () => {
-  it("shows what is due, what will be, and that nothing is asked before", async () => {
+  it("shows what was paid, what will be due, and that nothing is asked before", async () => {
     const text = read(<PaymentsScreen view={await listSellerDues(claire)} />);
     for (const shown of [
-      "À régler|6 000 €|1 vente conclue",
+      "À régler|0 €|Rien à régler pour l’instant",
       "À prévoir|22 000 €|4 biens à vendre",
       "Rien à payer avant la conclusion",
-      "Dû depuis la conclusion, le ",
+      "Réglé|Réglé le ",
+      "Facture n° ",
       "Honoraires TTC|6 000 €|Hors taxes|5 000 €|TVA|1 000 €|au taux de 20 %",
     ]) {
       expect(text).toContain(shown);

@@ -119,7 +119,7 @@ export const CLAIRES_HOMES: readonly LedgerHome[] = [
     yearlyCostEuros: [1_180, 1_600],
     photoSeed: 2,
     visits: [
-      [288, 9, 5],
+      [288, 9, 4],
       [271, 10, 4],
       [262, 11, 5],
     ],
@@ -161,7 +161,7 @@ export const CLAIRES_HOMES: readonly LedgerHome[] = [
     photoSeed: 7,
     visits: [
       [249, 10, 5],
-      [233, 13, 5],
+      [233, 13, 4],
       [226, 15, 4],
       [204, 16, 4],
       [191, 18, 5],

@@ -3,7 +3,7 @@ import type { LedgerHome } from "./home.ts";
 import { NADIAS_HOMES } from "./nadias-homes.ts";
 
 /**
- * What stands behind the two ledgers beside the sample's own homes. Claire Morvan's adds up to 6,000 €: 28 visits and six
+ * What stands behind the two ledgers beside the sample's own visit and sale. Claire Morvan's adds up to 6,000 €: 28 visits and six
  * signatures in thirteen months, the twenty-fifth visit within the last thirty days. Nobody meets these homes in a search.
  *
  * Their audience and their visitors' opinions count in the scores of both, and are such that Claire Morvan's come out: as many

@@ -1,19 +1,8 @@
-import { PROPERTIES } from "../rows/properties.ts";
 import { PEOPLE } from "../rows/users.ts";
-import { flat, house, type LedgerHome, type PastVisit } from "./home.ts";
+import { flat, house, type LedgerHome } from "./home.ts";
 
 const RENNES = "35238";
 const looperId = PEOPLE.looper;
-
-/** Past visits of the sample's own homes; the one of the flat near the Thabor is Thomas Lefèvre's, beside. */
-export const PAST_VISITS: Readonly<Record<string, readonly PastVisit[]>> = {
-  [PROPERTIES.vannes]: [
-    [176, 21, 4],
-    [168, 22, 4],
-    [161, 23, 4],
-    [150, 24, 4],
-  ],
-};
 
 /** The other homes of Nadia Benali's ledger: four that were sold, and one whose seller gave up. */
 export const NADIAS_HOMES: readonly LedgerHome[] = [
@@ -135,13 +124,16 @@ export const NADIAS_HOMES: readonly LedgerHome[] = [
       [214, 16, 5],
       [203, 17, 3],
       [190, 19, 5],
+      [176, 21, 5],
+      [168, 22, 4],
+      [161, 23, 5],
     ],
     sale: {
-      buyer: 19,
+      buyer: 23,
       offerEuros: 512_000,
       financing: "loan",
-      acceptedDaysAgo: 187,
-      signedDaysAgo: 115,
+      acceptedDaysAgo: 159,
+      signedDaysAgo: 95,
     },
     withdrawnDaysAgo: null,
   }),
@@ -150,7 +142,7 @@ export const NADIAS_HOMES: readonly LedgerHome[] = [
     audience: { views: [8, 20, 252], favorites: 11 },
     looperId,
     seller: 10,
-    takenDaysAgo: 155,
+    takenDaysAgo: 170,
     title: "Trois-pièces avec balcon, rue Eugène-Pottier",
     description:
       "Trois-pièces de 66 m² au premier étage d’une résidence de 2006, près de la station Cleunay. Séjour de 27 m² sur balcon, deux chambres, salle de bains et toilettes séparées, stationnement couvert.",
@@ -173,6 +165,7 @@ export const NADIAS_HOMES: readonly LedgerHome[] = [
     yearlyCostEuros: [760, 1_050],
     photoSeed: 21,
     visits: [
+      [150, 24, 5],
       [140, 26, 5],
       [119, 27, null],
       [101, 28, 4],

@@ -5,12 +5,10 @@ import { offerEnd } from "../../../lib/offers/rules.ts";
 import { toDbInstant } from "../../../lib/platform/db/instants.ts";
 import { offeredHome } from "../../seed/offered-home.ts";
 import { idsOf } from "../rows/ids-of.ts";
-import { PEOPLE } from "../rows/users.ts";
 import { writeProperty } from "../rows/write-properties.ts";
 import type { SampleWriter } from "../rows/writer.ts";
 import type { LedgerHome, PastVisit } from "./home.ts";
 import { LEDGER_HOMES } from "./ledgers.ts";
-import { PAST_VISITS } from "./nadias-homes.ts";
 import { LEDGER_BUYERS, LEDGER_SELLERS, type LedgerPerson, ledgerPerson } from "./people.ts";
 
 /** Minutes after midnight at which deeds are signed, offers accepted and visits begin. */
@@ -36,19 +34,6 @@ const OPINIONS: Record<3 | 4 | 5, readonly (string | null)[]> = {
   3: ["Le créneau a été un peu court pour tout voir, mais l’échange était sincère."],
 };
 
-/** Every home with visits of strangers to it, and who receives them. */
-const VISITED = [
-  ...LEDGER_HOMES.map(({ property, visits }) => ({
-    propertyId: property.id,
-    hostId: property.ambassadorId ?? "",
-    visits,
-  })),
-  ...Object.entries(PAST_VISITS).map(([propertyId, visits]) => ({
-    ...{ propertyId, visits },
-    hostId: PEOPLE.looper,
-  })),
-];
-
 /** The people behind the ledgers, as long before the present as they had to come. */
 export function writeLedgerPeople(writer: SampleWriter): void {
   const grantId = idsOf("grant");
@@ -72,7 +57,9 @@ export function writeLedgerPeople(writer: SampleWriter): void {
     write(person, "seller", createdDaysAgo + 1, { address, postalCode, city });
   }
   for (const [rank, person] of LEDGER_BUYERS.entries()) {
-    const days = VISITED.flatMap(({ visits }) => visits).filter(([, visitor]) => visitor === rank);
+    const days = LEDGER_HOMES.flatMap(({ visits }) => visits).filter(
+      ([, visitor]) => visitor === rank,
+    );
     write(person, "buyer", Math.max(...days.map(([daysAgo]) => daysAgo)) + 9, {});
   }
 }
@@ -100,11 +87,11 @@ export function writeLedgerHomes(writer: SampleWriter): void {
 /** What brought each home's sale about: its visits, and the offer that was accepted. */
 export function writeLedgerDealings(writer: SampleWriter): void {
   const visitId = idsOf("pastv1s1t");
-  const byDay = VISITED.flatMap(({ visits, ...home }) =>
-    visits.map((visit) => ({ ...home, visit })),
+  const byDay = LEDGER_HOMES.flatMap(({ property, visits }) =>
+    visits.map((visit) => ({ property, visit })),
   ).toSorted((a, b) => b.visit[0] - a.visit[0]);
-  for (const [rank, { visit, ...home }] of byDay.entries()) {
-    writePastVisit(writer, { id: visitId(), rank, ...home }, visit);
+  for (const [rank, { property, visit }] of byDay.entries()) {
+    writePastVisit(writer, { id: visitId(), rank, property }, visit);
   }
   const offerId = idsOf("past0ffer");
   for (const home of LEDGER_HOMES) writeAcceptedOffer(writer, offerId(), home);
@@ -112,10 +99,9 @@ export function writeLedgerDealings(writer: SampleWriter): void {
 
 function writePastVisit(
   writer: SampleWriter,
-  at: { id: string; rank: number; propertyId: string; hostId: string },
+  { id, rank, property }: { id: string; rank: number; property: LedgerHome["property"] },
   [daysAgo, visitor, rating]: PastVisit,
 ): void {
-  const { id, rank, propertyId, hostId } = at;
   const buyer = ledgerPerson(LEDGER_BUYERS, visitor);
   const startsAt = writer.at(daysAgo, VISITS_AT[rank % VISITS_AT.length] ?? 600);
   const endsAt = msAfter(startsAt, VISIT_MINUTES * MINUTE_MS);
@@ -124,7 +110,13 @@ function writePastVisit(
   const givenAt = rating && toDbInstant(msAfter(endsAt, 20 * HOUR_MS));
   const comments = rating === null ? [null] : OPINIONS[rating];
   writer.insert("Visit", {
-    ...{ id, propertyId, slotId: null, hostId, buyerId: buyer.id },
+    ...{
+      id,
+      propertyId: property.id,
+      slotId: null,
+      hostId: property.ambassadorId,
+      buyerId: buyer.id,
+    },
     visitorName: `${buyer.firstName} ${buyer.lastName}`,
     ...{ visitorEmail: buyer.email, visitorPhone: buyer.phone },
     ...{ startsAt: toDbInstant(startsAt), endsAt: toDbInstant(endsAt) },

@@ -83,8 +83,8 @@ export const SAMPLE_LEADS: readonly SampleLead[] = [
     source: "contact",
     repliedAfterHours: 4,
   }),
-  sells(NADIA, "Nolwenn Daniel", "won", [163, 24], { missedBy: CLAIRE }),
-  sells(NADIA, "Hugo Lemaire", "won", [270, 115], { missedBy: CLAIRE }),
+  sells(NADIA, "Nolwenn Daniel", "won", [178, 24], { missedBy: CLAIRE }),
+  sells(NADIA, "Hugo Lemaire", "won", [270, 95], { missedBy: CLAIRE }),
   sells(NADIA, "Rose Ferrand", "won", [342, 188]),
   sells(NADIA, "Samuel Royer", "lost", [110, 96], { closeReason: "price", missedBy: CLAIRE }),
 ];
