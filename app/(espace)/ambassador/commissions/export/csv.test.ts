@@ -11,7 +11,7 @@ const ENTRY: CommissionView = {
   property: "Appartement lumineux",
   ruleVersion: "2026-11",
   amountCents: 125_00,
-  dueOn: "2026-11-20",
+  dueOn: "2026-11-21",
   isReversed: false,
 };
 
@@ -19,11 +19,13 @@ test("the ledger as a file has a heading and a line an entry, dated in Paris", (
   const entries: CommissionView[] = [
     ENTRY,
     { ...ENTRY, event: "reversal", amountCents: -125_00, property: "Maison, Betton" },
+    { ...ENTRY, event: "sale_signed", amountCents: 400_00, dueOn: null },
   ];
   expect(csvText(COMMISSIONS.columns, commissionLines(entries)).split("\r\n")).toEqual([
-    '\ufeff"Date";"Événement";"Bien";"Règle";"Montant (€)"',
-    '21/11/2026;"Visite organisée";"Appartement lumineux";"2026-11";125,00',
-    '21/11/2026;"Régularisation";"Maison, Betton";"2026-11";-125,00',
+    '\ufeff"Date";"Événement";"Bien";"Exigible";"Règle";"Montant (€)"',
+    '21/11/2026;"Visite organisée";"Appartement lumineux";21/11/2026;"2026-11";125,00',
+    '21/11/2026;"Régularisation";"Maison, Betton";21/11/2026;"2026-11";-125,00',
+    '21/11/2026;"Vente signée";"Appartement lumineux";"";"2026-11";400,00',
     "",
   ]);
 });

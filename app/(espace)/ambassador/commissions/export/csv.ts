@@ -1,5 +1,6 @@
 import type { CommissionView } from "../../../../../lib/commissions/views.ts";
 import type { CsvCell } from "../../../../../lib/kernel/csv.ts";
+import { startOfCivilDay } from "../../../../../lib/kernel/time.ts";
 import { EVENT_LABELS } from "../copy";
 
 /** The ledger as the lines of a file, in the order of its columns (COMMISSIONS.columns). */
@@ -8,7 +9,7 @@ export function commissionLines(entries: readonly CommissionView[]): CsvCell[][]
     occurredAt,
     EVENT_LABELS[event],
     property,
-    dueOn ?? "",
+    dueOn === null ? "" : startOfCivilDay(dueOn),
     ruleVersion,
     { cents: amountCents },
   ]);
