@@ -32,7 +32,7 @@ type Same = "id" | "neighbourhood" | "transport" | "communeCode" | "postalCode" 
 type Dwelling = "title" | "description" | "priceEuros" | "surfaceDm2" | "rooms" | "bedrooms";
 type Building = "audience" | "address" | "builtYear" | "features" | "photoSeed";
 
-/** What is written of each home; the rest follows, or is alike for all. */
+/** The stored part of each home; the rest follows, or is alike for all. */
 interface Written
   extends Pick<SampleProperty, Same | Dwelling | Building>,
     Omit<LedgerHome, "property"> {

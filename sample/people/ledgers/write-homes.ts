@@ -106,7 +106,7 @@ function writePastVisit(
   const startsAt = writer.at(daysAgo, VISITS_AT[rank % VISITS_AT.length] ?? 600);
   const endsAt = msAfter(startsAt, VISIT_MINUTES * MINUTE_MS);
   const hoursBefore = (hours: number) => toDbInstant(msAfter(startsAt, -hours * HOUR_MS));
-  const askedAt = toDbInstant(msAfter(endsAt, 3 * HOUR_MS));
+  const requestedAt = toDbInstant(msAfter(endsAt, 3 * HOUR_MS));
   const givenAt = rating && toDbInstant(msAfter(endsAt, 20 * HOUR_MS));
   const comments = rating === null ? [null] : OPINIONS[rating];
   writer.insert("Visit", {
@@ -124,9 +124,9 @@ function writePastVisit(
     // What the host typed.
     checkInCode: String(204_817 + rank * 7_919),
     ...{ confirmedAt: hoursBefore(70), createdAt: hoursBefore(92) },
-    ...{ feedbackAskedAt: askedAt, feedbackRating: rating, feedbackAt: givenAt },
+    ...{ feedbackAskedAt: requestedAt, feedbackRating: rating, feedbackAt: givenAt },
     feedbackComment: comments[rank % comments.length] ?? null,
-    updatedAt: givenAt ?? askedAt,
+    updatedAt: givenAt ?? requestedAt,
   });
 }
 
