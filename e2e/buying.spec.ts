@@ -212,6 +212,6 @@ test("a looper’s ledger comes as a file for a spreadsheet", async ({ page, bas
   expect(text.startsWith("\ufeff")).toBe(true);
   const lines = text.slice(1).trimEnd().split("\r\n");
   expect(lines).toHaveLength(rows);
-  expect(lines[0]).toBe('"Date";"Événement";"Bien";"Règle";"Montant (€)"');
+  expect(lines[0]).toBe('"Date";"Événement";"Bien";"Exigible";"Règle";"Montant (€)"');
   for (const line of lines.slice(1)) expect(line).toMatch(/;-?\d+,\d\d$/);
 });
