@@ -9,7 +9,7 @@ import {
   EVENT_LABELS,
   STATEMENT_STATE_LABELS,
   statementTitle,
-} from "@/lib/payouts/statements/copy";
+} from "@/lib/payouts/copy";
 import type { EntryView } from "@/lib/payouts/views";
 import { LEDGER as COPY } from "./copy";
 

@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/Badge";
 import { Card } from "@/components/ui/Card";
 import { formatExactPrice } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
-import { STATEMENT_STATE_LABELS } from "@/lib/payouts/statements/copy";
+import { STATEMENT_STATE_LABELS } from "@/lib/payouts/copy";
 import type { StatementView } from "@/lib/payouts/views";
 import { STATEMENTS as COPY } from "./copy";
 import { STATEMENT_TONES } from "./tones";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/ui/Link";
 import { formatExactPrice } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
-import { EVENT_LABELS } from "@/lib/payouts/statements/copy";
+import { EVENT_LABELS } from "@/lib/payouts/copy";
 import type { StatementEntryView } from "@/lib/payouts/views";
 
 /** The lines of a statement, each leading to what it is for; `children` stand under a line. */

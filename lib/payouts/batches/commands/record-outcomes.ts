@@ -5,7 +5,7 @@ import { notify } from "../../../notifications/commands/notify.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import { type Once, onceTransaction } from "../../../platform/idempotency.ts";
 import type { Actor } from "../../../policy/actor.ts";
-import { REFUSAL_LABELS } from "../../statements/copy.ts";
+import { REFUSAL_LABELS } from "../../copy.ts";
 import { BATCH_FIELDS } from "../copy.ts";
 import type { PaidPayouts, RefusedPayouts } from "../schemas.ts";
 import { batchFor } from "./batch-for-action.ts";

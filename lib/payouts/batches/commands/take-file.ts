@@ -23,10 +23,10 @@ export async function takeFile(
   actor: Actor,
   now = new Date(),
 ): Promise<DocumentFile> {
-  const payerIban = env().PUBLISHER_IBAN ?? null;
-  if (payerIban === null) throw new DomainError("batch.no-account");
   return writer().$transaction(async (tx) => {
     const batch = await batchFor(tx, { batchId, action: "take-file" }, actor);
+    const payerIban = env().PUBLISHER_IBAN ?? null;
+    if (payerIban === null) throw new DomainError("batch.no-account");
     const { approvedAt, executeOn, payouts, fileTakenAt } = batch;
     if (approvedAt === null) throw new DomainError("batch.moved");
     const transfers: Transfer[] = [];

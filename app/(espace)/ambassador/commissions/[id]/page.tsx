@@ -7,8 +7,8 @@ import { BackLink } from "@/components/space/BackLink";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Card } from "@/components/ui/Card";
 import { pageActor } from "@/lib/auth/page-actor";
+import { EVENT_LABELS } from "@/lib/payouts/copy";
 import { findEntry } from "@/lib/payouts/entries/queries/find-entry";
-import { EVENT_LABELS } from "@/lib/payouts/statements/copy";
 import { spaceRoutes } from "@/lib/routes/space";
 
 const LINKS = {

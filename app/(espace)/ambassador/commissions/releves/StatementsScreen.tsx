@@ -11,7 +11,7 @@ import { Badge } from "@/components/ui/Badge";
 import { Callout } from "@/components/ui/Callout";
 import { Link } from "@/components/ui/Link";
 import { formatExactPrice, formatInteger } from "@/lib/kernel/format";
-import { STATEMENT_STATE_LABELS, statementTitle } from "@/lib/payouts/statements/copy";
+import { STATEMENT_STATE_LABELS, statementTitle } from "@/lib/payouts/copy";
 import type { StatementLineView, StatementsView } from "@/lib/payouts/views";
 import { spaceRoutes } from "@/lib/routes/space";
 import { CommissionTabs } from "../_parts/CommissionTabs";

@@ -17,8 +17,8 @@ import { buttonClass, LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Icon } from "@/components/ui/Icon";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import { CONTEST_LABELS, statementTitle } from "@/lib/payouts/copy";
 import { CONTEST_REASONS } from "@/lib/payouts/rules";
-import { CONTEST_LABELS, statementTitle } from "@/lib/payouts/statements/copy";
 import type { StatementEntryView, StatementView } from "@/lib/payouts/views";
 import { spaceRoutes } from "@/lib/routes/space";
 

@@ -4,7 +4,7 @@ import { pageMetadata } from "@/app/page-metadata";
 import { STATEMENTS } from "@/components/payouts/copy";
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
-import { statementTitle } from "@/lib/payouts/statements/copy";
+import { statementTitle } from "@/lib/payouts/copy";
 import { findStatement } from "@/lib/payouts/statements/queries/find-statement";
 import { acceptStatementAction, contestLineAction } from "./actions";
 import { StatementScreen } from "./StatementScreen";

@@ -14,7 +14,7 @@ import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { REVERSAL_LABELS } from "@/lib/commissions/copy";
 import { REVERSAL_REASONS } from "@/lib/commissions/rules";
-import { EVENT_LABELS } from "@/lib/payouts/statements/copy";
+import { EVENT_LABELS } from "@/lib/payouts/copy";
 import type { EntryView } from "@/lib/payouts/views";
 import { spaceRoutes } from "@/lib/routes/space";
 import { ENTRY as COPY, PAYOUTS } from "../../copy";

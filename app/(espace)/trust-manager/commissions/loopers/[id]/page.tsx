@@ -13,8 +13,8 @@ import type { CommissionView } from "@/lib/commissions/views";
 import { formatExactPrice } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
+import { EVENT_LABELS } from "@/lib/payouts/copy";
 import { findLooperLedger } from "@/lib/payouts/entries/queries/find-looper-ledger";
-import { EVENT_LABELS } from "@/lib/payouts/statements/copy";
 import { spaceRoutes } from "@/lib/routes/space";
 import { LOOPER_LEDGER as COPY } from "../../copy";
 

@@ -1,7 +1,7 @@
 import { type Column, DataTable } from "@/components/space/DataTable";
 import { Link } from "@/components/ui/Link";
 import { formatExactPrice } from "@/lib/kernel/format";
-import { REFUSAL_LABELS } from "@/lib/payouts/statements/copy";
+import { REFUSAL_LABELS } from "@/lib/payouts/copy";
 import type { PayoutView } from "@/lib/payouts/views";
 import { spaceRoutes } from "@/lib/routes/space";
 import { PickBox } from "../../_parts/PickBox";

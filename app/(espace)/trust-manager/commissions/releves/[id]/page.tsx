@@ -10,7 +10,7 @@ import { Panel } from "@/components/space/Panel";
 import { LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { pageActor } from "@/lib/auth/page-actor";
-import { statementTitle } from "@/lib/payouts/statements/copy";
+import { statementTitle } from "@/lib/payouts/copy";
 import { findStatement } from "@/lib/payouts/statements/queries/find-statement";
 import { spaceRoutes } from "@/lib/routes/space";
 import { LOOPER_LEDGER } from "../../copy";
