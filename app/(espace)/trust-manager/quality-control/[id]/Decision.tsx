@@ -11,6 +11,7 @@ import { RETURN_REASON_LABELS, STEP_LABELS } from "@/lib/revisions/copy";
 import { FIELDS, fieldsOf, WHOLE_FIELDS } from "@/lib/revisions/fields";
 import { NOTE_LENGTH, noteName, RETURN_REASONS, reasonName } from "@/lib/revisions/returns";
 import { STEPS, type Step } from "@/lib/revisions/steps";
+import { blockersOf } from "@/lib/trust/review/blockers";
 import type { ReviewView } from "@/lib/trust/review/views";
 import { REVIEW } from "./copy";
 
@@ -31,21 +32,11 @@ const REASONS = [
   ...RETURN_REASONS.map((value) => ({ value, label: RETURN_REASON_LABELS[value] })),
 ];
 
-/** Whether the command would publish it, as far as this page knows. */
-function obstacle({ issues, mandate, kind, propertyStatus }: ReviewView): string | null {
-  const isChangeable = propertyStatus === "active" || propertyStatus === "paused";
-  if (kind === "change" && !isChangeable) return COPY.sold;
-  const isSigned = mandate?.isPriceSigned === true && mandate.uncovered === null;
-  const isOnline = kind === "new" || propertyStatus === "active";
-  const mayPublish = !isOnline || mandate?.mayPublish === true;
-  return issues.length > 0 || !isSigned || !mayPublish ? COPY.cannot : null;
-}
-
 /** What the person who looks at a revision can do with it. */
 export function Decision(props: Props) {
   return (
-    <section aria-labelledby="decision" className="flex flex-col gap-5 border-t border-line pt-8">
-      <h2 id="decision" className="text-heading">
+    <section aria-labelledby="decision" className="flex flex-col gap-5">
+      <h2 id="decision" className="scroll-mt-8 text-heading">
         {COPY.title}
       </h2>
       <Moves {...props} />
@@ -95,11 +86,11 @@ function Moves({ review, actions }: Props) {
 
 function Approval({ review, actions }: Props) {
   const { id, version, kind } = review;
-  const problem = obstacle(review);
-  if (problem !== null) {
+  const [blocker] = blockersOf(review);
+  if (blocker !== undefined) {
     return (
       <Callout tone="warning">
-        <p>{problem}</p>
+        <p>{blocker === "not-for-sale" ? COPY.sold : COPY.cannot}</p>
       </Callout>
     );
   }
@@ -139,7 +130,7 @@ function Return({ review, actions }: Props) {
           >
             <div className="flex flex-col gap-6">
               {fields.map((field) => (
-                <fieldset key={field} className="grid items-start gap-3 sm:grid-cols-2">
+                <fieldset key={field} className="grid items-start gap-3 sm:max-lg:grid-cols-2">
                   <legend className="mb-1 font-semibold">{FIELDS[field].label}</legend>
                   <SelectField
                     name={reasonName(field)}

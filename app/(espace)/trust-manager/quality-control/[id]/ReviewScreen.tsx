@@ -6,11 +6,14 @@ import { FactGrid } from "@/components/trust/FactGrid";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
+import { Card } from "@/components/ui/Card";
+import { Icon } from "@/components/ui/Icon";
 import { formatDateTime } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import type { ReviewView } from "@/lib/trust/review/views";
 import { QUALITY } from "../copy";
+import { Blocking } from "./Blocking";
 import { Checks, Duplicates, History, Legal, Mandate, Questions, Seller } from "./Checks";
 import { REVIEW } from "./copy";
 import { Decision, type ReviewActions } from "./Decision";
@@ -76,28 +79,46 @@ export function ReviewScreen({
           <p>{REVIEW.statuses[status]}</p>
         </Callout>
       )}
-      <FactGrid
-        facts={[
-          { label: REVIEW.submitted, value: formatDateTime(submittedAt) },
-          ...(isOpen
-            ? [
-                { label: REVIEW.decideBy, value: formatDateTime(decideBy) },
-                { label: REVIEW.claimedBy, value: claimText(review) },
-              ]
-            : []),
-        ]}
-      />
-      {kind === "change" && isOpen && <Changes review={review} />}
-      <Pictures review={review} />
-      <Content review={review} />
-      <Legal review={review} />
-      <Questions review={review} />
-      <Mandate review={review} />
-      <Checks review={review} />
-      <Duplicates review={review} />
-      <Seller review={review} />
-      <History review={review} />
-      {isOpen && <Decision review={review} actions={actions} />}
+      {isOpen && (
+        <p className="lg:hidden">
+          <a href="#decision" className="text-link inline-flex min-h-11 items-center gap-1.5">
+            <Icon name="arrow-down" className="size-4" />
+            {REVIEW.toDecision}
+          </a>
+        </p>
+      )}
+      <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-10">
+          {kind === "change" && isOpen && <Changes review={review} />}
+          <Pictures review={review} />
+          <Content review={review} />
+          <Legal review={review} />
+          <Questions review={review} />
+          <Mandate review={review} />
+          <Checks review={review} />
+          <Duplicates review={review} />
+          <Seller review={review} />
+          <History review={review} />
+        </div>
+        <Card
+          flat
+          className="flex min-w-0 flex-col gap-6 p-5 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:overscroll-contain"
+        >
+          <FactGrid
+            facts={[
+              { label: REVIEW.submitted, value: formatDateTime(submittedAt) },
+              ...(isOpen
+                ? [
+                    { label: REVIEW.decideBy, value: formatDateTime(decideBy) },
+                    { label: REVIEW.claimedBy, value: claimText(review) },
+                  ]
+                : []),
+            ]}
+          />
+          {isOpen && <Blocking review={review} />}
+          {isOpen && <Decision review={review} actions={actions} />}
+        </Card>
+      </div>
     </div>
   );
 }

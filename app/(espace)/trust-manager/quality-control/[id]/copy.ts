@@ -1,6 +1,7 @@
 import { formatCount } from "@/lib/kernel/format";
 import type { PropertyStatus } from "@/lib/kernel/property-kinds";
 import type { RevisionStatus } from "@/lib/revisions/states";
+import type { Blocker } from "@/lib/trust/review/blockers";
 
 /** /trust-manager/quality-control/[id] */
 export const REVIEW = {
@@ -110,6 +111,24 @@ export const REVIEW = {
       approved: "a validé l’annonce",
       discarded: "a abandonné l’annonce",
     } as Readonly<Record<string, string>>,
+  },
+  toDecision: "Aller à la décision",
+  blocking: {
+    title: "Ce qui bloque la validation",
+    none: "Rien ne bloque la validation.",
+    looks: "À regarder avant de décider",
+    causes: {
+      "not-for-sale": "Ce bien est vendu, retiré ou sous offre.",
+      "no-mandate": "Aucun mandat en vigueur.",
+      "other-price": "Le prix proposé n’est pas celui du mandat.",
+      uncovered: "Le mandat est signé pour autre chose.",
+      early: "Le délai de rétractation court encore.",
+    } satisfies Record<Exclude<Blocker, "issues">, string>,
+    issues: (count: number) => formatCount(count, "mention à corriger", "mentions à corriger"),
+    contradictions: (count: number) => formatCount(count, "contradiction", "contradictions"),
+    findings: (count: number) => formatCount(count, "point d’attention", "points d’attention"),
+    duplicates: (count: number) =>
+      formatCount(count, "annonce à la même adresse", "annonces à la même adresse"),
   },
   decision: {
     title: "Décision",
