@@ -636,4 +636,31 @@ describe("what the team reads", () => {
     expect(view).toMatchObject({ status: "editing", moves: [] });
     expect(view.content.title).toBe(completeContent().title);
   });
+
+  test("what comes back is compared with what was returned, field by field", async () => {
+    const { revisionId } = await handedIn();
+    await takeBackRevision({ revisionId }, seller, NOW);
+    await submitRevision({ revisionId }, seller, later(1));
+    expect((await getReview(revisionId, ines, later(1))).returned).toBeNull();
+    await claimRevision({ revisionId }, ines, later(2));
+    await returnRevision({ revisionId, version: 1, reasons: [...REASONS] }, ines, later(3));
+    expect((await getReview(revisionId, ines, later(3))).returned).toBeNull();
+    const as = { kind: "seller", actor: seller } as const;
+    const changes = { rooms: 2 };
+    await saveRevision({ revisionId, baseVersion: 1, changes }, as, later(4));
+    await submitRevision({ revisionId }, seller, later(5));
+    const { returned, content } = await getReview(revisionId, ines, later(6));
+    expect(returned).toMatchObject({ at: later(3), changed: ["rooms"], returns: REASONS });
+    expect([returned?.content.rooms, content.rooms]).toEqual([completeContent().rooms, 2]);
+  });
+
+  test("has the exact place and the public's circle, and nothing that leads from one to the other", async () => {
+    const { revisionId, propertyId } = await handedIn();
+    const view = await getReview(revisionId, ines, NOW);
+    const { blurSeed } = await propertyOf(propertyId);
+    const { lat, lng } = completeContent();
+    expect(view.place).toMatchObject({ lat, lng, precision: "street", shown: { radiusM: 150 } });
+    expect(view.place?.shown).not.toMatchObject({ lat, lng });
+    expect(JSON.stringify(view)).not.toContain(blurSeed);
+  });
 });

@@ -1,4 +1,9 @@
-import type { PropertyStatus, PropertyType } from "../../kernel/property-kinds.ts";
+import type { GeoPoint } from "../../kernel/geo.ts";
+import type {
+  AddressPrecision,
+  PropertyStatus,
+  PropertyType,
+} from "../../kernel/property-kinds.ts";
 import type { PhotoView } from "../../listings/views.ts";
 import type { NamesCheck } from "../../mandates/names.ts";
 import type { PictureHints } from "../../photos/views.ts";
@@ -64,6 +69,23 @@ export interface ReviewEventView {
   returns: FieldReturn[];
 }
 
+/** Where a home is, and what of it the public sees. */
+export interface PlaceView extends GeoPoint {
+  precision: AddressPrecision;
+  /** The middle of the public's circle, and its radius in metres; 0 for the home itself. */
+  shown: GeoPoint & { radiusM: number };
+}
+
+/** What was returned of a revision that came back. */
+export interface ReturnedView {
+  /** When it was returned. */
+  at: Date;
+  content: RevisionContent;
+  returns: FieldReturn[];
+  /** The fields that differ from what came back, in the order of the editor. */
+  changed: ContentField[];
+}
+
 /** Another seller's listing at the same address. */
 export interface DuplicateView {
   id: string;
@@ -90,6 +112,10 @@ export interface ReviewView extends QueuedRevisionView {
   /** What is published; null for a new listing. */
   published: RevisionContent | null;
   changed: ContentField[];
+  /** What was returned last, once its seller handed it in again. */
+  returned: ReturnedView | null;
+  /** Null while its seller names none. */
+  place: PlaceView | null;
   issues: PublicationIssue[];
   /** What contradicts itself, with what the seller says of it. */
   questions: Question[];

@@ -37,6 +37,13 @@ const review = (overrides: Partial<ReviewView> = {}): ReviewView => ({
   content: completeContent({ title: HOSTILE, floorPlans: [{ key: "plan", label: HOSTILE }] }),
   published: null,
   changed: [],
+  returned: null,
+  place: {
+    lat: 48.1113,
+    lng: -1.6702,
+    precision: "street",
+    shown: { lat: 48.1118, lng: -1.6711, radiusM: 150 },
+  },
   issues: [],
   questions: [],
   pictureHints: { photos: [], floorPlans: [] },
@@ -93,7 +100,9 @@ function sound(element: ReactElement): string {
 }
 
 const shown = (overrides?: Partial<ReviewView>) =>
-  sound(<ReviewScreen review={review(overrides)} done={null} actions={actions} />);
+  sound(
+    <ReviewScreen review={review(overrides)} done={null} mapStyleUrl={null} actions={actions} />,
+  );
 
 describe("the page of a revision", () => {
   const HELD = {
@@ -141,6 +150,46 @@ describe("the page of a revision", () => {
     });
     expect(html).toMatch(/289\s000\s€.*275\s000\s€/s);
     expect(html).toContain("Valider les modifications");
+  });
+
+  test("shows what came back beside what was returned, and which remark changed nothing", () => {
+    const remark = (field: "title" | "priceCents") =>
+      ({ field, reason: "inexact", note: `Revoyez ${field}.` }) as const;
+    const html = shown({
+      ...HELD,
+      returned: {
+        at: AT,
+        content: completeContent(),
+        returns: [remark("title"), remark("priceCents")],
+        changed: ["priceCents"],
+      },
+      content: completeContent({ priceCents: 275_000_00 }),
+    });
+    expect(html).toMatch(
+      /Depuis le renvoi.*sans modification.*Revoyez title\..*Revoyez priceCents\..*289\s000\s€.*275\s000\s€/s,
+    );
+    expect(shown(HELD)).not.toContain("Depuis le renvoi");
+  });
+
+  test("says what the public sees of the place", () => {
+    expect(shown()).toMatch(/Rue, sans le numéro.*150\sm de rayon/s);
+    const here = { lat: 48.1113, lng: -1.6702 };
+    const exact = { ...here, precision: "exact", shown: { ...here, radiusM: 0 } } as const;
+    expect(shown({ place: exact })).toContain("le point de la carte");
+    expect(shown({ place: null })).toContain("Aucune position");
+  });
+
+  test("folds what has no value, and opens each picture", () => {
+    const html = shown({
+      content: completeContent({
+        photos: [{ key: "salon", alt: "Le salon" }],
+        floorPlans: [{ key: "plan", label: "Étage" }],
+      }),
+    });
+    expect(html).toMatch(/<summary[^>]*><span[^>]*>\d+\srubriques sans réponse/);
+    expect(html).not.toContain("Vide");
+    expect(html).toMatch(/aria-label="Agrandir la photo 1\s: Le salon" aria-haspopup="dialog"/);
+    expect(html).toMatch(/popoverTarget="plan-agrandi-1"/i);
   });
 
   test.each<[string, Partial<ReviewView>]>([

@@ -5,6 +5,7 @@ import {
   isSearchableStatus,
   SEARCHABLE_STATUSES,
 } from "../../../kernel/property-kinds.ts";
+import { publicPoint, SHOWN_RADIUS_M } from "../../../listings/location/rules.ts";
 import { pricePerM2Cents } from "../../../listings/rules.ts";
 import { sellersOf } from "../../../mandates/parties.ts";
 import { readOwnership } from "../../../mandates/schemas.ts";
@@ -16,14 +17,15 @@ import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { type RevisionContent, readContent } from "../../../revisions/content.ts";
+import { FIELDS } from "../../../revisions/fields.ts";
 import { publicationIssues } from "../../../revisions/publication.ts";
 import { findHome } from "../../../revisions/queries/find-home.ts";
 import { listQuestions } from "../../../revisions/queries/list-questions.ts";
-import { changeOf, returnsSchema } from "../../../revisions/review.ts";
+import { changedFields, changeOf, returnsSchema } from "../../../revisions/review.ts";
 import { findMeanPrice } from "../../listings/queries/find-mean-price.ts";
 import { listingFindings } from "../../listings/rules.ts";
 import { movesFor } from "../rules.ts";
-import type { ReviewEventView, ReviewView } from "../views.ts";
+import type { PlaceView, ReturnedView, ReviewEventView, ReviewView } from "../views.ts";
 import { findReviewedMandate } from "./find-reviewed-mandate.ts";
 import { listDuplicates } from "./list-duplicates.ts";
 import { revisionRows, sellerNameOf, toQueued } from "./queued-revision.ts";
@@ -32,7 +34,7 @@ import { revisionRows, sellerNameOf, toQueued } from "./queued-revision.ts";
 const fileOf = (id: string) =>
   revisionRows()
     .select(["r.status", "r.version", "r.fieldVersions", "r.decidedAt"])
-    .select(["p.id as propertyId", "p.status as propertyStatus"])
+    .select(["p.id as propertyId", "p.status as propertyStatus", "p.blurSeed"])
     .select(["s.email as sellerEmail", "s.phone as sellerPhone", "s.createdAt as sellerSince"])
     .select((eb) =>
       eb
@@ -45,9 +47,10 @@ const fileOf = (id: string) =>
     .where("r.id", "=", id)
     .executeTakeFirst();
 
-async function listEvents(
-  revisionId: string,
-): Promise<(ReviewEventView & { content: RevisionContent | null })[]> {
+/** A step of a revision, with what it said then. */
+type RevisionStep = ReviewEventView & { content: RevisionContent | null };
+
+async function listEvents(revisionId: string): Promise<RevisionStep[]> {
   const rows = await reads()
     .selectFrom("RevisionEvent as e")
     .leftJoin("User as u", "u.id", "e.actorId")
@@ -66,6 +69,19 @@ async function listEvents(
   }));
 }
 
+/** What was returned last, as it had been handed in before, beside what came back; null where nothing was. */
+function returnedOf(
+  events: readonly RevisionStep[],
+  content: RevisionContent,
+): ReturnedView | null {
+  const last = events.findIndex(({ kind }) => kind === "returned");
+  const event = events[last];
+  const before = events.slice(last + 1).find((each) => each.content !== null)?.content;
+  if (!event || !before) return null;
+  const { at, returns } = event;
+  return { at, returns, content: before, changed: changedFields(before, content) };
+}
+
 async function findLooper(revisionId: string): Promise<string | null> {
   const row = await reads()
     .selectFrom("LooperRequest as q")
@@ -77,6 +93,17 @@ async function findLooper(revisionId: string): Promise<string | null> {
     .limit(1)
     .executeTakeFirst();
   return row ? `${row.firstName} ${row.lastName}` : null;
+}
+
+/** Where the home is, and the circle that its listing's page shows, or would. */
+function placeOf(
+  { lat, lng, addressPrecision = FIELDS.addressPrecision.empty }: RevisionContent,
+  blurSeed: string,
+): PlaceView | null {
+  if (lat === undefined || lng === undefined) return null;
+  const middle = publicPoint({ lat, lng, addressPrecision, blurSeed });
+  const shown = { ...middle, radiusM: SHOWN_RADIUS_M[addressPrecision] };
+  return { lat, lng, precision: addressPrecision, shown };
 }
 
 /** What is odd about the price and the pictures. */
@@ -141,6 +168,8 @@ export async function getReview(
     content: proposed,
     published,
     changed: change?.changed ?? [],
+    returned: status === "in_review" ? returnedOf(events, content) : null,
+    place: placeOf(proposed, row.blurSeed),
     issues,
     questions: await listQuestions(proposed, now),
     pictureHints,

@@ -1,121 +1,19 @@
-import { Photo } from "@/components/listings/Photo";
-import { HINTS } from "@/components/photos/copy";
-import type { PhotoKind } from "@/components/photos/queue";
 import { fieldText } from "@/components/revisions/field-text";
-import { Card } from "@/components/ui/Card";
-import { cx } from "@/components/ui/cx";
+import { Callout } from "@/components/ui/Callout";
 import { Disclosure } from "@/components/ui/Disclosure";
-import { Icon } from "@/components/ui/Icon";
+import { formatDateTime } from "@/lib/kernel/format-date";
 import type { RevisionContent } from "@/lib/revisions/content";
 import { STEP_LABELS } from "@/lib/revisions/copy";
 import { type ContentField, FIELDS, fieldsOf, WHOLE_FIELDS } from "@/lib/revisions/fields";
-import { previewPhotos } from "@/lib/revisions/preview";
 import { STEPS } from "@/lib/revisions/steps";
+import { returnLine } from "@/lib/trust/review/copy";
 import type { ReviewView } from "@/lib/trust/review/views";
+import { Comparison } from "./Comparison";
 import { REVIEW } from "./copy";
+import { Value } from "./Value";
 
 /** Fields that are shown as pictures. */
 const PICTURED: readonly ContentField[] = ["photos", "floorPlans"];
-
-const textOf = (field: ContentField, content: RevisionContent) =>
-  fieldText(field, content) ?? REVIEW.empty;
-
-interface ShownPicture {
-  key: string;
-  text: string;
-  /** The room that it shows. */
-  room?: string;
-  /** What the editor says of it to its seller. */
-  hints: readonly string[];
-}
-
-/** The words of the editor for what each picture could have better. */
-const hintsOf = (kind: PhotoKind, pictures: ReviewView["pictureHints"]["photos"], at: number) => {
-  const { hints = [], twinAt = -1 } = pictures[at] ?? {};
-  return hints
-    .filter((hint) => hint !== "duplicate" || twinAt >= 0)
-    .map((hint) => HINTS[kind](hint, twinAt + 1));
-};
-
-/** A few pictures in a row, each with its words; of a plan all is seen. */
-function PictureRow({
-  pictures,
-  whole = false,
-}: {
-  pictures: readonly ShownPicture[];
-  whole?: boolean;
-}) {
-  return (
-    <ul className="grid gap-4 sm:grid-cols-2">
-      {pictures.map(({ key, text, room, hints }, index) => (
-        <li key={key}>
-          <figure className="flex flex-col gap-2">
-            <Photo
-              photo={{ mediaKey: key, alt: text || REVIEW.picture(index + 1) }}
-              sizes="(min-width: 64rem) 32rem, (min-width: 40rem) 45vw, 92vw"
-              className={cx(
-                "aspect-3/2 w-full rounded-card",
-                whole ? "plan-picture border border-line" : "bg-sunken object-cover",
-              )}
-            />
-            <figcaption className="text-small text-ink-soft wrap-anywhere">
-              {index + 1}. {text || REVIEW.noAlt}
-              {room && <span className="block font-semibold text-ink">{REVIEW.room(room)}</span>}
-              {hints.map((hint) => (
-                <span key={hint} className="mt-1 flex items-start gap-1.5 font-semibold text-ink">
-                  <Icon name="triangle-alert" className="mt-0.5 size-4 shrink-0 text-tile" />
-                  {hint}
-                </span>
-              ))}
-            </figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The pictures as they will be shown, in their order, with the rooms that they show, and the plans. */
-export function Pictures({ review: { content, pictureHints } }: { review: ReviewView }) {
-  const { floorPlans = [] } = content;
-  const photos = previewPhotos(content);
-  return (
-    <section aria-labelledby="controle-photos" className="flex flex-col gap-4">
-      <h2 id="controle-photos" className="text-heading">
-        {REVIEW.pictures}
-      </h2>
-      {photos.length === 0 ? (
-        <p>{REVIEW.noPicture}</p>
-      ) : (
-        <PictureRow
-          pictures={photos.map(({ mediaKey, alt, ...shown }, at) => ({
-            key: mediaKey,
-            text: alt,
-            hints: hintsOf("photo", pictureHints.photos, at),
-            ...shown,
-          }))}
-        />
-      )}
-      {floorPlans.length > 0 && (
-        <>
-          <h3 className="font-semibold">{REVIEW.plans}</h3>
-          <PictureRow
-            pictures={floorPlans.map(({ key, label }, at) => ({
-              key,
-              text: label,
-              hints: hintsOf("plan", pictureHints.floorPlans, at),
-            }))}
-            whole
-          />
-        </>
-      )}
-    </section>
-  );
-}
-
-function Value({ text }: { text: string }) {
-  return <p className="whitespace-pre-line wrap-anywhere">{text}</p>;
-}
 
 /** What changes, field by field: as it is online, and as it is proposed. */
 export function Changes({ review: { changed, content, published } }: { review: ReviewView }) {
@@ -127,105 +25,109 @@ export function Changes({ review: { changed, content, published } }: { review: R
       {changed.length === 0 || published === null ? (
         <p>{REVIEW.noChanges}</p>
       ) : (
-        <ul className="flex flex-col gap-4">
-          {changed.map((field) => (
-            <li key={field}>
-              <Card flat className="p-4">
-                <h3 className="font-semibold">{FIELDS[field].label}</h3>
-                <dl className="mt-2 grid gap-4 sm:grid-cols-2">
-                  <div className="min-w-0">
-                    <dt className="text-small text-ink-soft">{REVIEW.published}</dt>
-                    <dd>
-                      <Value text={textOf(field, published)} />
-                      <ComparedPictures field={field} content={published} />
-                    </dd>
-                  </div>
-                  <div className="min-w-0 rounded-control bg-mimosa-soft p-3 sm:-m-3">
-                    <dt className="text-small">{REVIEW.proposed}</dt>
-                    <dd>
-                      <Value text={textOf(field, content)} />
-                      <ComparedPictures field={field} content={content} />
-                    </dd>
-                  </div>
-                </dl>
-              </Card>
-            </li>
-          ))}
-        </ul>
+        <Comparison
+          fields={changed}
+          before={{ label: REVIEW.published, content: published }}
+          after={{ label: REVIEW.proposed, content }}
+        />
       )}
     </section>
   );
 }
 
-/** What a field of pictures holds, to be compared by eye. */
-function ComparedPictures({ field, content }: { field: ContentField; content: RevisionContent }) {
-  if (field === "photos") return <PhotoThumbnails content={content} />;
-  return field === "floorPlans" ? <PlanThumbnails content={content} /> : null;
-}
-
-/** The photos, and the rooms that they show. */
-function PhotoThumbnails({ content }: { content: RevisionContent }) {
-  const thumbnails = previewPhotos(content).map(({ mediaKey, alt, room = null }, index) => ({
-    key: mediaKey,
-    alt: alt || REVIEW.picture(index + 1),
-    text: room,
-  }));
-  return <Thumbnails pictures={thumbnails} className="bg-sunken object-cover" />;
-}
-
-/** The plans, whole. */
-function PlanThumbnails({ content: { floorPlans = [] } }: { content: RevisionContent }) {
-  const thumbnails = floorPlans.map(({ key, label }) => ({ key, alt: label, text: label }));
-  return <Thumbnails pictures={thumbnails} className="plan-picture" />;
-}
-
-function Thumbnails({
-  pictures,
-  className,
-}: {
-  pictures: readonly { key: string; alt: string; text: string | null }[];
-  className: string;
-}) {
+/** Of what came back: what differs from what was returned, and which remarks changed nothing. */
+export function SinceReturn({ review: { returned, content } }: { review: ReviewView }) {
+  const COPY = REVIEW.sinceReturn;
+  if (returned === null) return null;
+  const { changed, returns } = returned;
+  const ignored = returns.filter(({ field }) => !changed.includes(field));
   return (
-    <ul className="mt-2 flex flex-wrap gap-2">
-      {pictures.map(({ key, alt, text }) => (
-        <li key={key} className="w-24">
-          <Photo
-            photo={{ mediaKey: key, alt }}
-            sizes="6rem"
-            className={cx("h-16 w-24 rounded-control", className)}
-          />
-          {text && <p className="text-fine wrap-anywhere">{text}</p>}
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="depuis-le-renvoi" className="flex flex-col gap-4">
+      <div>
+        <h2 id="depuis-le-renvoi" className="text-heading">
+          {COPY.title}
+        </h2>
+        <p className="mt-1 text-small text-ink-soft">{COPY.lead(formatDateTime(returned.at))}</p>
+      </div>
+      {ignored.length > 0 && (
+        <Callout tone="warning" title={COPY.ignored}>
+          <ul className="list-disc pl-5">
+            {ignored.map((each) => (
+              <li key={each.field} className="wrap-anywhere">
+                {returnLine(each)}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      {changed.length === 0 ? (
+        <p>{COPY.nothing}</p>
+      ) : (
+        <Comparison
+          fields={changed}
+          before={{ label: COPY.before, content: returned.content }}
+          after={{ label: COPY.after, content }}
+          remarks={Object.fromEntries(
+            returns.map((each) => [each.field, COPY.remark(returnLine(each))]),
+          )}
+        />
+      )}
+    </section>
   );
 }
 
+/** The fields that are read as text, by the steps of the editor; those without a value apart. */
+function stepsOf(content: RevisionContent) {
+  return STEPS.map((step) => {
+    const fields = fieldsOf(step).filter(
+      (field) => WHOLE_FIELDS.includes(field) && !PICTURED.includes(field),
+    );
+    const texts = fields.map((field) => ({ field, text: fieldText(field, content) }));
+    return {
+      step,
+      filled: texts.flatMap(({ field, text }) => (text === null ? [] : [{ field, text }])),
+      empty: texts.flatMap(({ field, text }) => (text === null ? [field] : [])),
+    };
+  });
+}
+
 function AllFields({ content, city }: Pick<ReviewView, "content" | "city">) {
+  const steps = stepsOf(content);
+  const unanswered = steps.filter(({ empty }) => empty.length > 0);
+  const count = unanswered.reduce((sum, { empty }) => sum + empty.length, 0);
   return (
     <div className="flex flex-col gap-6">
-      {STEPS.map((step) => {
-        const fields = fieldsOf(step).filter(
-          (field) => WHOLE_FIELDS.includes(field) && !PICTURED.includes(field),
-        );
-        if (fields.length === 0) return null;
-        return (
+      {steps
+        .filter(({ filled }) => filled.length > 0)
+        .map(({ step, filled }) => (
           <div key={step}>
             <h3 className="font-semibold">{STEP_LABELS[step]}</h3>
-            <dl className="mt-2 grid gap-x-6 gap-y-2 text-small sm:grid-cols-[14rem_1fr]">
-              {fields.map((field) => (
+            <dl className="mt-2 grid gap-x-6 gap-y-2 text-small sm:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)]">
+              {filled.map(({ field, text }) => (
                 <div key={field} className="contents">
                   <dt className="text-ink-soft">{FIELDS[field].label}</dt>
                   <dd className="mb-2 min-w-0 max-w-text sm:mb-0">
-                    <Value text={(field === "communeCode" && city) || textOf(field, content)} />
+                    <Value text={(field === "communeCode" && city) || text} />
                   </dd>
                 </div>
               ))}
             </dl>
           </div>
-        );
-      })}
+        ))}
+      {count > 0 && (
+        <Disclosure summary={REVIEW.unanswered(count)} className="border-y border-line">
+          <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)]">
+            {unanswered.map(({ step, empty }) => (
+              <div key={step} className="contents">
+                <dt className="text-ink-soft">{STEP_LABELS[step]}</dt>
+                <dd className="mb-2 min-w-0 max-w-text sm:mb-0">
+                  {empty.map((field) => FIELDS[field].label).join(", ")}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+      )}
     </div>
   );
 }

@@ -17,7 +17,9 @@ import { Blocking } from "./Blocking";
 import { Checks, Duplicates, History, Legal, Mandate, Questions, Seller } from "./Checks";
 import { REVIEW } from "./copy";
 import { Decision, type ReviewActions } from "./Decision";
-import { Changes, Content, Pictures } from "./Proposal";
+import { Pictures } from "./Pictures";
+import { Place } from "./Place";
+import { Changes, Content, SinceReturn } from "./Proposal";
 
 /** Who looks at it, in a word. */
 function claimText({ claim }: ReviewView): string {
@@ -29,11 +31,14 @@ function claimText({ claim }: ReviewView): string {
 export function ReviewScreen({
   review,
   done,
+  mapStyleUrl,
   actions,
 }: {
   review: ReviewView;
   /** What was just done. */
   done: keyof typeof REVIEW.done | null;
+  /** Null for the plain map. */
+  mapStyleUrl: string | null;
   actions: ReviewActions;
 }) {
   const { title, kind, status, submittedAt, decideBy, isLate, isPublic, propertyId } = review;
@@ -89,9 +94,11 @@ export function ReviewScreen({
       )}
       <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-10">
+          <SinceReturn review={review} />
           {kind === "change" && isOpen && <Changes review={review} />}
           <Pictures review={review} />
           <Content review={review} />
+          <Place review={review} mapStyleUrl={mapStyleUrl} />
           <Legal review={review} />
           <Questions review={review} />
           <Mandate review={review} />

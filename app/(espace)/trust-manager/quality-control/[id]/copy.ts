@@ -32,6 +32,27 @@ export const REVIEW = {
   published: "En ligne",
   proposed: "Proposé",
   empty: "Vide",
+  sinceReturn: {
+    title: "Depuis le renvoi",
+    lead: (when: string) => `Ce qui diffère de l’annonce renvoyée le ${when}.`,
+    nothing: "Rien ne diffère de l’annonce renvoyée.",
+    ignored: "Remarques restées sans modification",
+    before: "Renvoyé",
+    after: "Reçu depuis",
+    remark: (line: string) => `Votre équipe a écrit : ${line}`,
+  },
+  unanswered: (count: number) =>
+    formatCount(count, "rubrique sans réponse", "rubriques sans réponse"),
+  place: {
+    title: "Emplacement",
+    label: "Carte de l’emplacement exact et de ce que le public voit",
+    exactly: "Le public voit l’adresse exacte et le point de la carte.",
+    within: (metres: string) =>
+      `Le point est l’emplacement exact. Le public voit seulement le cercle, de ${metres} m de rayon.`,
+    precision: "Adresse montrée au public",
+    unknown: "Aucune position n’est renseignée.",
+    home: "Emplacement exact",
+  },
   content: "Contenu de l’annonce",
   fullContent: "Voir toute l’annonce proposée",
   legal: "Mentions et règles de publication",

@@ -5,6 +5,8 @@ import { KeepCurrent } from "@/components/live/KeepCurrent";
 import { pageActor } from "@/lib/auth/page-actor";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { lastSequence } from "@/lib/notifications/live/queries/last-event-sequence";
+import { env } from "@/lib/platform/env";
+import { mapStyleUrl } from "@/lib/platform/env-schema";
 import { getReview } from "@/lib/trust/review/queries/get-review";
 import { TaskBarOf } from "../../TaskBarOf";
 import {
@@ -46,6 +48,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       <ReviewScreen
         review={review}
         done={Object.hasOwn(REVIEW.done, done) ? (done as keyof typeof REVIEW.done) : null}
+        mapStyleUrl={mapStyleUrl(env())}
         actions={{
           claim: claimAction,
           release: releaseAction,
