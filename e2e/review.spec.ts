@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible, expectFits } from "./axe";
 import { pageOf } from "./offers";
 import { comeInAsTrustManager, createAccount } from "./people";
-import { handInAgain, writeHandedIn } from "./revisions";
+import { handInAgain, writeHandedIn, writeReturn } from "./revisions";
 import { saving } from "./selling";
 import { inDatabase, isLive } from "./support";
 
@@ -54,6 +54,7 @@ test("a listing is returned with a reason, handed in again, approved, and found 
   handInAgain(listing);
   await page.goto(`/trust-manager/quality-control/${revisionId}`);
   await expect(page.getByRole("main")).toContainText("a renvoyé l’annonce au vendeur");
+  await expect(page.getByRole("link", { name: "Aller à la décision" })).toBeHidden();
   await page.getByRole("button", { name: "Prendre en charge" }).click();
   await expect(page.getByText("Vous vous occupez de cette annonce.")).toBeVisible();
   await page.getByRole("button", { name: "Valider et publier" }).click();
@@ -113,6 +114,49 @@ test.describe("without scripts", () => {
   });
 });
 
+test("what is checked is read beside its decision: photos, plan, place, and what changed since a return", async ({
+  page,
+}) => {
+  const seller = await createAccount(["seller"]);
+  const { revisionId, title } = writeHandedIn(seller, { addressPrecision: "street" });
+  writeReturn(revisionId, { title: "Le titre d’avant" });
+  await comeInAsTrustManager(page);
+  await page.goto(`/trust-manager/quality-control/${revisionId}`);
+  await isLive(page);
+
+  const since = page.getByRole("region", { name: "Depuis le renvoi" });
+  await expect(since.getByRole("heading", { level: 3 })).toHaveText(["Titre"]);
+  await expect(since).toContainText("Le titre d’avant");
+  await expect(since).toContainText("Surface habitable : information inexacte");
+
+  const photo = page.getByRole("link", { name: /^Agrandir la photo 2/ });
+  await photo.focus();
+  await page.keyboard.press("Enter");
+  const viewer = page.getByRole("dialog");
+  await expect(viewer).toContainText("Photo 2 sur 3");
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer).toContainText("Photo 3 sur 3");
+  await page.keyboard.press("Escape");
+  await expect(viewer).toHaveCount(0);
+  await expect(photo).toBeFocused();
+
+  const folded = page.getByText("Parcelle cadastrale");
+  await expect(folded.first()).toBeHidden();
+  await page.getByText(/rubriques sans réponse/).click();
+  await expect(folded.first()).toBeVisible();
+
+  const place = page.getByRole("region", { name: "Emplacement", exact: true });
+  await expect(place).toContainText("150\u00a0m de rayon");
+  await place.scrollIntoViewIfNeeded();
+  await expect(place.getByRole("img", { name: "Emplacement exact" })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole("link", { name: "Voir comme un acheteur" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+  await expect(page.getByRole("link", { name: "Revenir au contrôle" })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("a trust manager decides nothing about their own listing", async ({ page }) => {
   const manager = await comeInAsTrustManager(page);
   const { revisionId, title } = writeHandedIn(manager);
@@ -130,6 +174,8 @@ test("a revision that is none is not found, for a seller neither", async ({ page
   const desk = await pageOf(browser, seller.email);
   await desk.goto(`/trust-manager/quality-control/${revisionId}`);
   await expect(desk.getByRole("button", { name: "Prendre en charge" })).toHaveCount(0);
+  const preview = await desk.goto(`/annonces/${revisionId}/apercu?controle=oui`);
+  expect(preview?.status()).toBe(404);
   await desk.context().close();
 });
 

@@ -111,6 +111,26 @@ export function handInAgain({ revisionId, propertyId }: HandedIn): void {
   );
 }
 
+/** A return of what was handed in before with other words, for its surface: it came back as it is. */
+export function writeReturn(revisionId: string, before: RevisionContent): void {
+  const at = (hours: number) => storedInstant(new Date(Date.now() - hours * 3_600_000));
+  const reasons = [{ field: "surfaceDm2", reason: "inexact", note: "" }];
+  inDatabase((database) =>
+    database.transaction(() => {
+      const { content } = database
+        .prepare<[string], { content: string }>("SELECT content FROM ListingRevision WHERE id = ?")
+        .get(revisionId) ?? { content: "{}" };
+      const step = database.prepare(
+        "INSERT INTO RevisionEvent (id, revisionId, kind, at, content, reasons) VALUES (?, ?, ?, ?, ?, ?)",
+      );
+      const was = JSON.stringify({ ...JSON.parse(content), ...before });
+      step.run(newId(), revisionId, "submitted", at(3), was, null);
+      step.run(newId(), revisionId, "returned", at(2), null, JSON.stringify(reasons));
+      step.run(newId(), revisionId, "submitted", at(1), content, null);
+    })(),
+  );
+}
+
 /** What the team presses to approve, and reads afterwards. */
 const APPROVALS = {
   new: { button: "Valider et publier", done: "L’annonce est validée" },

@@ -101,6 +101,9 @@ export const spaceRoutes = {
   /** The listing's page as it would be; `framed` is the one that the editor shows beside its form. */
   previewListing: (id: string, { framed = false }: { framed?: boolean } = {}) =>
     withQuery(`/annonces/${encodeURIComponent(id)}/apercu`, { cadre: framed ? "oui" : null }),
+  /** The same for the team: as it was handed in. */
+  previewReviewed: (id: string) =>
+    withQuery(`/annonces/${encodeURIComponent(id)}/apercu`, { controle: "oui" }),
   /** Where its seller chooses who receives the visitors. */
   chooseLooper: (id: string) => `/annonces/${encodeURIComponent(id)}/disponibilites#looper`,
   /** The call that reads what the State knows of a DPE's number, for its fields. */

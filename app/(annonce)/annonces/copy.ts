@@ -101,6 +101,7 @@ export const EDITOR_PAGES = {
     bar: "Aperçu",
     text: "Voici ce que verront les acheteurs. Rien n’est encore publié.",
     back: "Revenir à l’annonce",
+    backToReview: "Revenir au contrôle",
     change:
       "Voici ce que verront les acheteurs. L’annonce en ligne reste inchangée jusqu’à la validation.",
     noPhotos: "Vos photos apparaîtront ici.",

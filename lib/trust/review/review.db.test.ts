@@ -24,6 +24,7 @@ import { approveRevision } from "./commands/approve-revision.ts";
 import { claimRevision, releaseRevision } from "./commands/claim-revision.ts";
 import { returnRevision } from "./commands/return-revision.ts";
 import { getReview } from "./queries/get-review.ts";
+import { getReviewedPreview } from "./queries/get-reviewed-preview.ts";
 import { listRevisionsInReview } from "./queries/list-revisions-in-review.ts";
 import type { ReviewMove } from "./rules.ts";
 
@@ -662,5 +663,26 @@ describe("what the team reads", () => {
     expect(view.place).toMatchObject({ lat, lng, precision: "street", shown: { radiusM: 150 } });
     expect(view.place?.shown).not.toMatchObject({ lat, lng });
     expect(JSON.stringify(view)).not.toContain(blurSeed);
+  });
+
+  test("shows the team what a buyer would see of what was handed in, and nobody else", async () => {
+    const { revisionId } = await handedIn();
+    await takeBackRevision({ revisionId }, seller, NOW);
+    await submitRevision({ revisionId }, seller, later(1));
+    await takeBackRevision({ revisionId }, seller, later(2));
+    const as = { kind: "seller", actor: seller } as const;
+    await saveRevision(
+      { revisionId, baseVersion: 1, changes: { title: "Un autre titre" } },
+      as,
+      later(3),
+    );
+    const preview = await getReviewedPreview(revisionId, ines, later(4));
+    expect(preview).toMatchObject({ id: revisionId, commune: { code: "35238" } });
+    expect(preview.content.title).toBe(completeContent().title);
+    const buyer = await createPerson(database, [["buyer", "active"]]);
+    for (const actor of [seller, buyer])
+      expect(await codeOf(getReviewedPreview(revisionId, actor, later(4)))).toBe(
+        "revision.not-found",
+      );
   });
 });

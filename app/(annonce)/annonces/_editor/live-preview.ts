@@ -37,10 +37,17 @@ export function useLiveContent(
   }, [content, isSaved]);
 }
 
-/** The listing as typed in an editor that is open in this browser; as stored until one reports. */
-export function useFollowedContent(revisionId: string, stored: RevisionContent): LiveContent {
+/**
+ * The listing as typed in an editor that is open in this browser; as stored until one reports, and always where no
+ * revision is named.
+ */
+export function useFollowedContent(
+  revisionId: string | null,
+  stored: RevisionContent,
+): LiveContent {
   const [live, setLive] = useState<LiveContent>({ content: stored, isSaved: true });
   useEffect(() => {
+    if (revisionId === null) return;
     const own = new BroadcastChannel(channelOf(revisionId));
     own.onmessage = ({ data }) => {
       if (data !== HELLO) setLive(data as LiveContent);

@@ -12,7 +12,7 @@ import { readOwnership } from "../../../mandates/schemas.ts";
 import { findPictureHints } from "../../../photos/queries/find-picture-hints.ts";
 import type { PictureHints } from "../../../photos/views.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
-import { literal, literals } from "../../../platform/db/literals.ts";
+import { literals } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -26,6 +26,7 @@ import { findMeanPrice } from "../../listings/queries/find-mean-price.ts";
 import { listingFindings } from "../../listings/rules.ts";
 import { movesFor } from "../rules.ts";
 import type { PlaceView, ReturnedView, ReviewEventView, ReviewView } from "../views.ts";
+import { findAcceptedLooper } from "./find-accepted-looper.ts";
 import { findReviewedMandate } from "./find-reviewed-mandate.ts";
 import { listDuplicates } from "./list-duplicates.ts";
 import { revisionRows, sellerNameOf, toQueued } from "./queued-revision.ts";
@@ -80,19 +81,6 @@ function returnedOf(
   if (!event || !before) return null;
   const { at, returns } = event;
   return { at, returns, content: before, changed: changedFields(before, content) };
-}
-
-async function findLooper(revisionId: string): Promise<string | null> {
-  const row = await reads()
-    .selectFrom("LooperRequest as q")
-    .innerJoin("User as u", "u.id", "q.ambassadorId")
-    .select(["u.firstName", "u.lastName"])
-    .where("q.revisionId", "=", revisionId)
-    .where("q.status", "=", literal("accepted"))
-    .orderBy("q.decidedAt", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row ? `${row.firstName} ${row.lastName}` : null;
 }
 
 /** Where the home is, and the circle that its listing's page shows, or would. */
@@ -155,6 +143,7 @@ export async function getReview(
     photos: await findPictureHints((proposed.photos ?? []).map(({ key }) => key)),
     floorPlans: await findPictureHints((proposed.floorPlans ?? []).map(({ key }) => key)),
   };
+  const looper = await findAcceptedLooper(row.id);
   const holder = queued.claim?.holder ?? "nobody";
   return {
     ...queued,
@@ -191,7 +180,7 @@ export async function getReview(
       since: fromDbInstant(row.sellerSince),
       listings: row.sellerListings ?? 0,
     },
-    looperName: await findLooper(row.id),
+    looperName: looper && `${looper.firstName} ${looper.lastName}`,
     history: events.map(({ content: _, ...event }) => event),
     moves: queued.isOwn ? [] : movesFor(status, holder),
   };

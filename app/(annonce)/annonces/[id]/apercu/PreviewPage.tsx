@@ -45,13 +45,16 @@ export function PreviewPage({
   stored: text,
   mapStyleUrl,
   isFramed,
+  isHandedIn = false,
 }: {
   stored: Serialized<StoredPreview>;
   mapStyleUrl: string | null;
   isFramed: boolean;
+  /** Shown to the team, who decide about what was handed in and not about what is typed since. */
+  isHandedIn?: boolean;
 }) {
   const [{ id, content: stored, commune, looper, mandate, at }] = useState(() => parse(text));
-  const { content, isSaved } = useFollowedContent(id, stored);
+  const { content, isSaved } = useFollowedContent(isHandedIn ? null : id, stored);
   const isElsewhere = content.communeCode !== stored.communeCode;
   useEffect(() => {
     // What the page shows of a commune comes from the database.

@@ -2,15 +2,16 @@ import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { Icon } from "@/components/ui/Icon";
 import { MAIN_ID } from "@/components/ui/SkipLink";
+import type { PropertyStatus } from "@/lib/kernel/property-kinds";
 import { serialize } from "@/lib/kernel/serialize";
 import { env } from "@/lib/platform/env";
 import { mapStyleUrl } from "@/lib/platform/env-schema";
 import { findPreviewCommune } from "@/lib/revisions/queries/find-preview-commune";
-import { spaceRoutes } from "@/lib/routes/space";
+import { reviewOf, spaceRoutes } from "@/lib/routes/space";
 import { pageMetadata } from "../../../../page-metadata";
 import { EDITOR_PAGES } from "../../copy";
-import { loadLooperChoice, loadRevision } from "../../load";
-import { PreviewPage } from "./PreviewPage";
+import { loadLooperChoice, loadReviewed, loadRevision } from "../../load";
+import { PreviewPage, type StoredPreview } from "./PreviewPage";
 
 const COPY = EDITOR_PAGES.preview;
 
@@ -21,20 +22,48 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The public page of a listing as it would be now; `cadre` is how the editor shows it beside its form. */
-export default async function Page({ params, searchParams }: PageProps) {
-  const { id, content, mandate, propertyStatus } = await loadRevision((await params).id);
-  const isFramed = (await searchParams).cadre === "oui";
+/** What is shown, to whom it may be. */
+interface Shown {
+  stored: StoredPreview;
+  isOnline: boolean;
+  back: { label: string; href: string };
+}
+
+/** As its seller wrote it so far. */
+async function ownPreview(revisionId: string): Promise<Shown> {
+  const { id, content, mandate, propertyStatus } = await loadRevision(revisionId);
   const choice = await loadLooperChoice(id);
-  const isOnline = propertyStatus === "active" || propertyStatus === "paused";
-  const stored = {
-    id,
-    content,
-    commune: await findPreviewCommune(content.communeCode),
-    looper: choice.state === "accepted" ? choice.looper : null,
-    mandate,
-    at: new Date().toISOString(),
+  const commune = await findPreviewCommune(content.communeCode);
+  const looper = choice.state === "accepted" ? choice.looper : null;
+  return {
+    stored: { id, content, commune, looper, mandate, at: new Date().toISOString() },
+    isOnline: isForSale(propertyStatus),
+    back: { label: COPY.back, href: spaceRoutes.editListing(id) },
   };
+}
+
+/** As it was handed in, for the team. */
+async function reviewedPreview(revisionId: string): Promise<Shown> {
+  const { id, content, commune, looper, mandate, propertyStatus } = await loadReviewed(revisionId);
+  return {
+    stored: { id, content, commune, looper, mandate, at: new Date().toISOString() },
+    isOnline: isForSale(propertyStatus),
+    back: { label: COPY.backToReview, href: reviewOf(id) },
+  };
+}
+
+const isForSale = (status: PropertyStatus | null) => status === "active" || status === "paused";
+
+/**
+ * The public page of a listing as it would be now; `cadre` is how the editor shows it beside its form, `controle` how the
+ * team reads it.
+ */
+export default async function Page({ params, searchParams }: PageProps) {
+  const { id } = await params;
+  const query = await searchParams;
+  const isFramed = query.cadre === "oui";
+  const isHandedIn = query.controle === "oui";
+  const { stored, isOnline, back } = await (isHandedIn ? reviewedPreview(id) : ownPreview(id));
   return (
     <>
       {!isFramed && (
@@ -45,8 +74,8 @@ export default async function Page({ params, searchParams }: PageProps) {
               {COPY.bar}
             </p>
             <p className="text-small max-sm:hidden">{isOnline ? COPY.change : COPY.text}</p>
-            <LinkButton variant="accent" href={spaceRoutes.editListing(id)} className="ml-auto">
-              {COPY.back}
+            <LinkButton variant="accent" href={back.href} className="ml-auto">
+              {back.label}
             </LinkButton>
           </Container>
         </header>
@@ -56,6 +85,7 @@ export default async function Page({ params, searchParams }: PageProps) {
           stored={serialize(stored)}
           mapStyleUrl={mapStyleUrl(env())}
           isFramed={isFramed}
+          isHandedIn={isHandedIn}
         />
       </main>
     </>

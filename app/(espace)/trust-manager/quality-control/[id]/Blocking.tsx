@@ -1,5 +1,6 @@
 import { Callout } from "@/components/ui/Callout";
 import { type Blocker, blockersOf } from "@/lib/trust/review/blockers";
+import { ignoredReturns } from "@/lib/trust/review/ignored-returns";
 import type { ReviewView } from "@/lib/trust/review/views";
 import { REVIEW } from "./copy";
 
@@ -27,8 +28,10 @@ const lineOf = (blocker: Blocker, { issues }: ReviewView): Line => ({
 });
 
 /** What blocks nothing, but is read before anything is decided. */
-function looksOf({ questions, findings, duplicates }: ReviewView): Line[] {
+function looksOf({ returned, questions, findings, duplicates }: ReviewView): Line[] {
+  const ignored = ignoredReturns(returned).length;
   return [
+    { text: COPY.ignored(ignored), part: "depuis-le-renvoi", count: ignored },
     {
       text: COPY.contradictions(questions.length),
       part: "contradictions",

@@ -7,6 +7,7 @@ import { STEP_LABELS } from "@/lib/revisions/copy";
 import { type ContentField, FIELDS, fieldsOf, WHOLE_FIELDS } from "@/lib/revisions/fields";
 import { STEPS } from "@/lib/revisions/steps";
 import { returnLine } from "@/lib/trust/review/copy";
+import { ignoredReturns } from "@/lib/trust/review/ignored-returns";
 import type { ReviewView } from "@/lib/trust/review/views";
 import { Comparison } from "./Comparison";
 import { REVIEW } from "./copy";
@@ -40,7 +41,7 @@ export function SinceReturn({ review: { returned, content } }: { review: ReviewV
   const COPY = REVIEW.sinceReturn;
   if (returned === null) return null;
   const { changed, returns } = returned;
-  const ignored = returns.filter(({ field }) => !changed.includes(field));
+  const ignored = ignoredReturns(returned);
   return (
     <section aria-labelledby="depuis-le-renvoi" className="flex flex-col gap-4">
       <div>

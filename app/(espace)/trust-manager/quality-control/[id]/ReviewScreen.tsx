@@ -51,23 +51,26 @@ export function ReviewScreen({
       <PageTitle
         title={title || REVIEW.untitled}
         actions={
-          isPublic && (
-            <>
-              <LinkButton href={routes.listing(propertyId)} variant="secondary">
+          <>
+            <LinkButton href={spaceRoutes.previewReviewed(review.id)} variant="secondary">
+              {REVIEW.asBuyer}
+            </LinkButton>
+            {isPublic && (
+              <LinkButton href={routes.listing(propertyId)} variant="quiet">
                 {TRUST.openListing}
               </LinkButton>
-              {review.isPrinted && (
-                <>
-                  <LinkButton href={spaceRoutes.windowCard(propertyId)} variant="quiet">
-                    {PROPERTIES.actions["window-card"]}
-                  </LinkButton>
-                  <LinkButton href={spaceRoutes.leaflet(propertyId)} variant="quiet">
-                    {PROPERTIES.actions.leaflet}
-                  </LinkButton>
-                </>
-              )}
-            </>
-          )
+            )}
+            {isPublic && review.isPrinted && (
+              <>
+                <LinkButton href={spaceRoutes.windowCard(propertyId)} variant="quiet">
+                  {PROPERTIES.actions["window-card"]}
+                </LinkButton>
+                <LinkButton href={spaceRoutes.leaflet(propertyId)} variant="quiet">
+                  {PROPERTIES.actions.leaflet}
+                </LinkButton>
+              </>
+            )}
+          </>
         }
       />
       {done && (
@@ -86,7 +89,7 @@ export function ReviewScreen({
       )}
       {isOpen && (
         <p className="lg:hidden">
-          <a href="#decision" className="text-link inline-flex min-h-11 items-center gap-1.5">
+          <a href="#a-decider" className="text-link inline-flex min-h-11 items-center gap-1.5">
             <Icon name="arrow-down" className="size-4" />
             {REVIEW.toDecision}
           </a>
@@ -109,7 +112,8 @@ export function ReviewScreen({
         </div>
         <Card
           flat
-          className="flex min-w-0 flex-col gap-6 p-5 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:overscroll-contain"
+          id="a-decider"
+          className="flex scroll-mt-6 min-w-0 flex-col gap-6 p-5 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:overscroll-contain"
         >
           <FactGrid
             facts={[

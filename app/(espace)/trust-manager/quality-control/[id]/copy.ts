@@ -133,6 +133,7 @@ export const REVIEW = {
       discarded: "a abandonné l’annonce",
     } as Readonly<Record<string, string>>,
   },
+  asBuyer: "Voir comme un acheteur",
   toDecision: "Aller à la décision",
   blocking: {
     title: "Ce qui bloque la validation",
@@ -146,6 +147,8 @@ export const REVIEW = {
       early: "Le délai de rétractation court encore.",
     } satisfies Record<Exclude<Blocker, "issues">, string>,
     issues: (count: number) => formatCount(count, "mention à corriger", "mentions à corriger"),
+    ignored: (count: number) =>
+      formatCount(count, "remarque sans modification", "remarques sans modification"),
     contradictions: (count: number) => formatCount(count, "contradiction", "contradictions"),
     findings: (count: number) => formatCount(count, "point d’attention", "points d’attention"),
     duplicates: (count: number) =>
