@@ -76,7 +76,7 @@ export interface PlaceView extends GeoPoint {
   shown: GeoPoint & { radiusM: number };
 }
 
-/** What was returned of a revision that came back. */
+/** The content that was returned, of a revision that came back. */
 export interface ReturnedView {
   /** When it was returned. */
   at: Date;

@@ -48,7 +48,7 @@ const fileOf = (id: string) =>
     .where("r.id", "=", id)
     .executeTakeFirst();
 
-/** A step of a revision, with what it said then. */
+/** A step of a revision, with what it contained then. */
 type RevisionStep = ReviewEventView & { content: RevisionContent | null };
 
 async function listEvents(revisionId: string): Promise<RevisionStep[]> {

@@ -7,6 +7,7 @@ import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
+import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { formatDateTime } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes/public";
@@ -115,19 +116,21 @@ export function ReviewScreen({
           id="a-decider"
           className="flex scroll-mt-6 min-w-0 flex-col gap-6 p-5 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:overscroll-contain"
         >
-          <FactGrid
-            facts={[
-              { label: REVIEW.submitted, value: formatDateTime(submittedAt) },
-              ...(isOpen
-                ? [
-                    { label: REVIEW.decideBy, value: formatDateTime(decideBy) },
-                    { label: REVIEW.claimedBy, value: claimText(review) },
-                  ]
-                : []),
-            ]}
-          />
           {isOpen && <Blocking review={review} />}
           {isOpen && <Decision review={review} actions={actions} />}
+          <div className={cx(isOpen && "border-t border-line pt-5")}>
+            <FactGrid
+              facts={[
+                { label: REVIEW.submitted, value: formatDateTime(submittedAt) },
+                ...(isOpen
+                  ? [
+                      { label: REVIEW.decideBy, value: formatDateTime(decideBy) },
+                      { label: REVIEW.claimedBy, value: claimText(review) },
+                    ]
+                  : []),
+              ]}
+            />
+          </div>
         </Card>
       </div>
     </div>
