@@ -4,12 +4,7 @@ import { REVERSAL_LABELS } from "@/lib/commissions/copy";
 import { BRAND } from "@/lib/content/brand";
 import { formatExactPrice } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
-import {
-  CONTEST_LABELS,
-  EVENT_LABELS,
-  STATEMENT_STATE_LABELS,
-  statementTitle,
-} from "@/lib/payouts/copy";
+import { CONTEST_LABELS, STATEMENT_STATE_LABELS, statementTitle } from "@/lib/payouts/copy";
 import type { EntryView } from "@/lib/payouts/views";
 import { LEDGER as COPY } from "./copy";
 
@@ -25,14 +20,12 @@ const LINK = "inline-flex min-h-11 items-center text-link";
 
 /** One line of a ledger: what it pays, by which rule, and where it stands. */
 export function EntryFacts({ entry, links }: { entry: EntryView; links: EntryLinks }) {
-  const { event, occurredAt, property, ruleVersion, amountCents, statement } = entry;
+  const { occurredAt, ruleVersion, amountCents, statement } = entry;
   return (
     <Facts
       facts={[
-        { label: COPY.event, value: EVENT_LABELS[event] },
         { label: COPY.amount, value: formatExactPrice(amountCents) },
         { label: COPY.day, value: formatDate(occurredAt) },
-        { label: COPY.home, value: property },
         visitFact(entry, links),
         saleFact(entry, links),
         entry.reverses && {
