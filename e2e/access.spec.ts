@@ -40,6 +40,10 @@ const isForDevelopment = (route: string) => route.startsWith("/dev/");
 /** Where a page that merely leads elsewhere leads. */
 const LEADS: Readonly<Record<string, string>> = { "/profil/roles": "/profile/roles" };
 
+/** A page that leads to what is due first, which is another place each day. */
+const NEXT_TASK = "/trust-manager/tasks/suivante";
+const PLACES_OF_TASKS = /^\/(trust-manager|ventes)\//;
+
 /** What a route's parts stand for when it is asked for: things that nobody has. */
 const addressOf = (route: string) =>
   route.replace("/[...nextauth]", "/session").replaceAll(/\[\w+\]/g, "zzzzzzzzzzzz");
@@ -76,7 +80,11 @@ for (const requester of ASKERS) {
         const leads = mayOpen(requester, access) ? LEADS[route] : shut;
         const response = await request.get(route, { maxRedirects: 0 });
         const { is } = row(`the page ${route}`);
-        if (leads === undefined) {
+        if (route === NEXT_TASK && leads === undefined) {
+          is(Math.floor(response.status() / 100), 3);
+          const { location = "" } = response.headers();
+          is(new URL(location, origin).pathname, expect.stringMatching(PLACES_OF_TASKS));
+        } else if (leads === undefined) {
           is(response.status(), 200);
           is(response.headers()["cache-control"], expect.stringContaining("no-store"));
         } else {
