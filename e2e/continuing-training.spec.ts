@@ -167,8 +167,11 @@ test("a task leads the team to a training; without scripts it is checked all the
 
   const manager = await managerBeside(browser, false);
   await manager.goto("/trust-manager/tasks?filtre=continuing-training");
-  await expect(manager.getByText("Formation continue à contrôler").first()).toBeVisible();
-  await manager.getByRole("link", { name: "Contrôler la formation" }).first().click();
+  const row = manager
+    .getByRole("row")
+    .filter({ hasText: "Formation continue à contrôler" })
+    .first();
+  await row.getByRole("link").first().click();
   await expect(manager).toHaveURL(/\/trust-manager\/validation\/formations\?/);
   await cardOf(manager, title).getByRole("button", { name: "Valider cette formation" }).click();
   await expect(manager.getByText("La formation est validée")).toBeVisible();

@@ -155,8 +155,8 @@ test("a looper leaves a home, whose visit the seller receives, then the network"
   const office = await pageOf(browser);
   await comeInAsTrustManager(office);
   await office.goto("/trust-manager/tasks?filtre=looper-visits");
-  const task = office.getByRole("listitem").filter({ hasText: `${looper.firstName} Martin` });
-  await task.getByRole("link", { name: "Suivre les visites" }).click();
+  const task = office.getByRole("row").filter({ hasText: `${looper.firstName} Martin` });
+  await task.getByRole("link").first().click();
   await expect(office.getByText("A quitté le réseau", { exact: false })).toBeVisible();
   const row = office.getByRole("row").filter({ hasText: listing.title });
   await expect(row).toContainText("Reçue par le vendeur");
