@@ -90,6 +90,8 @@ function pagesOf(persona: Persona): string[] {
 
 /** Whether the person sees the same under another address that is looked at. */
 function hasOther(persona: Persona, path: string): boolean {
+  // It leads to a page of what is due first.
+  if (path === "/trust-manager/tasks/suivante") return true;
   if (path === "/messages") return persona === "seller";
   return (
     ENTRY_PAGES.includes(path) && (HAS_OWN_SCREENS.includes(persona) || path === "/profil/roles")

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { FieldProblem } from "@/components/forms/FieldProblem";
 import { FormDisclosure } from "@/components/forms/FormDisclosure";
@@ -18,24 +19,34 @@ import { type TaskOwner, type TaskView, taskWord } from "@/lib/trust/tasks/rules
 const wordOf = ({ kind, id }: TaskView) => taskWord({ kind, subjectId: id });
 const nameOf = ({ kind, subject }: TaskView) => subject || TASKS.kinds[kind];
 
-/** The queue as a form: a button a row, and what is done with the rows that are ticked. */
+/**
+ * The queue as a form: a button a row, and what is done with the rows that are ticked. It stays where no row is left, for
+ * it says what was done with the last ones.
+ */
 export function Queue({
   tasks,
   now,
   managers,
   share,
+  children,
 }: {
   tasks: readonly TaskView[];
   now: Date;
   managers: readonly { id: string; name: string }[];
   share: FormAction;
+  /** What stands there without a task. */
+  children: ReactNode;
 }) {
   const { columns } = TASKS;
   const shown: [Column<TaskView>, ...Column<TaskView>[]] = [
     { label: columns.subject, cell: (task) => <Subject {...task} /> },
     {
       label: columns.kind,
-      cell: ({ kind }) => <Badge tone={TASK_TONES[kind]}>{TASKS.kinds[kind]}</Badge>,
+      cell: ({ kind }) => (
+        <Badge tone={TASK_TONES[kind]} className="max-xl:whitespace-normal">
+          {TASKS.kinds[kind]}
+        </Badge>
+      ),
     },
     { label: columns.due, cell: ({ dueAt }) => <TaskDue dueAt={dueAt} now={now} /> },
     { label: columns.owner, cell: ({ owner }) => owner && <Owner owner={owner} /> },
@@ -45,35 +56,50 @@ export function Queue({
     <ActionForm id="taches" action={share} className="task-queue">
       <FieldProblem name="tasks" />
       <FieldProblem name="subjectId" />
-      <DataTable label={TASKS.list} columns={shown} rows={tasks} keyOf={wordOf} from="xl" dense />
-      <fieldset className="flex flex-col gap-3 border-t border-line pt-4">
-        <legend className="sr-only">{TASKS.some.title}</legend>
-        <SubmitButton
-          name="move"
-          value="claim"
-          variant="secondary"
-          sending={TASKS.working}
-          className="self-start"
-        >
-          {TASKS.some.claim}
-        </SubmitButton>
-        {managers.length > 0 && (
-          <FormDisclosure summary={TASKS.some.handOn} className="border-y border-line">
-            <div className="flex max-w-text flex-col gap-5">
-              <HandOnFields managers={managers} />
-              <SubmitButton
-                name="move"
-                value="handOn"
-                sending={TASKS.working}
-                className="self-start"
-              >
-                {TASKS.some.send}
-              </SubmitButton>
-            </div>
-          </FormDisclosure>
-        )}
-      </fieldset>
+      {tasks.length === 0 ? (
+        children
+      ) : (
+        <>
+          <DataTable
+            label={TASKS.list}
+            columns={shown}
+            rows={tasks}
+            keyOf={wordOf}
+            from="xl"
+            dense
+          />
+          <Ticked managers={managers} />
+        </>
+      )}
     </ActionForm>
+  );
+}
+
+/** What is done with the rows that are ticked. */
+function Ticked({ managers }: { managers: readonly { id: string; name: string }[] }) {
+  return (
+    <fieldset className="flex flex-col gap-3 border-t border-line pt-4">
+      <legend className="sr-only">{TASKS.some.title}</legend>
+      <SubmitButton
+        name="move"
+        value="claim"
+        variant="secondary"
+        sending={TASKS.working}
+        className="self-start"
+      >
+        {TASKS.some.claim}
+      </SubmitButton>
+      {managers.length > 0 && (
+        <FormDisclosure summary={TASKS.some.handOn} className="border-y border-line">
+          <div className="flex max-w-text flex-col gap-5">
+            <HandOnFields managers={managers} />
+            <SubmitButton name="move" value="handOn" sending={TASKS.working} className="self-start">
+              {TASKS.some.send}
+            </SubmitButton>
+          </div>
+        </FormDisclosure>
+      )}
+    </fieldset>
   );
 }
 

@@ -82,7 +82,7 @@ export function TasksScreen({
         }))}
       />
       <KindFilter view={view} kind={kind} counts={counts} />
-      {page.rows.length === 0 ? (
+      <Queue tasks={page.rows} now={now} managers={managers} share={share}>
         <NoData
           title={TASKS.empty[view]}
           actions={
@@ -96,9 +96,7 @@ export function TasksScreen({
         >
           <p>{TASKS.emptyText}</p>
         </NoData>
-      ) : (
-        <Queue tasks={page.rows} now={now} managers={managers} share={share} />
-      )}
+      </Queue>
       <ListEnd
         nextHref={page.next && taskListOf({ vue: view, filtre: kind, suite: page.next })}
         firstHref={isFirst ? null : taskListOf({ vue: view, filtre: kind })}
