@@ -2,6 +2,7 @@ import type { BadgeTone } from "@/components/ui/Badge";
 import { contactFileOf } from "@/lib/routes/contact";
 import { handOverRoute } from "@/lib/routes/leads";
 import { looperVisitsRoute } from "@/lib/routes/loopers";
+import { payoutRoutes } from "@/lib/routes/payouts";
 import { looperFileOf, reviewOf, spaceRoutes, trustListOf } from "@/lib/routes/space";
 import type { TaskKind } from "@/lib/tasks/rules";
 import type { TaskView } from "@/lib/trust/tasks/rules";
@@ -39,14 +40,14 @@ const PLACES: Record<TaskKind, (task: Pick<TaskView, "id" | "place">) => string>
   "conversation-report": ({ id, place: suite }) =>
     `${trustListOf("reports", { filtre: "conversations", suite })}#${id}`,
   contact: ({ id }) => contactFileOf(id),
-  "commission-contest": ({ id }) => `${spaceRoutes.payouts.contests()}#${id}`,
-  "payout-batch": ({ id }) => spaceRoutes.payouts.batch(id),
+  "commission-contest": ({ id }) => `${payoutRoutes.contests()}#${id}`,
+  "payout-batch": ({ id }) => payoutRoutes.batch(id),
   "sale-step": ({ id }) => spaceRoutes.sale(id),
   "lead-free": ({ id }) => handOverRoute(id),
   "lead-stale": ({ id }) => handOverRoute(id),
   "referral-held": ({ id, place: suite }) =>
     `${trustListOf("waitlist", { filtre: "parrainages", suite })}#${id}`,
-  "mail-dead": ({ id }) => `${trustListOf("compliance", { filtre: "mails" })}#${id}`,
+  "mail-dead": ({ id }) => `${trustListOf("compliance", { filtre: "mails", mail: id })}#${id}`,
 };
 
 export const taskPlace = (task: Pick<TaskView, "id" | "kind" | "place">): string =>

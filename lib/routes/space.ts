@@ -189,35 +189,6 @@ export const spaceRoutes = {
     withQuery("/trust-manager/waitlist/export", { ...filter }),
   /** A looper's ledger as a file for a spreadsheet. */
   commissionsExport: "/ambassador/commissions/export",
-  /** One line of a looper's ledger: what it is for, and where it stands. */
-  commission: (entryId: string) => `/ambassador/commissions/${encodeURIComponent(entryId)}`,
-  statement: (statementId: string, done?: string) =>
-    withQuery(`/ambassador/commissions/releves/${encodeURIComponent(statementId)}`, { fait: done }),
-  statementDocument: (statementId: string) =>
-    `/ambassador/commissions/releves/${encodeURIComponent(statementId)}/releve.pdf`,
-
-  /** What the team does about what loopers earn. */
-  payouts: {
-    owed: (done?: string) => withQuery("/trust-manager/commissions", { fait: done }),
-    batches: "/trust-manager/commissions/lots",
-    batch: (id: string, done?: string) =>
-      withQuery(`/trust-manager/commissions/lots/${encodeURIComponent(id)}`, { fait: done }),
-    batchFile: (id: string) =>
-      `/trust-manager/commissions/lots/${encodeURIComponent(id)}/virements.xml`,
-    contests: (parameters: { filtre?: string; fait?: string } = {}) =>
-      withQuery("/trust-manager/commissions/contestations", { ...parameters }),
-    limits: (done?: string) => withQuery("/trust-manager/commissions/visites", { fait: done }),
-    year: (year?: number) =>
-      withQuery("/trust-manager/commissions/annee", {
-        annee: year === undefined ? null : String(year),
-      }),
-    looper: (id: string, after?: string | null) =>
-      withQuery(`/trust-manager/commissions/loopers/${encodeURIComponent(id)}`, { suite: after }),
-    entry: (id: string, done?: string) =>
-      withQuery(`/trust-manager/commissions/lignes/${encodeURIComponent(id)}`, { fait: done }),
-    statement: (id: string) => `/trust-manager/commissions/releves/${encodeURIComponent(id)}`,
-  },
-
   /** A list of the signed-in space, through a filter and from a cursor on. */
   list: (path: string, { filter, after }: { filter?: string; after?: string | null }) =>
     withQuery(path, { filtre: filter, suite: after }),
@@ -280,8 +251,6 @@ export const spaceRoutes = {
     visitDay: "/ambassador/visits/journee",
     availability: "/ambassador/visits/disponibilites",
     commissions: "/ambassador/commissions",
-    statements: "/ambassador/commissions/releves",
-    payoutAccount: "/ambassador/commissions/compte",
     training: "/ambassador/training",
     continuingTraining: "/ambassador/training#formation-continue",
     trainingCertificate: "/ambassador/training/attestation.pdf",
@@ -363,6 +332,8 @@ export function trustListOf(
     fait?: string | null;
     /** The training that somebody else decided about meanwhile. */
     formation?: string | null;
+    /** The mail that is to be shown by itself. */
+    mail?: string | null;
     suite?: string | null;
     periode?: string | null;
     nombre?: string | null;

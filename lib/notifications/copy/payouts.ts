@@ -2,7 +2,7 @@ import { ofName } from "../../kernel/elision.ts";
 import { formatExactPrice } from "../../kernel/format.ts";
 import { formatCivilDate, formatCivilMonth, formatMoment } from "../../kernel/format-date.ts";
 import { NAMED_PARIS_CLOCK } from "../../kernel/place.ts";
-import { spaceRoutes } from "../../routes/space.ts";
+import { earningRoutes } from "../../routes/payouts.ts";
 import type { NotificationEvent } from "../events.ts";
 import { type NotificationTexts, quoted, short } from "./words.ts";
 
@@ -11,14 +11,14 @@ type PayoutEvent = Extract<
   `commission.${string}` | `statement.${string}` | `payout.${string}`
 >;
 
-const openAccount = { label: "Voir mon compte", path: spaceRoutes.ambassador.payoutAccount };
+const openAccount = { label: "Voir mon compte", path: earningRoutes.account };
 
 /** Of a looper's ledger, statements and payments. */
 export const PAYOUT_TEXTS: NotificationTexts<PayoutEvent> = {
   "commission.reversed": ({ entryId, title, amountCents, note }) => ({
     title: `Une commission de ${formatExactPrice(amountCents)} est régularisée`,
     lines: [`Bien : ${quoted(title)}.`, `« ${short(note, 200)} »`],
-    action: { label: "Voir la ligne", path: spaceRoutes.commission(entryId) },
+    action: { label: "Voir la ligne", path: earningRoutes.commission(entryId) },
   }),
 
   "statement.sent": ({ statementId, month, totalCents, until }) => ({
@@ -26,13 +26,13 @@ export const PAYOUT_TEXTS: NotificationTexts<PayoutEvent> = {
     lines: [
       `Il s’élève à ${formatExactPrice(totalCents)}. Vous avez jusqu’au ${formatCivilDate(until)} pour contester une ligne ; sans réponse, il est émis.`,
     ],
-    action: { label: "Vérifier le relevé", path: spaceRoutes.statement(statementId) },
+    action: { label: "Vérifier le relevé", path: earningRoutes.statement(statementId) },
   }),
 
   "statement.issued": ({ statementId, month, totalCents, number }) => ({
     title: `Votre relevé ${ofName(formatCivilMonth(month))} est émis`,
     lines: [`Il porte le numéro ${number} et s’élève à ${formatExactPrice(totalCents)}.`],
-    action: { label: "Voir le relevé", path: spaceRoutes.statement(statementId) },
+    action: { label: "Voir le relevé", path: earningRoutes.statement(statementId) },
   }),
 
   "statement.contest-decided": ({ entryId, title, outcome, reply }) => ({
@@ -41,7 +41,7 @@ export const PAYOUT_TEXTS: NotificationTexts<PayoutEvent> = {
         ? "La ligne que vous contestez est maintenue"
         : "La ligne que vous contestez est annulée",
     lines: [`Bien : ${quoted(title)}.`, `« ${short(reply, 200)} »`],
-    action: { label: "Voir la ligne", path: spaceRoutes.commission(entryId) },
+    action: { label: "Voir la ligne", path: earningRoutes.commission(entryId) },
   }),
 
   "payout.paid": ({ amountCents, paidOn, lastFour }) => ({
@@ -49,7 +49,7 @@ export const PAYOUT_TEXTS: NotificationTexts<PayoutEvent> = {
     lines: [
       `Virement du ${formatCivilDate(paidOn)} sur votre compte qui se termine par ${lastFour}.`,
     ],
-    action: { label: "Voir mes relevés", path: spaceRoutes.ambassador.statements },
+    action: { label: "Voir mes relevés", path: earningRoutes.statements },
   }),
 
   "payout.refused": ({ amountCents, reason, lastFour }) => ({
@@ -57,7 +57,7 @@ export const PAYOUT_TEXTS: NotificationTexts<PayoutEvent> = {
     lines: [
       `Compte qui se termine par ${lastFour} : ${reason}. Vérifiez votre compte bancaire : la somme reste due et sera versée avec le prochain lot.`,
     ],
-    action: { label: "Vérifier mon compte", path: spaceRoutes.ambassador.payoutAccount },
+    action: { label: "Vérifier mon compte", path: earningRoutes.account },
   }),
 
   "payout.account-changed": ({ lastFour, payableFrom }) => ({

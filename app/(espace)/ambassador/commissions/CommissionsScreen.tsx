@@ -14,6 +14,7 @@ import { Link } from "@/components/ui/Link";
 import { COMMISSION_EVENTS, type CommissionView, type LedgerView } from "@/lib/commissions/views";
 import { formatExactPrice, formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
+import { earningRoutes } from "@/lib/routes/payouts";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { CommissionTabs } from "./_parts/CommissionTabs";
@@ -127,7 +128,7 @@ const LINES: [Column<CommissionView>, ...Column<CommissionView>[]] = [
     label: EVENT,
     cell: ({ id, event, isReversed }) => (
       <>
-        <Link href={spaceRoutes.commission(id)} className="text-link">
+        <Link href={earningRoutes.commission(id)} className="text-link">
           {EVENT_LABELS[event]}
         </Link>
         {isReversed && (

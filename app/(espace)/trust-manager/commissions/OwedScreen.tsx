@@ -12,7 +12,7 @@ import { Link } from "@/components/ui/Link";
 import { formatExactPrice, formatInteger } from "@/lib/kernel/format";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import type { OwedView } from "@/lib/payouts/views";
-import { spaceRoutes } from "@/lib/routes/space";
+import { payoutRoutes } from "@/lib/routes/payouts";
 import { PayoutsFrame } from "./_parts/PayoutsFrame";
 import { PickBox } from "./_parts/PickBox";
 import { OWED as COPY, PAYOUTS } from "./copy";
@@ -73,7 +73,7 @@ const columnsOf = (payable: boolean): [Column<OwedView>, ...Column<OwedView>[]] 
   {
     label: LOOPER,
     cell: ({ looperId, name }) => (
-      <Link href={spaceRoutes.payouts.looper(looperId)} className="text-link">
+      <Link href={payoutRoutes.looper(looperId)} className="text-link">
         {name}
       </Link>
     ),

@@ -16,62 +16,60 @@ import {
 } from "@/lib/payouts/batches/schemas";
 import { decideContest } from "@/lib/payouts/statements/commands/decide-contest";
 import { decideContestSchema } from "@/lib/payouts/statements/schemas";
-import { spaceRoutes } from "@/lib/routes/space";
-
-const { payouts } = spaceRoutes;
+import { payoutRoutes } from "@/lib/routes/payouts";
 
 export const prepareBatchAction = userAction(
   prepareBatchSchema,
   prepareBatch,
-  ({ batchId }) => ({ redirectTo: payouts.batch(batchId, "prepare") }),
+  ({ batchId }) => ({ redirectTo: payoutRoutes.batch(batchId, "prepare") }),
   { creates: "payout batch" },
 );
 
 export const approveBatchAction = userAction(
   batchIdSchema,
   approveBatch,
-  ({ batchId }) => ({ redirectTo: payouts.batch(batchId, "approuve") }),
+  ({ batchId }) => ({ redirectTo: payoutRoutes.batch(batchId, "approuve") }),
   { creates: "batch approval" },
 );
 
 export const cancelBatchAction = userAction(
   batchIdSchema,
   cancelBatch,
-  ({ batchId }) => ({ redirectTo: payouts.batch(batchId, "annule") }),
+  ({ batchId }) => ({ redirectTo: payoutRoutes.batch(batchId, "annule") }),
   { creates: "batch cancellation" },
 );
 
 export const recordPaidAction = userAction(
   recordPaidSchema,
   recordPaid,
-  ({ batchId }) => ({ redirectTo: payouts.batch(batchId, "paye") }),
+  ({ batchId }) => ({ redirectTo: payoutRoutes.batch(batchId, "paye") }),
   { creates: "payout outcome" },
 );
 
 export const recordRefusedAction = userAction(
   recordRefusedSchema,
   recordRefused,
-  ({ batchId }) => ({ redirectTo: payouts.batch(batchId, "refuse") }),
+  ({ batchId }) => ({ redirectTo: payoutRoutes.batch(batchId, "refuse") }),
   { creates: "payout outcome" },
 );
 
 export const decideContestAction = userAction(
   decideContestSchema,
   decideContest,
-  () => ({ redirectTo: payouts.contests({ fait: "oui" }) }),
+  () => ({ redirectTo: payoutRoutes.contests({ fait: "oui" }) }),
   { creates: "contest decision" },
 );
 
 export const reverseEntryAction = userAction(
   reverseEntrySchema,
   reverseEntry,
-  ({ entryId }) => ({ redirectTo: payouts.entry(entryId, "oui") }),
+  ({ entryId }) => ({ redirectTo: payoutRoutes.entry(entryId, "oui") }),
   { creates: "reversal" },
 );
 
 export const consentToVisitsAction = userAction(
   visitsConsentSchema,
   consentToVisits,
-  () => ({ redirectTo: payouts.limits("oui") }),
+  () => ({ redirectTo: payoutRoutes.limits("oui") }),
   { creates: "visits consent" },
 );

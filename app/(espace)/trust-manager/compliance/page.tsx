@@ -65,7 +65,10 @@ async function Journal({ actor, query }: { actor: Actor; query: Parameters }) {
 }
 
 async function Mails({ actor, query }: { actor: Actor; query: Parameters }) {
-  const { mails, next } = await listMails(actor, { cursor: textOf(query.suite) });
+  const { mails, next } = await listMails(actor, {
+    cursor: textOf(query.suite),
+    mailId: textOf(query.mail),
+  });
   const olderHref = next && trustListOf("compliance", { filtre: "mails", suite: next });
   const ids = mails.filter(({ state }) => state === "dead").map(({ id }) => id);
   return (

@@ -11,7 +11,7 @@ import { seal } from "../../../platform/seal.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { contactRoutes } from "../../../routes/contact.ts";
-import { spaceRoutes } from "../../../routes/space.ts";
+import { earningRoutes } from "../../../routes/payouts.ts";
 import { ACCOUNT_WAIT_MS } from "../../rules.ts";
 import { ibanContext } from "../iban-context.ts";
 import type { TypedAccount } from "../schemas.ts";
@@ -59,7 +59,7 @@ export async function setAccount(
     await notify(tx, { userId: looperId, event: "payout.account-changed", data }, now);
     const mail = newMail("payout-account-changed", {
       ...{ firstName, lastFour, payableFrom, replaces },
-      link: absoluteUrl(spaceRoutes.ambassador.payoutAccount),
+      link: absoluteUrl(earningRoutes.account),
       contactLink: absoluteUrl(contactRoutes.form()),
     });
     await queueMail(tx, { mail, to: email, userId: looperId }, now);

@@ -4,7 +4,7 @@ import { newMail } from "../../../mail/kinds.ts";
 import { notify } from "../../../notifications/commands/notify.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import { absoluteUrl } from "../../../platform/links.ts";
-import { spaceRoutes } from "../../../routes/space.ts";
+import { earningRoutes } from "../../../routes/payouts.ts";
 import { listAccountsInForce } from "../queries/list-accounts-in-force.ts";
 
 /** Tells loopers that an account which waited is in force; once each, and not of one that another has replaced. */
@@ -20,7 +20,7 @@ export async function tellAccountsInForce(now: Date): Promise<void> {
       const data = { lastFour };
       await notify(tx, { userId: looperId, event: "payout.account-in-force", data }, now);
       if (!isSingleAddress(email)) return;
-      const link = absoluteUrl(spaceRoutes.ambassador.payoutAccount);
+      const link = absoluteUrl(earningRoutes.account);
       const mail = newMail("payout-account-in-force", { firstName, lastFour, link });
       await queueMail(tx, { mail, to: email, userId: looperId }, now);
     });

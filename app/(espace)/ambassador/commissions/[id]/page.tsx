@@ -9,11 +9,12 @@ import { Card } from "@/components/ui/Card";
 import { pageActor } from "@/lib/auth/page-actor";
 import { EVENT_LABELS } from "@/lib/payouts/copy";
 import { findEntry } from "@/lib/payouts/entries/queries/find-entry";
+import { earningRoutes } from "@/lib/routes/payouts";
 import { spaceRoutes } from "@/lib/routes/space";
 
 const LINKS = {
-  entry: spaceRoutes.commission,
-  statement: (id: string) => spaceRoutes.statement(id),
+  entry: earningRoutes.commission,
+  statement: (id: string) => earningRoutes.statement(id),
   visit: (id: string) => spaceRoutes.visit(id),
   sale: (id: string) => spaceRoutes.sale(id),
 };

@@ -1,11 +1,12 @@
 import { STATEMENTS } from "@/components/payouts/copy";
 import { Tabs } from "@/components/space/Tabs";
+import { earningRoutes } from "@/lib/routes/payouts";
 import { spaceRoutes } from "@/lib/routes/space";
 
 const TABS = {
   ledger: spaceRoutes.ambassador.commissions,
-  statements: spaceRoutes.ambassador.statements,
-  account: spaceRoutes.ambassador.payoutAccount,
+  statements: earningRoutes.statements,
+  account: earningRoutes.account,
 } as const;
 
 /** The parts of what a looper earns: lines, statements, and where they are paid to. */

@@ -5,10 +5,10 @@ import { withQuery } from "@/lib/kernel/query";
 import { saveVat } from "@/lib/payouts/accounts/commands/save-vat";
 import { setAccount } from "@/lib/payouts/accounts/commands/set-account";
 import { payoutAccountSchema, vatSchema } from "@/lib/payouts/accounts/schemas";
-import { spaceRoutes } from "@/lib/routes/space";
+import { earningRoutes } from "@/lib/routes/payouts";
 
 const back = (fait: string) => ({
-  redirectTo: withQuery(spaceRoutes.ambassador.payoutAccount, { fait }),
+  redirectTo: withQuery(earningRoutes.account, { fait }),
 });
 
 export const setAccountAction = userAction(payoutAccountSchema, setAccount, () => back("compte"), {

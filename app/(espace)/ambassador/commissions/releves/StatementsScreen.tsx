@@ -13,7 +13,7 @@ import { Link } from "@/components/ui/Link";
 import { formatExactPrice, formatInteger } from "@/lib/kernel/format";
 import { STATEMENT_STATE_LABELS, statementTitle } from "@/lib/payouts/copy";
 import type { StatementLineView, StatementsView } from "@/lib/payouts/views";
-import { spaceRoutes } from "@/lib/routes/space";
+import { earningRoutes } from "@/lib/routes/payouts";
 import { CommissionTabs } from "../_parts/CommissionTabs";
 
 /** A looper's statements: what is to be checked, to be paid, and was paid. */
@@ -82,7 +82,7 @@ const COLUMNS: [Column<StatementLineView>, ...Column<StatementLineView>[]] = [
   {
     label: STATEMENT,
     cell: (statement) => (
-      <Link href={spaceRoutes.statement(statement.id)} className="text-link">
+      <Link href={earningRoutes.statement(statement.id)} className="text-link">
         {statementTitle(statement)}
       </Link>
     ),

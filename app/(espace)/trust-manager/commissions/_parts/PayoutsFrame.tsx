@@ -2,17 +2,15 @@ import type { ReactNode } from "react";
 import { ArrivalNotice } from "@/components/space/ArrivalNotice";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
-import { spaceRoutes } from "@/lib/routes/space";
+import { payoutRoutes } from "@/lib/routes/payouts";
 import { PAYOUTS } from "../copy";
 
-const { payouts } = spaceRoutes;
-
 const TABS = {
-  owed: payouts.owed(),
-  batches: payouts.batches,
-  contests: payouts.contests(),
-  limits: payouts.limits(),
-  year: payouts.year(),
+  owed: payoutRoutes.owed(),
+  batches: payoutRoutes.batches,
+  contests: payoutRoutes.contests(),
+  limits: payoutRoutes.limits(),
+  year: payoutRoutes.year(),
 } as const;
 const ORDER = ["owed", "batches", "contests", "limits", "year"] as const;
 

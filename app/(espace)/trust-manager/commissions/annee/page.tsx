@@ -12,7 +12,7 @@ import {
   listYearlyTotals,
   type YearlyTotal,
 } from "@/lib/payouts/batches/queries/list-yearly-totals";
-import { spaceRoutes } from "@/lib/routes/space";
+import { payoutRoutes } from "@/lib/routes/payouts";
 import { PayoutsFrame } from "../_parts/PayoutsFrame";
 import { YEAR } from "../copy";
 
@@ -51,7 +51,7 @@ export default async function Page({ searchParams }: PageProps) {
         label={YEAR.years}
         tabs={years.map((each) => ({
           label: String(each),
-          href: spaceRoutes.payouts.year(each),
+          href: payoutRoutes.year(each),
           current: each === year,
         }))}
       />
@@ -78,7 +78,7 @@ const COLUMNS: [Column<YearlyTotal>, ...Column<YearlyTotal>[]] = [
   {
     label: LOOPER,
     cell: ({ looperId, name }) => (
-      <Link href={spaceRoutes.payouts.looper(looperId)} className="text-link">
+      <Link href={payoutRoutes.looper(looperId)} className="text-link">
         {name}
       </Link>
     ),

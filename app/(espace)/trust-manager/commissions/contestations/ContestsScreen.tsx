@@ -18,7 +18,7 @@ import { formatCivilMonth, formatDate } from "@/lib/kernel/format-date";
 import { CONTEST_LABELS, EVENT_LABELS } from "@/lib/payouts/copy";
 import { CONTEST_OUTCOMES } from "@/lib/payouts/rules";
 import type { TeamContestView } from "@/lib/payouts/views";
-import { spaceRoutes } from "@/lib/routes/space";
+import { payoutRoutes } from "@/lib/routes/payouts";
 import { PayoutsFrame } from "../_parts/PayoutsFrame";
 import { CONTESTS as COPY, PAYOUTS } from "../copy";
 
@@ -34,16 +34,15 @@ export function ContestsScreen({
   done: string | null;
   action: FormAction;
 }) {
-  const { payouts } = spaceRoutes;
   return (
     <PayoutsFrame current="contests" title={COPY.title} lead={COPY.lead} done={done}>
       <Tabs
         label={COPY.filters}
         tabs={[
-          { label: COPY.waiting, href: payouts.contests(), current: !decided },
+          { label: COPY.waiting, href: payoutRoutes.contests(), current: !decided },
           {
             label: COPY.decided,
-            href: payouts.contests({ filtre: "traitees" }),
+            href: payoutRoutes.contests({ filtre: "traitees" }),
             current: decided,
           },
         ]}
@@ -69,7 +68,7 @@ function Contest({ contest, action }: { contest: TeamContestView; action: FormAc
     <Card flat id={id} className="flex scroll-mt-8 flex-col gap-4 p-5 md:p-6">
       <div>
         <h2 className="text-heading wrap-anywhere">
-          <Link href={spaceRoutes.payouts.entry(entry.entryId)} className="text-link">
+          <Link href={payoutRoutes.entry(entry.entryId)} className="text-link">
             {`${EVENT_LABELS[entry.event]}, ${entry.property}`}
           </Link>
         </h2>

@@ -9,7 +9,7 @@ import { Link } from "@/components/ui/Link";
 import { formatExactPrice, formatInteger } from "@/lib/kernel/format";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import type { BatchLineView } from "@/lib/payouts/views";
-import { spaceRoutes } from "@/lib/routes/space";
+import { payoutRoutes } from "@/lib/routes/payouts";
 import { PayoutsFrame } from "../_parts/PayoutsFrame";
 import { BATCH_STATES, BATCHES as COPY } from "../copy";
 
@@ -36,7 +36,7 @@ const COLUMNS: [Column<BatchLineView>, ...Column<BatchLineView>[]] = [
   {
     label: BATCH,
     cell: ({ id }) => (
-      <Link href={spaceRoutes.payouts.batch(id)} className="text-link">
+      <Link href={payoutRoutes.batch(id)} className="text-link">
         {COPY.of(id)}
       </Link>
     ),

@@ -20,7 +20,7 @@ import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { CONTEST_LABELS, statementTitle } from "@/lib/payouts/copy";
 import { CONTEST_REASONS } from "@/lib/payouts/rules";
 import type { StatementEntryView, StatementView } from "@/lib/payouts/views";
-import { spaceRoutes } from "@/lib/routes/space";
+import { earningRoutes } from "@/lib/routes/payouts";
 
 /** What the forms of a draft post to. */
 interface StatementForms {
@@ -41,7 +41,7 @@ export function StatementScreen({
   const { id, state, isDemo, entries, contested } = statement;
   return (
     <div className="flex flex-col gap-6">
-      <BackLink href={spaceRoutes.ambassador.statements}>{COPY.back}</BackLink>
+      <BackLink href={earningRoutes.statements}>{COPY.back}</BackLink>
       {done && (
         <ArrivalNotice tone="success">
           <p>{COPY.done[done]}</p>
@@ -51,7 +51,7 @@ export function StatementScreen({
         title={statementTitle(statement)}
         actions={
           state !== "draft" && (
-            <LinkButton href={spaceRoutes.statementDocument(id)} variant="secondary" download>
+            <LinkButton href={earningRoutes.statementDocument(id)} variant="secondary" download>
               <Icon name="download" className="size-5" />
               {COPY.pdf}
             </LinkButton>
@@ -67,7 +67,7 @@ export function StatementScreen({
       <StatementFacts statement={statement} />
       {entries.length > 0 && (
         <Panel id="lignes" title={COPY.lines}>
-          <StatementLines entries={entries} entryHref={spaceRoutes.commission}>
+          <StatementLines entries={entries} entryHref={earningRoutes.commission}>
             {(entry) =>
               statement.mayContest && (
                 <ContestForm statementId={id} entry={entry} action={actions.contest} />
@@ -80,7 +80,7 @@ export function StatementScreen({
         <Panel id="contestees" title={COPY.contested}>
           <StatementLines
             entries={contested.map(({ entry }) => entry)}
-            entryHref={spaceRoutes.commission}
+            entryHref={earningRoutes.commission}
           >
             {({ entryId }) => <Outcome statement={statement} entryId={entryId} />}
           </StatementLines>

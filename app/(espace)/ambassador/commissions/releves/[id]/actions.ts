@@ -5,18 +5,18 @@ import { userAction } from "@/lib/auth/user-action";
 import { acceptStatement } from "@/lib/payouts/statements/commands/accept-statement";
 import { contestLine } from "@/lib/payouts/statements/commands/contest-line";
 import { contestLineSchema } from "@/lib/payouts/statements/schemas";
-import { spaceRoutes } from "@/lib/routes/space";
+import { earningRoutes } from "@/lib/routes/payouts";
 
 export const acceptStatementAction = userAction(
   z.strictObject({ statementId: z.string() }),
   acceptStatement,
-  ({ statementId }) => ({ redirectTo: spaceRoutes.statement(statementId, "accepte") }),
+  ({ statementId }) => ({ redirectTo: earningRoutes.statement(statementId, "accepte") }),
   { creates: "statement issue" },
 );
 
 export const contestLineAction = userAction(
   contestLineSchema,
   contestLine,
-  ({ statementId }) => ({ redirectTo: spaceRoutes.statement(statementId, "conteste") }),
+  ({ statementId }) => ({ redirectTo: earningRoutes.statement(statementId, "conteste") }),
   { creates: "line contest" },
 );

@@ -16,12 +16,13 @@ import { REVERSAL_LABELS } from "@/lib/commissions/copy";
 import { REVERSAL_REASONS } from "@/lib/commissions/rules";
 import { EVENT_LABELS } from "@/lib/payouts/copy";
 import type { EntryView } from "@/lib/payouts/views";
+import { payoutRoutes } from "@/lib/routes/payouts";
 import { spaceRoutes } from "@/lib/routes/space";
 import { ENTRY as COPY, PAYOUTS } from "../../copy";
 
 const LINKS = {
-  entry: (id: string) => spaceRoutes.payouts.entry(id),
-  statement: spaceRoutes.payouts.statement,
+  entry: (id: string) => payoutRoutes.entry(id),
+  statement: payoutRoutes.statement,
   visit: null,
   sale: (id: string) => spaceRoutes.sale(id),
 };
@@ -42,7 +43,7 @@ export function EntryScreen({
   const isOpen = entry.event !== "reversal" && entry.reversal === null;
   return (
     <div className="flex flex-col gap-6">
-      <BackLink href={spaceRoutes.payouts.looper(looper.id)}>{COPY.back(looper.name)}</BackLink>
+      <BackLink href={payoutRoutes.looper(looper.id)}>{COPY.back(looper.name)}</BackLink>
       {done && (
         <ArrivalNotice tone="success">
           <p>{done}</p>

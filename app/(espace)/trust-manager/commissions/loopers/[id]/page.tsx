@@ -15,7 +15,7 @@ import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { EVENT_LABELS } from "@/lib/payouts/copy";
 import { findLooperLedger } from "@/lib/payouts/entries/queries/find-looper-ledger";
-import { spaceRoutes } from "@/lib/routes/space";
+import { payoutRoutes } from "@/lib/routes/payouts";
 import { LOOPER_LEDGER as COPY } from "../../copy";
 
 interface PageProps {
@@ -42,7 +42,7 @@ export default async function Page(props: PageProps) {
   const { name, earnedCents, paidCents, entries, nextCursor } = await loadOf(props);
   return (
     <div className="flex flex-col gap-6">
-      <BackLink href={spaceRoutes.payouts.owed()}>{COPY.back}</BackLink>
+      <BackLink href={payoutRoutes.owed()}>{COPY.back}</BackLink>
       <PageTitle title={COPY.title(name)} />
       <Figures
         label={COPY.figures}
@@ -59,7 +59,7 @@ export default async function Page(props: PageProps) {
           rows={entries}
           keyOf={({ id: entryId }) => entryId}
         />
-        <More href={nextCursor === null ? null : spaceRoutes.payouts.looper(id, nextCursor)}>
+        <More href={nextCursor === null ? null : payoutRoutes.looper(id, nextCursor)}>
           {COPY.more}
         </More>
       </Panel>
@@ -75,7 +75,7 @@ const COLUMNS: [Column<CommissionView>, ...Column<CommissionView>[]] = [
     label: EVENT,
     cell: ({ id, event, isReversed }) => (
       <>
-        <Link href={spaceRoutes.payouts.entry(id)} className="text-link">
+        <Link href={payoutRoutes.entry(id)} className="text-link">
           {EVENT_LABELS[event]}
         </Link>
         {isReversed && <span className="block text-fine text-ink-soft">{COPY.reversed}</span>}

@@ -19,7 +19,7 @@ import { formatExactPrice } from "@/lib/kernel/format";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import { mayMoveBatch } from "@/lib/payouts/rules";
 import type { BatchView } from "@/lib/payouts/views";
-import { spaceRoutes } from "@/lib/routes/space";
+import { payoutRoutes } from "@/lib/routes/payouts";
 import { BATCH_STATES, BATCHES as COPY, PAYOUTS } from "../../copy";
 import type { BatchForms } from "./batch-forms";
 import { PayoutTable } from "./PayoutTable";
@@ -40,7 +40,7 @@ export function BatchScreen({
   const { id, state, totalCents, createdAt, createdBy, approvedBy, fileTakenAt } = batch;
   return (
     <div className="flex flex-col gap-6">
-      <BackLink href={spaceRoutes.payouts.batches}>{COPY.back}</BackLink>
+      <BackLink href={payoutRoutes.batches}>{COPY.back}</BackLink>
       {done && (
         <ArrivalNotice tone="success">
           <p>{COPY.done[done]}</p>
@@ -93,7 +93,7 @@ function Steps({ batch, actions }: { batch: BatchView; actions: BatchForms }) {
           </Callout>
         ))}
       {mayMoveBatch("take-file", state) && (
-        <form method="post" action={spaceRoutes.payouts.batchFile(id)}>
+        <form method="post" action={payoutRoutes.batchFile(id)}>
           <p className="mb-3 max-w-text text-small text-ink-soft">{COPY.fileText}</p>
           <button type="submit" className={buttonClass({ variant: "primary" })}>
             <Icon name="download" className="size-5" />

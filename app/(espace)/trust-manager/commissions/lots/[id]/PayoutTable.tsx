@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/Link";
 import { formatExactPrice } from "@/lib/kernel/format";
 import { REFUSAL_LABELS } from "@/lib/payouts/copy";
 import type { PayoutView } from "@/lib/payouts/views";
-import { spaceRoutes } from "@/lib/routes/space";
+import { payoutRoutes } from "@/lib/routes/payouts";
 import { PickBox } from "../../_parts/PickBox";
 import { BATCHES as COPY } from "../../copy";
 
@@ -21,7 +21,7 @@ export function PayoutTable({
     {
       label: LOOPER,
       cell: ({ looperId, name }) => (
-        <Link href={spaceRoutes.payouts.looper(looperId)} className="text-link">
+        <Link href={payoutRoutes.looper(looperId)} className="text-link">
           {name}
         </Link>
       ),
@@ -33,7 +33,7 @@ export function PayoutTable({
         <ul>
           {statements.map(({ id, number }) => (
             <li key={id}>
-              <Link href={spaceRoutes.payouts.statement(id)} className="text-link wrap-anywhere">
+              <Link href={payoutRoutes.statement(id)} className="text-link wrap-anywhere">
                 {number}
               </Link>
             </li>

@@ -12,7 +12,7 @@ import { Icon } from "@/components/ui/Icon";
 import { pageActor } from "@/lib/auth/page-actor";
 import { statementTitle } from "@/lib/payouts/copy";
 import { findStatement } from "@/lib/payouts/statements/queries/find-statement";
-import { spaceRoutes } from "@/lib/routes/space";
+import { earningRoutes, payoutRoutes } from "@/lib/routes/payouts";
 import { LOOPER_LEDGER } from "../../copy";
 
 interface PageProps {
@@ -35,7 +35,7 @@ export default async function Page({ params }: PageProps) {
   const { id, state, entries } = statement;
   return (
     <div className="flex flex-col gap-6">
-      <BackLink href={spaceRoutes.payouts.looper(statement.looper.id)}>
+      <BackLink href={payoutRoutes.looper(statement.looper.id)}>
         {LOOPER_LEDGER.title(statement.looper.name)}
       </BackLink>
       <PageTitle
@@ -43,7 +43,7 @@ export default async function Page({ params }: PageProps) {
         lead={statement.looper.name}
         actions={
           state !== "draft" && (
-            <LinkButton href={spaceRoutes.statementDocument(id)} variant="secondary" download>
+            <LinkButton href={earningRoutes.statementDocument(id)} variant="secondary" download>
               <Icon name="download" className="size-5" />
               {STATEMENTS.pdf}
             </LinkButton>
@@ -53,10 +53,7 @@ export default async function Page({ params }: PageProps) {
       <StatementFacts statement={statement} />
       {entries.length > 0 && (
         <Panel id="lignes" title={STATEMENTS.lines}>
-          <StatementLines
-            entries={entries}
-            entryHref={(entryId) => spaceRoutes.payouts.entry(entryId)}
-          />
+          <StatementLines entries={entries} entryHref={(entryId) => payoutRoutes.entry(entryId)} />
         </Panel>
       )}
     </div>
