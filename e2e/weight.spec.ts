@@ -8,7 +8,7 @@ import { firstListing, STATIC_PAGES, use } from "./support";
  */
 const BUDGET_BEFORE_USE_BYTES = 15 * 1024;
 /** And all that it has loaded once it is used: what it is today. The aim is 132 + 25. */
-const CEILING_ONCE_USED_BYTES = 180 * 1024;
+const CEILING_ONCE_USED_BYTES = 181 * 1024;
 
 async function gzipSizeOf(request: Request): Promise<number> {
   const response = await request.response();
