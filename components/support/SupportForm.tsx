@@ -1,14 +1,12 @@
 "use client";
 
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { CaptchaField } from "@/components/captcha/CaptchaField";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { CheckField } from "@/components/forms/CheckField";
-import { carryText, unpackText } from "@/components/forms/carried-text";
+import { LoginWithText, useCarriedText } from "@/components/forms/LoginWithText";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextField } from "@/components/forms/TextField";
-import { Callout } from "@/components/ui/Callout";
-import { Link } from "@/components/ui/Link";
 import { SUPPORT_FORM as COPY } from "./copy";
 
 const FORM_ID = "accompagnement";
@@ -46,10 +44,7 @@ export function SupportForm({
   /** The home that it is about: its fields, or its id. */
   children: ReactNode;
 }) {
-  useEffect(() => {
-    const form = document.forms.namedItem(FORM_ID);
-    if (form) void unpackText(FORM_ID, form);
-  }, []);
+  useCarriedText(FORM_ID);
   return (
     <ActionForm
       id={FORM_ID}
@@ -57,7 +52,7 @@ export function SupportForm({
       defaultValue={{ phone: person?.phone ?? "", ...defaultValue }}
       className="max-w-text gap-7"
     >
-      {person === null && <Login href={loginHref} />}
+      {person === null && <LoginWithText formId={FORM_ID} href={loginHref} labels={COPY} />}
       {children}
       <fieldset className="flex flex-col gap-5">
         <legend className="mb-4 text-subheading">{COPY.who}</legend>
@@ -86,31 +81,6 @@ export function SupportForm({
         {COPY.submit}
       </SubmitButton>
     </ActionForm>
-  );
-}
-
-/** The way to the login, which takes along what was written; without scripts it comes first, and says why. */
-function Login({ href }: { href: string }) {
-  return (
-    <>
-      <Callout tone="info" className="only-noscript">
-        <p>{COPY.withoutScripts}</p>
-      </Callout>
-      <p className="text-small">
-        {COPY.hasAccount}{" "}
-        <Link
-          href={href}
-          rel="nofollow"
-          className="text-link inline-flex min-h-11 items-center"
-          onClick={() => {
-            const form = document.forms.namedItem(FORM_ID);
-            if (form) carryText(FORM_ID, form);
-          }}
-        >
-          {COPY.login}
-        </Link>
-      </p>
-    </>
   );
 }
 

@@ -1,15 +1,12 @@
 "use client";
 
-import { useEffect } from "react";
 import { CaptchaField } from "@/components/captcha/CaptchaField";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
-import { carryText, unpackText } from "@/components/forms/carried-text";
 import { FieldProblem } from "@/components/forms/FieldProblem";
+import { LoginWithText, useCarriedText } from "@/components/forms/LoginWithText";
 import { SelectField } from "@/components/forms/SelectField";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextAreaField, TextField } from "@/components/forms/TextField";
-import { Callout } from "@/components/ui/Callout";
-import { Link } from "@/components/ui/Link";
 import { CONTACT_TEXT, type ContactTopic } from "@/lib/contact/rules";
 import type { ContactListing } from "@/lib/contact/views";
 import { CONTACT as COPY } from "./copy";
@@ -42,10 +39,7 @@ export function ContactForm({
   loginHref: string;
   action: FormAction;
 }) {
-  useEffect(() => {
-    const form = document.forms.namedItem(FORM_ID);
-    if (form) void unpackText(FORM_ID, form);
-  }, []);
+  useCarriedText(FORM_ID);
   const options = [
     { value: "", label: COPY.pickTopic },
     ...topics.map((value) => ({ value, label: COPY.option(value) })),
@@ -57,7 +51,7 @@ export function ContactForm({
       defaultValue={{ topic: topic ?? "", listing: listing?.id.toUpperCase() ?? "" }}
       className="max-w-text gap-6"
     >
-      {person === null && <Login href={loginHref} />}
+      {person === null && <LoginWithText formId={FORM_ID} href={loginHref} labels={COPY} />}
       <SelectField name="topic" label={COPY.topic} options={options} required />
       {visit ? (
         <div className="rounded-card border border-line bg-surface p-4">
@@ -112,30 +106,5 @@ export function ContactForm({
         {person === null ? COPY.submitVisitor : COPY.submit}
       </SubmitButton>
     </ActionForm>
-  );
-}
-
-/** The way to the login, which takes along what was written; without scripts it comes first, and says why. */
-function Login({ href }: { href: string }) {
-  return (
-    <>
-      <Callout tone="info" className="only-noscript">
-        <p>{COPY.withoutScripts}</p>
-      </Callout>
-      <p className="text-small">
-        {COPY.hasAccount}{" "}
-        <Link
-          href={href}
-          rel="nofollow"
-          className="text-link inline-flex min-h-11 items-center"
-          onClick={() => {
-            const form = document.forms.namedItem(FORM_ID);
-            if (form) carryText(FORM_ID, form);
-          }}
-        >
-          {COPY.login}
-        </Link>
-      </p>
-    </>
   );
 }
