@@ -14,11 +14,12 @@ import { Link } from "@/components/ui/Link";
 import { COMMISSION_EVENTS, type CommissionView, type LedgerView } from "@/lib/commissions/views";
 import { formatExactPrice, formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
+import { EVENT_LABELS } from "@/lib/payouts/copy";
 import { earningRoutes } from "@/lib/routes/payouts";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { CommissionTabs } from "./_parts/CommissionTabs";
-import { COMMISSIONS, EVENT_LABELS } from "./copy";
+import { COMMISSIONS } from "./copy";
 
 /** A looper's ledger: what it adds up to, by which rule, line by line. */
 export function CommissionsScreen({

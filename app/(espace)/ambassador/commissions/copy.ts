@@ -1,9 +1,6 @@
 import type { CommissionEvent } from "@/lib/commissions/views";
 import { formatCount, formatPercent, formatPrice } from "@/lib/kernel/format";
-import { EVENT_LABELS } from "@/lib/payouts/copy";
 import { LOOPER_PAY, LOOPER_VISIT_LIMITS } from "@/lib/pricing/rules";
-
-export { EVENT_LABELS };
 
 export const COMMISSIONS = {
   title: "Commissions",

@@ -18,44 +18,50 @@ import type { BatchToPrepare } from "../schemas.ts";
 const MOST_DAYS_AHEAD = 30;
 
 interface PreparedPayout {
+  id: string;
   looperId: string;
   accountId: string;
   amountCents: number;
   statementIds: string[];
 }
 
-/** What a looper is to be paid now; null where something keeps them from it. */
-async function payoutOf(
+/** What each of some loopers is to be paid now; those whom something keeps from it are left out. */
+async function payoutsOf(
   tx: Transaction,
-  looperId: string,
+  chosen: readonly string[],
   actor: Actor,
   now: Date,
-): Promise<PreparedPayout | null> {
-  const person = await tx.user.findUnique({
+): Promise<PreparedPayout[]> {
+  const looperId = { in: [...new Set(chosen)] };
+  const people = await tx.user.findMany({
     where: { id: looperId },
-    select: { emailNormalized: true },
+    orderBy: { id: "asc" },
+    select: { id: true, emailNormalized: true },
   });
-  if (!person) return null;
   const statements = await tx.statementIssue.findMany({
     where: { looperId, payouts: { none: { releasedAt: null } } },
-    select: { statementId: true, totalCents: true },
+    select: { statementId: true, looperId: true, totalCents: true },
   });
-  const account = await tx.payoutAccount.findFirst({
+  const accounts = await tx.payoutAccount.findMany({
     where: { looperId },
     orderBy: [{ addedAt: "desc" }, { id: "desc" }],
   });
-  const amountCents = statements.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const facts = {
-    isDemo: isDemoAddress(person.emailNormalized),
-    isOwn: looperId === actor.userId,
-    payableFrom: account?.payableFrom ?? null,
-    owedCents: amountCents,
-  };
-  if (obstacleOf(facts, now) !== null || account === null) return null;
-  // Sealed under a secret that is lost, it can't be paid to: its looper enters it anew.
-  if (unseal(account.ibanSealed, ibanContext(account.id)) === null) return null;
-  const statementIds = statements.map(({ statementId }) => statementId);
-  return { looperId, accountId: account.id, amountCents, statementIds };
+  return people.flatMap(({ id, emailNormalized }) => {
+    const own = statements.filter((statement) => statement.looperId === id);
+    const account = accounts.find((each) => each.looperId === id);
+    const amountCents = own.reduce((sum, { totalCents }) => sum + totalCents, 0);
+    const facts = {
+      isDemo: isDemoAddress(emailNormalized),
+      isOwn: id === actor.userId,
+      payableFrom: account?.payableFrom ?? null,
+      owedCents: amountCents,
+    };
+    if (obstacleOf(facts, now) !== null || account === undefined) return [];
+    // Sealed under a secret that is lost, it can't be paid to: its looper enters it anew.
+    if (unseal(account.ibanSealed, ibanContext(account.id)) === null) return [];
+    const statementIds = own.map(({ statementId }) => statementId);
+    return [{ id: newId(), looperId: id, accountId: account.id, amountCents, statementIds }];
+  });
 }
 
 /**
@@ -76,11 +82,7 @@ export async function prepareBatch(
     throw new DomainError("request.invalid", { executeOn: BATCH_FIELDS.dayBounds(today, last) });
   }
   return onceTransaction(async (tx) => {
-    const prepared: PreparedPayout[] = [];
-    for (const looperId of [...new Set(looperIds)].sort()) {
-      const payout = await payoutOf(tx, looperId, actor, now);
-      if (payout) prepared.push(payout);
-    }
+    const prepared = await payoutsOf(tx, looperIds, actor, now);
     if (prepared.length === 0) throw new DomainError("batch.empty");
     const batchId = newId();
     const totalCents = prepared.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -88,13 +90,14 @@ export async function prepareBatch(
     await tx.payoutBatch.create({
       data: { id: batchId, createdAt: now, createdById, totalCents, executeOn },
     });
-    for (const { statementIds, ...payout } of prepared) {
-      const payoutId = newId();
-      await tx.payout.create({ data: { id: payoutId, batchId, ...payout } });
-      await tx.payoutStatement.createMany({
-        data: statementIds.map((statementId) => ({ payoutId, statementId })),
-      });
-    }
+    await tx.payout.createMany({
+      data: prepared.map(({ statementIds: _, ...payout }) => ({ ...payout, batchId })),
+    });
+    await tx.payoutStatement.createMany({
+      data: prepared.flatMap(({ id: payoutId, statementIds }) =>
+        statementIds.map((statementId) => ({ payoutId, statementId })),
+      ),
+    });
     if (!needsSecondPerson(totalCents)) {
       await tx.payoutBatch.update({
         where: { id: batchId },

@@ -3,7 +3,7 @@ import { BRAND } from "../../../content/brand.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import type { DocumentFile } from "../../../mandate-signing/document-file.ts";
 import { documentPublisher } from "../../../mandate-signing/queries/document-publisher.ts";
-import { writer } from "../../../platform/db/clients.ts";
+import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import { env } from "../../../platform/env.ts";
 import { unseal } from "../../../platform/seal.ts";
 import type { Actor } from "../../../policy/actor.ts";
@@ -11,6 +11,22 @@ import { ibanContext } from "../../accounts/iban-context.ts";
 import { statementNumber } from "../../rules.ts";
 import { type Transfer, transferXmlFile } from "../pain.ts";
 import { batchFor } from "./batch-for-action.ts";
+
+/** @throws {DomainError} payout.account-changed where somebody entered another account since it was prepared */
+async function assertLastAccounts(
+  tx: Transaction,
+  payouts: readonly { looperId: string; account: { addedAt: Date } }[],
+): Promise<void> {
+  const last = await tx.payoutAccount.groupBy({
+    by: ["looperId"],
+    where: { looperId: { in: payouts.map(({ looperId }) => looperId) } },
+    _max: { addedAt: true },
+  });
+  const addedAt = new Map(last.map(({ looperId, _max }) => [looperId, _max.addedAt?.getTime()]));
+  const isLast = ({ looperId, account }: (typeof payouts)[number]) =>
+    addedAt.get(looperId) === account.addedAt.getTime();
+  if (!payouts.every(isLast)) throw new DomainError("payout.account-changed");
+}
 
 /**
  * The file of an approved batch, for the bank: the same bytes each time, so that a bank refuses it when it gets it twice.
@@ -29,25 +45,23 @@ export async function takeFile(
     if (payerIban === null) throw new DomainError("batch.no-account");
     const { approvedAt, executeOn, payouts, fileTakenAt } = batch;
     if (approvedAt === null) throw new DomainError("batch.moved");
-    const transfers: Transfer[] = [];
-    for (const { id, looperId, accountId, account, amountCents } of payouts) {
+    // One that was given to the bank already is given again as it was.
+    if (fileTakenAt === null) await assertLastAccounts(tx, payouts);
+    const statements = await tx.payoutStatement.findMany({
+      where: { payout: { batchId } },
+      orderBy: [{ statement: { year: "asc" } }, { statement: { rank: "asc" } }],
+      select: { payoutId: true, statement: { select: { year: true, rank: true } } },
+    });
+    const transfers = payouts.map((payout): Transfer => {
+      const { id, looperId, accountId, account, amountCents } = payout;
       const iban = unseal(account.ibanSealed, ibanContext(accountId));
-      const newer = await tx.payoutAccount.count({
-        where: { looperId, addedAt: { gt: account.addedAt } },
-      });
-      // One that was given to the bank already is given again as it was.
-      if (iban === null || (newer > 0 && fileTakenAt === null)) {
-        throw new DomainError("payout.account-changed");
-      }
-      const statements = await tx.statementIssue.findMany({
-        where: { payouts: { some: { payoutId: id } } },
-        orderBy: [{ year: "asc" }, { rank: "asc" }],
-        select: { year: true, rank: true },
-      });
-      const numbers = statements.map(({ year, rank }) => statementNumber(looperId, year, rank));
+      if (iban === null) throw new DomainError("payout.account-changed");
+      const numbers = statements
+        .filter(({ payoutId }) => payoutId === id)
+        .map(({ statement: { year, rank } }) => statementNumber(looperId, year, rank));
       const reference = `Commissions ${numbers.join(" ")}`;
-      transfers.push({ id, amountCents, holder: account.holder, iban, reference });
-    }
+      return { id, amountCents, holder: account.holder, iban, reference };
+    });
     if (fileTakenAt === null) {
       await tx.payoutBatch.update({ where: { id: batchId }, data: { fileTakenAt: now } });
     }

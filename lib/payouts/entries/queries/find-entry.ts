@@ -3,8 +3,8 @@ import { isId } from "../../../kernel/ids.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
-import { statementStateOf } from "../../rules.ts";
 import { mayReadStatements } from "../../statements/queries/find-statement.ts";
+import { statementLineView, statementsWithAll } from "../../statements/queries/statement-rows.ts";
 import type { EntryView } from "../../views.ts";
 
 const entryRow = (id: string) =>
@@ -55,24 +55,12 @@ async function saleOf(saleId: string | null): Promise<EntryView["sale"]> {
 }
 
 async function statementOf(entryId: string): Promise<EntryView["statement"]> {
-  const row = await reads()
-    .selectFrom("StatementLine as l")
-    .innerJoin("CommissionStatement as s", "s.id", "l.statementId")
-    .leftJoin("StatementIssue as i", "i.statementId", "s.id")
-    .leftJoin("PayoutStatement as ps", (join) =>
-      join.onRef("ps.statementId", "=", "s.id").on("ps.releasedAt", "is", null),
-    )
-    .leftJoin("Payout as p", "p.id", "ps.payoutId")
-    .select(["s.id", "s.month", "s.part", "i.totalCents", "p.id as payoutId", "p.outcome"])
-    .where("l.entryId", "=", entryId)
+  const row = await statementsWithAll()
+    .innerJoin("StatementLine as own", "own.statementId", "s.id")
+    .where("own.entryId", "=", entryId)
     .executeTakeFirst();
   if (!row) return null;
-  const { id, month, part, totalCents, payoutId, outcome } = row;
-  const state = statementStateOf({
-    isIssued: totalCents !== null,
-    totalCents: totalCents ?? 0,
-    payout: payoutId === null ? null : { outcome },
-  });
+  const { id, month, part, state } = statementLineView(row);
   return { id, month, part, state };
 }
 

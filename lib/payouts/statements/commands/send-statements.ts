@@ -3,7 +3,7 @@ import { civilDay } from "../../../kernel/time.ts";
 import { notify } from "../../../notifications/commands/notify.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import { contestDay, contestEnd, monthStart } from "../../rules.ts";
-import { listLoopersToSend, type MonthToSend } from "../queries/list-months-to-send.ts";
+import { listMonthsToSend, type MonthToSend } from "../queries/list-months-to-send.ts";
 
 /** The due lines of a looper's month that no statement has and nobody contests. */
 const openLines = (tx: Transaction, { looperId, month }: MonthToSend) =>
@@ -47,7 +47,7 @@ async function sendStatement(tx: Transaction, of: MonthToSend, now: Date): Promi
  * one. Once for each line: its key refuses a second statement.
  */
 export async function sendStatements(now: Date): Promise<void> {
-  const months = await listLoopersToSend(monthStart(civilDay(now)));
+  const months = await listMonthsToSend(monthStart(civilDay(now)));
   for (const month of months) {
     await writer().$transaction((tx) => sendStatement(tx, month, now));
   }

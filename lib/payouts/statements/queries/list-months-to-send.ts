@@ -8,7 +8,7 @@ export interface MonthToSend {
 }
 
 /** The months before a civil day that have due lines which no statement has and nobody contests, the oldest first. */
-export async function listLoopersToSend(before: string): Promise<MonthToSend[]> {
+export async function listMonthsToSend(before: string): Promise<MonthToSend[]> {
   return reads()
     .selectFrom("CommissionDue as d")
     .leftJoin("StatementLine as l", "l.entryId", "d.entryId")

@@ -1,7 +1,7 @@
 import type { CommissionView } from "../../../../../lib/commissions/views.ts";
 import type { CsvCell } from "../../../../../lib/kernel/csv.ts";
 import { startOfCivilDay } from "../../../../../lib/kernel/time.ts";
-import { EVENT_LABELS } from "../copy";
+import { EVENT_LABELS } from "../../../../../lib/payouts/copy.ts";
 
 /** The ledger as the lines of a file, in the order of its columns (COMMISSIONS.columns). */
 export function commissionLines(entries: readonly CommissionView[]): CsvCell[][] {
