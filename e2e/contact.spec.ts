@@ -303,7 +303,7 @@ test("a host before a locked visit is led to the team with it", async ({
     await signInOn(page, host.email);
     await page.goto(`/visites/${visitId}`);
     await use(page);
-    await page.getByText("Trop de codes erronés").waitFor({ state: "attached" });
+    await page.getByText("Cinq codes erronés").waitFor({ state: "attached" });
     const link = page.locator(`a[href="/contact?sujet=locked_visit&visite=${visitId}"]`);
     if (!(await link.isVisible())) await page.getByText("Enregistrer l’arrivée").first().click();
     await expectAccessible(page, "the visit");

@@ -4,6 +4,7 @@ import { handOverRoute } from "@/lib/routes/leads";
 import { looperVisitsRoute } from "@/lib/routes/loopers";
 import { payoutRoutes } from "@/lib/routes/payouts";
 import { looperFileOf, reviewOf, spaceRoutes, trustListOf } from "@/lib/routes/space";
+import { teamVisitRoutes } from "@/lib/routes/team-visits";
 import type { TaskKind } from "@/lib/tasks/rules";
 import type { TaskView } from "@/lib/trust/tasks/rules";
 
@@ -17,6 +18,7 @@ export const TASK_TONES: Record<TaskKind, BadgeTone> = {
   "listing-review": "mimosa",
   "listing-report": "tile",
   "conversation-report": "tile",
+  "visit-locked": "tile",
   contact: "brand",
   "commission-contest": "mimosa",
   "payout-batch": "mimosa",
@@ -39,6 +41,7 @@ const PLACES: Record<TaskKind, (task: Pick<TaskView, "id" | "place">) => string>
     `${trustListOf("reports", { filtre: "open", suite })}#${id}`,
   "conversation-report": ({ id, place: suite }) =>
     `${trustListOf("reports", { filtre: "conversations", suite })}#${id}`,
+  "visit-locked": ({ id }) => teamVisitRoutes.one(id),
   contact: ({ id }) => contactFileOf(id),
   "commission-contest": ({ id }) => `${payoutRoutes.contests()}#${id}`,
   "payout-batch": ({ id }) => payoutRoutes.batch(id),

@@ -79,7 +79,7 @@ export const ACTIONS = {
     code: "Code du visiteur",
     hint: "Les six chiffres que le visiteur voit sur la page de sa visite.",
     locked:
-      "Trop de codes erronés ont été saisis\u00a0: l’arrivée ne peut plus être enregistrée ici.",
+      "Cinq codes erronés ont été saisis. Notre équipe est prévenue\u00a0: elle vous rouvre la saisie, en général en moins de deux heures ouvrées. Une urgence à la porte\u00a0? Écrivez-lui.",
     submit: "Enregistrer l’arrivée",
   },
   noShow: { text: "La visite est annulée avec ce motif.", submit: "Enregistrer l’absence" },

@@ -23,6 +23,8 @@ const EVENTS: Record<VisitEventKind, string> = {
   feedback_requested: "Avis demandé",
   feedback_given: "Avis donné",
   rehosted: "Visite confiée au vendeur, à la place du Looper",
+  reassigned: "Visite confiée à une autre personne",
+  unlocked: "Saisie du code débloquée",
 };
 
 const FILTERS: Record<VisitFilter, string> = {
@@ -79,7 +81,11 @@ export const VISITS = {
   states: STATES,
   events: EVENTS,
   history: "Historique",
-  eventBy: { visitor: "par le visiteur", host: "par la personne qui reçoit" },
+  eventBy: {
+    visitor: "par le visiteur",
+    host: "par la personne qui reçoit",
+    team: "par l’équipe Loopimmo",
+  },
   tabs: {
     label: "Vos visites",
     list: "Liste",

@@ -8,4 +8,5 @@ export const VISIT_CANCEL_LABELS = {
   listing_paused: "L’annonce est en pause",
   listing_withdrawn: "L’annonce a été retirée",
   account_closed: "Le compte de l’un des participants est fermé",
+  team: "L’équipe Loopimmo a annulé la visite",
 } as const;

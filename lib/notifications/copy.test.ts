@@ -90,6 +90,8 @@ const SAMPLES: EventData = {
   "lead.accepted": lead,
   "lead.with-team": { leadId: "l" },
   "lead.withdrawn": lead,
+  "visit.reassigned": { ...visit, agreed: true, part: "visitor", byLooper: true },
+  "visit.unlocked": visit,
   "looper-request.received": { requestId: "r", name: "Anne" },
   "looper-request.answered": { requestId: "r", revisionId: "v", name: "Anne", accepted: true },
   "looper-request.ended": { name: "Anne", title: "Maison au calme" },

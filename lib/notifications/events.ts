@@ -103,6 +103,23 @@ export const NOTIFICATION_EVENTS = define({
       ...entry,
     }),
   },
+  /**
+   * The team gave it to another host at the same time: to the visitor, with the new host's name; to that host and to the
+   * former one, with the visitor's; to the seller who neither receives nor did, with the new host's.
+   */
+  "visit.reassigned": {
+    kind: "visit_request",
+    data: z.strictObject({
+      ...visit,
+      agreed: z.boolean(),
+      part: z.enum(["visitor", "host", "former", "seller"]),
+      /** Whether the new host is a looper, not the seller. */
+      byLooper: z.boolean(),
+      ...entry,
+    }),
+  },
+  /** The team lets its code be typed again. */
+  "visit.unlocked": { kind: "visit_request", data: z.strictObject(visit) },
   /** Its listing is paused, and it takes place all the same. */
   "visit.held": { kind: "visit_request", data: z.strictObject(visit) },
   /** Nobody confirmed it before it was to begin. */

@@ -37,6 +37,7 @@ const HOLDERS: Record<Permission, readonly Persona[]> = {
   "audit.read": ["trust manager"],
   "mails.read": ["trust manager"],
   "reports.handle": ["trust manager"],
+  "visits.manage": ["trust manager"],
   "contact.answer": ["trust manager"],
   "mails.hand-over": ["trust manager"],
   "mails.settle": ["trust manager"],

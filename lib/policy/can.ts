@@ -55,6 +55,7 @@ const PERMISSIONS = {
   "audit.read": trustManager,
   "mails.read": trustManager,
   "reports.handle": trustManager,
+  "visits.manage": trustManager,
   "contact.answer": trustManager,
   "mails.hand-over": trustManager,
   "mails.settle": trustManager,

@@ -11,6 +11,7 @@ export const TASK_NAMES: Record<TaskKind, string> = {
   "listing-review": "Annonce à valider",
   "listing-report": "Annonce signalée",
   "conversation-report": "Conversation signalée",
+  "visit-locked": "Visite bloquée",
   contact: "Demande à l’équipe",
   "commission-contest": "Commission contestée",
   "payout-batch": "Lot de versements à approuver",

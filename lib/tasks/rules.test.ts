@@ -29,6 +29,7 @@ const HOURS: Record<TaskKind, number | "stored"> = {
   "listing-review": 24,
   "listing-report": "stored",
   "conversation-report": "stored",
+  "visit-locked": "stored",
   contact: "stored",
   "commission-contest": 48,
   "payout-batch": 24,

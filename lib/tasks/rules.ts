@@ -28,6 +28,7 @@ export const TASK_RULES = define({
   "listing-review": { permission: "listings.check", due: { hours: 24 } },
   "listing-report": { permission: "reports.handle", due: "stored" },
   "conversation-report": { permission: "reports.handle", due: "stored" },
+  "visit-locked": { permission: "visits.manage", due: "stored" },
   contact: { permission: "contact.answer", due: "stored" },
   "commission-contest": { permission: "commissions.correct", due: { hours: 48 } },
   "payout-batch": { permission: "payouts.make", due: { hours: 24 } },
@@ -106,7 +107,7 @@ export const freeLeadDueAt = (since: Date, zone: Zone): Date =>
   afterWorkingMinutes(since, FREE_LEAD_MINUTES, zone);
 
 const VISITS_MINUTES = 2 * 60;
-/** When the visits of a looper who is out of force are to be followed up. */
+/** When somebody is to look into what stops a visit: the visits of a looper out of force, a code that is locked. */
 export const visitsDueAt = (since: Date, zone: Zone): Date =>
   afterWorkingMinutes(since, VISITS_MINUTES, zone);
 

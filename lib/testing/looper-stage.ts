@@ -1,5 +1,6 @@
 import type { Actor } from "../policy/actor.ts";
 import { bookVisit } from "../visits/commands/book-visit.ts";
+import { completeVisit } from "../visits/commands/complete-visit.ts";
 import { confirmVisit } from "../visits/commands/confirm-visit.ts";
 import { communeRow } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
@@ -30,4 +31,11 @@ export async function planVisit(
   const { id } = await bookVisit(booking, by, now);
   if (confirm) await confirmVisit({ visitId: id, meetingUrl: null }, looper, now);
   return id;
+}
+
+/** Types wrong codes at a visit's door, until none is taken any more. */
+export async function lockCode(visitId: string, host: Actor, now: Date): Promise<void> {
+  for (let tried = 0; tried < 5; tried += 1) {
+    await completeVisit({ visitId, code: "wrong" }, host, now).catch(() => undefined);
+  }
 }

@@ -26,6 +26,7 @@ export const VISIT_CANCEL_REASONS = [
   "listing_paused",
   "listing_withdrawn",
   "account_closed",
+  "team",
 ] as const;
 export type VisitCancelReason = (typeof VISIT_CANCEL_REASONS)[number];
 
@@ -65,12 +66,16 @@ export interface VisitFacts {
   cancelledAt: Date | null;
 }
 
-const hasBegun = ({ startsAt }: VisitFacts, now: Date) => startsAt.getTime() <= now.getTime();
+const hasBegun = ({ startsAt }: Pick<VisitFacts, "startsAt">, now: Date) =>
+  startsAt.getTime() <= now.getTime();
 
 /** How a visit is shown: a request that nobody confirmed before it was to begin has lapsed. */
 export type VisitState = VisitStatus | "lapsed";
 
-export function stateOf(visit: VisitFacts, now: Date): VisitState {
+export function stateOf(
+  visit: Pick<VisitFacts, "status" | "startsAt" | "cancelReason">,
+  now: Date,
+): VisitState {
   if (visit.status === "pending" && hasBegun(visit, now)) return "lapsed";
   // The job that ends lapsed requests gives no reason.
   const isLapsed = visit.status === "cancelled" && visit.cancelReason === null;

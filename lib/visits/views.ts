@@ -27,6 +27,10 @@ const VISIT_EVENT_KINDS = [
   "feedback_given",
   /** Its host receives no more: the home's seller does. */
   "rehosted",
+  /** The team gave it to another host. */
+  "reassigned",
+  /** The team lets its code be typed again. */
+  "unlocked",
 ] as const;
 export type VisitEventKind = (typeof VISIT_EVENT_KINDS)[number];
 
@@ -69,7 +73,7 @@ export interface VisitView {
   /** Why it was cancelled and by which side; `by` is null where neither did. */
   cancelled: { reason: VisitCancelReason | null; by: VisitSide | null } | null;
   /** What became of it, the earliest first. `by` is null for what happened by itself. */
-  events: { kind: VisitEventKind; at: Date; by: VisitSide | null }[];
+  events: { kind: VisitEventKind; at: Date; by: VisitSide | "team" | null }[];
   /** The visitor's remark. */
   notes: string | null;
   /** The visitor's opinion: a rating out of five. */

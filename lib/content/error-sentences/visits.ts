@@ -67,7 +67,21 @@ export const VISITS_ERRORS: SentencesOf<"visit" | "calendar" | "city" | "convers
   },
   "visit.code-locked": {
     title: "Code bloqué",
-    detail: "Cinq codes erronés ont été saisis : cette visite ne peut plus être validée par code.",
+    detail:
+      "Cinq codes erronés ont été saisis. Notre équipe est prévenue : elle vous rouvre la saisie, en général en moins de deux heures ouvrées.",
+  },
+  "visit.own": {
+    title: "Votre propre visite",
+    detail: "Vous prenez part à cette visite : une autre personne de l’équipe s’en occupe.",
+  },
+  "visit.host-unfit": {
+    title: "Cette personne ne peut pas recevoir",
+    detail:
+      "Cette personne n’est pas en mesure de recevoir cette visite : choisissez-en une autre dans la liste.",
+  },
+  "visit.host-busy": {
+    title: "Cette personne n’est pas libre",
+    detail: "Cette personne n’est pas libre à cette heure-là : choisissez-en une autre.",
   },
   "visit.feedback-given": {
     title: "Avis déjà donné",

@@ -1,17 +1,11 @@
-import { newId } from "../../kernel/ids.ts";
-import { zoneOf } from "../../kernel/place.ts";
 import { TIME_ZONE } from "../../kernel/time.ts";
-import { quartersWithBuffer, resourceOf } from "../../listings/slots/rules.ts";
-import { endVisitsIn } from "../../listings/withdrawal/commands/end-visits.ts";
-import { sideOfVisit } from "../../listings/withdrawal/commands/ended-visit.ts";
-import { readNotificationsAbout } from "../../notifications/centre/commands/read-notifications-about.ts";
-import { notify } from "../../notifications/commands/notify.ts";
-import { publishEvent } from "../../notifications/live/commands/publish-event.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { visitsDueAt } from "../../tasks/rules.ts";
-import { rehostingOf, tellingTime } from "../rules.ts";
-import { HOSTED_VISIT, type HostedVisit } from "./hosted-visit.ts";
-import { notifyRehosted } from "./notify-rehosted.ts";
+import { rehostingOf } from "../rules.ts";
+import { cancelHostedVisit } from "./cancel-hosted-visit.ts";
+import { freeTimeOf } from "./free-time.ts";
+import { giveVisit } from "./give-visit.ts";
+import { HOSTED_VISIT } from "./hosted-visit.ts";
 
 /** Which visits are looked at: those of a looper, in one home or in all, up to an instant or however far. */
 interface Hosted {
@@ -50,12 +44,14 @@ export async function rehostVisits(
   const became = { rehosted: 0, cancelled: 0 };
   for (const visit of visits) {
     const { sellerId, seller } = visit.property;
-    const time = await sellersTime(tx, visit);
+    const time = await freeTimeOf(tx, visit, sellerId);
     const facts = { sells: seller.erasedAt === null, isFree: time !== null };
     const rehosting = rehostingOf({ ...visit, sellerId }, facts, now);
     if (rehosting === "stays") continue;
-    if (rehosting === "seller" && time !== null) await giveToSeller(tx, visit, time, now);
-    else await cancel(tx, visit, now);
+    if (rehosting === "seller" && time !== null) {
+      const host = { id: sellerId, ...seller };
+      await giveVisit(tx, visit, { host, quarters: time, by: { kind: "rehosted" } }, now);
+    } else await cancelHostedVisit(tx, visit, { reason: "host_unavailable" }, now);
     became[rehosting === "seller" ? "rehosted" : "cancelled"] += 1;
   }
   if (became.rehosted + became.cancelled > 0) {
@@ -66,84 +62,4 @@ export async function rehostVisits(
     });
   }
   return became;
-}
-
-/**
- * The quarters that the visit would take of its seller: those of the visit, and of what its host kept free after it those
- * that the seller has; null where the seller is not free during the visit.
- */
-async function sellersTime(tx: Transaction, visit: HostedVisit): Promise<number[] | null> {
-  const { id, hostId, property } = visit;
-  const own = quartersWithBuffer({ ...visit, bufferMinutes: 0 });
-  const held = await tx.visitHold.findMany({
-    where: { visitId: id, resource: resourceOf.host(hostId) },
-    select: { quarter: true },
-  });
-  const wanted = [...new Set([...own, ...held.map(({ quarter }) => quarter)])];
-  const taken = await tx.visitHold.findMany({
-    where: {
-      resource: { in: [resourceOf.host(property.sellerId), resourceOf.buyer(property.sellerId)] },
-      quarter: { in: wanted },
-      visitId: { not: id },
-    },
-    select: { quarter: true },
-  });
-  const busy = new Set(taken.map(({ quarter }) => quarter));
-  return own.some((quarter) => busy.has(quarter))
-    ? null
-    : wanted.filter((quarter) => !busy.has(quarter));
-}
-
-/** The visit stays agreed, or asked for, with another host: what was the former one's alone goes. */
-async function giveToSeller(
-  tx: Transaction,
-  visit: HostedVisit,
-  quarters: readonly number[],
-  now: Date,
-): Promise<void> {
-  const { id: visitId, hostId, buyerId, proposedById, type, property } = visit;
-  const { sellerId } = property;
-  await tx.visit.update({
-    where: { id: visitId },
-    data: {
-      hostId: sellerId,
-      // What the visitor proposed is for the new host to answer.
-      ...(proposedById === hostId
-        ? { proposedStartsAt: null, proposedEndsAt: null, proposedById: null }
-        : {}),
-      // The former host's room, and the codes that they mistyped.
-      ...(type === "virtual" ? { meetingUrl: null } : {}),
-      checkInFailures: 0,
-      // The seller was reminded of nothing; the visitor is once.
-      remindedDayAt: null,
-      remindedHoursAt: null,
-      icsSequence: { increment: 1 },
-    },
-    select: { id: true },
-  });
-  await tx.visitHold.deleteMany({ where: { visitId, resource: resourceOf.host(hostId) } });
-  const resource = resourceOf.host(sellerId);
-  await tx.visitHold.createMany({
-    data: quarters.map((quarter) => ({ visitId, resource, quarter })),
-  });
-  await tx.visitEvent.create({
-    data: { id: newId(), visitId, kind: "rehosted", at: now, formerHostId: hostId },
-    select: { id: true },
-  });
-  await readNotificationsAbout(tx, hostId, { about: "visit", ids: [visitId] }, now);
-  await notifyRehosted(tx, visit, now);
-  for (const userId of new Set([buyerId, hostId, sellerId])) {
-    await publishEvent(tx, userId, { kind: "visit", data: { visitId } }, now);
-  }
-}
-
-/** The two of the visit are notified as of any end of one; its seller, who looked on, too. */
-async function cancel(tx: Transaction, visit: HostedVisit, now: Date): Promise<void> {
-  const reason = "host_unavailable";
-  const { property } = visit;
-  const notBefore = tellingTime(visit.startsAt, now, zoneOf(property.communeCode));
-  await endVisitsIn(tx, { id: visit.id }, { reason, notBefore }, now);
-  const seen = { ...visit, hostId: property.sellerId, host: property.seller };
-  const { userId, data } = sideOfVisit(seen, false);
-  await notify(tx, { userId, event: "visit.cancelled", data: { ...data, reason }, notBefore }, now);
 }

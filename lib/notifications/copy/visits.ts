@@ -61,6 +61,50 @@ const REHOSTED: Record<Rehosted["viewpoint"], (news: Rehosted) => NotificationTe
   }),
 };
 
+type Reassigned = EventData["visit.reassigned"];
+
+/** That the team has somebody else receive, to each of those whom it concerns. */
+const REASSIGNED: Record<Reassigned["part"], (news: Reassigned) => NotificationText> = {
+  visitor: ({ name, title, startsAt, clock, agreed, byLooper, visitId }) => ({
+    title: `${agreed ? "Visite maintenue" : "Visite demandée"} : ${formatDateTime(startsAt, clock)}`,
+    lines: [
+      `${person(name)}, ${byLooper ? "Looper" : `qui vend ${quoted(title)}`}, ${
+        agreed ? "vous fait visiter" : "répond à votre demande"
+      } à la place de la personne prévue.`,
+      agreed
+        ? "L’horaire et votre code d’arrivée ne changent pas."
+        : "L’horaire demandé ne change pas.",
+    ],
+    action: see(visitId),
+  }),
+  host: ({ name, title, startsAt, clock, agreed, visitId }) => ({
+    title: `${agreed ? "Vous recevez une visite" : "Visite à confirmer"} : ${formatDateTime(startsAt, clock)}`,
+    lines: [
+      agreed
+        ? `L’équipe Loopimmo vous confie la visite de ${quoted(title)} : vous accueillez ${person(name)}.`
+        : `L’équipe Loopimmo vous confie la demande de ${person(name)}, qui souhaite visiter ${quoted(title)}.`,
+      agreed
+        ? "Un empêchement ? Proposez un autre horaire, ou annulez, depuis la page de la visite."
+        : "Confirmez ce créneau ou proposez-en un autre : sans réponse, la demande s’annule à l’heure prévue.",
+    ],
+    action: see(visitId, agreed ? "Voir la visite" : "Répondre à la demande"),
+  }),
+  former: ({ name, title, startsAt, clock }) => ({
+    title: `Visite confiée à une autre personne : ${formatDateTime(startsAt, clock)}`,
+    lines: [
+      `Vous n’accueillez plus ${person(name)} pour la visite de ${quoted(title)} : l’équipe Loopimmo l’a confiée à une autre personne.`,
+    ],
+    action: { label: "Voir mes visites", path: spaceRoutes.visits },
+  }),
+  seller: ({ name, title, startsAt, clock, visitId }) => ({
+    title: `Une autre personne reçoit pour vous : ${formatDateTime(startsAt, clock)}`,
+    lines: [
+      `L’équipe Loopimmo a confié à ${person(name)}, Looper, la visite de ${quoted(title)}. L’horaire ne change pas.`,
+    ],
+    action: see(visitId),
+  }),
+};
+
 /** Of visits: the host sees "votre bien", the visitor sees the listing's title. */
 export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
   "visit.requested": ({ name, title, startsAt, clock, visitId }) => ({
@@ -120,6 +164,17 @@ export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
   }),
 
   "visit.rehosted": (news) => REHOSTED[news.viewpoint](news),
+
+  "visit.reassigned": (news) => REASSIGNED[news.part](news),
+
+  "visit.unlocked": ({ name, title, visitId }) => ({
+    title: "Vous pouvez de nouveau saisir le code",
+    lines: [
+      `L’équipe Loopimmo a débloqué l’arrivée de ${person(name)} pour la visite de ${quoted(title)}.`,
+      "Saisissez les six chiffres affichés sur la page de sa visite : la visite est alors enregistrée.",
+    ],
+    action: see(visitId, "Saisir le code"),
+  }),
 
   "visit.held": ({ name, title, startsAt, clock, visitId }) => ({
     title: `Visite maintenue : ${formatDateTime(startsAt, clock)}`,

@@ -32,7 +32,7 @@ import { communeRow, propertyRow } from "../../testing/builders.ts";
 import { createConversation } from "../../testing/conversations.ts";
 import { writeLine } from "../../testing/ledger.ts";
 import { handIn } from "../../testing/looper-papers.ts";
-import { planVisit } from "../../testing/looper-stage.ts";
+import { lockCode, planVisit } from "../../testing/looper-stage.ts";
 import { createPerson, PERSONAS, writePapers } from "../../testing/people.ts";
 import { writeHandedIn } from "../../testing/revisions.ts";
 import { writeOpenSale } from "../../testing/sales.ts";
@@ -45,6 +45,7 @@ import { followLooperVisits } from "../looper-visits/commands/follow-looper-visi
 import { settleDeadMail } from "../mails/commands/settle-dead-mail.ts";
 import { claimRevision } from "../review/commands/claim-revision.ts";
 import { returnRevision } from "../review/commands/return-revision.ts";
+import { unlockVisit } from "../visits/commands/unlock-visit.ts";
 import { claimTask } from "./commands/claim-task.ts";
 import { findTask } from "./queries/list-tasks.ts";
 
@@ -224,6 +225,15 @@ const SETTLINGS: Record<TaskKind, () => Promise<Settling>> = {
     });
     const decision = { referralId, decision: "refuse" } as const;
     return { subjectId: referralId, settle: () => decideReferral(decision, manager, NOW) };
+  },
+  "visit-locked": async () => {
+    const home = await visitedHome(database);
+    const subjectId = await planVisit(database, home, NOW, ago(1));
+    await lockCode(subjectId, home.looper, NOW);
+    return {
+      subjectId,
+      settle: () => unlockVisit({ visitId: subjectId, note: "Vu au téléphone" }, manager, NOW),
+    };
   },
   contact: async () => {
     const requestId = newId();

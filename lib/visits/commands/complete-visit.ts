@@ -1,8 +1,10 @@
 import { bookVisitPay } from "../../commissions/commands/book-visit-pay.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import { zoneOf } from "../../kernel/place.ts";
 import { recordVisitMade } from "../../leads/commands/record-lead-fact.ts";
 import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Actor } from "../../policy/actor.ts";
+import { visitsDueAt } from "../../tasks/rules.ts";
 import { NO_PROPOSAL } from "../change-columns.ts";
 import { isCodeLocked } from "../rules.ts";
 import { changeVisit } from "./change-visit.ts";
@@ -10,7 +12,7 @@ import { visitFor } from "./visit-for-action.ts";
 
 /**
  * The host types the code that the visitor shows: the visit took place, and a looper who was its host is
- * paid for it, where the rule does. After some wrong codes no more is taken (`isCodeLocked`).
+ * paid for it, where the rule does. After some wrong codes no more is taken (`isCodeLocked`): the team looks into it.
  * @throws {DomainError} visit.not-found, request.forbidden, visit.changed, visit.code-wrong,
  * visit.code-locked
  */
@@ -26,7 +28,12 @@ export async function completeVisit(
     const actorId = actor.userId;
     if (checkInCode === "" || code !== checkInCode) {
       // Committed: what was tried counts.
-      const data = { checkInFailures: { increment: 1 } };
+      const locks = isCodeLocked(checkInFailures + 1);
+      const lockDueAt = visitsDueAt(now, zoneOf(property.communeCode));
+      const data = {
+        checkInFailures: { increment: 1 },
+        ...(locks && { lockedAt: now, lockDueAt }),
+      };
       await changeVisit(tx, visit, { data, kind: null, actorId }, now);
       return false;
     }

@@ -22,6 +22,8 @@ interface EventRow {
   kind: VisitEventKind;
   at: Date;
   actorId: string | null;
+  /** The team did it, whose reasons are its own. */
+  byTeam: boolean;
 }
 
 async function eventsOf(visitIds: string[]): Promise<EventRow[]> {
@@ -29,19 +31,30 @@ async function eventsOf(visitIds: string[]): Promise<EventRow[]> {
   const rows = await reads()
     .selectFrom("VisitEvent")
     .select(["visitId", "kind", "at", "actorId"])
+    .select((eb) => eb("note", "is not", null).as("byTeam"))
     .where("visitId", "in", visitIds)
     .orderBy("at")
     .orderBy("id")
     .execute();
-  return rows.map(({ at, ...row }) => ({ ...row, at: fromDbInstant(at) }));
+  return rows.map(({ at, byTeam, ...row }) => ({
+    ...row,
+    at: fromDbInstant(at),
+    byTeam: Boolean(byTeam),
+  }));
 }
 
 const sideOfUser = ({ buyerId, hostId }: VisitRow, userId: string | null): VisitSide | null =>
   userId === buyerId ? "visitor" : userId !== null && userId === hostId ? "host" : null;
 
-/** Which side did something: whoever did not come received at that time, also where another does by now. */
-const sideOfActor = ({ buyerId }: VisitRow, actorId: string | null): VisitSide | null =>
-  actorId === null ? null : actorId === buyerId ? "visitor" : "host";
+/** Who did something: whoever did not come received at that time, also where another does by now. */
+function partOfActor(
+  { buyerId }: VisitRow,
+  { actorId, byTeam }: EventRow,
+): VisitSide | "team" | null {
+  if (byTeam) return "team";
+  if (actorId === null) return null;
+  return actorId === buyerId ? "visitor" : "host";
+}
 
 function factsOf(row: VisitRow): VisitFacts {
   return {
@@ -129,7 +142,7 @@ function toVisit(
         : null,
     events: events
       .filter(({ visitId }) => visitId === row.id)
-      .map(({ kind, at, actorId }) => ({ kind, at, by: sideOfActor(row, actorId) })),
+      .map((event) => ({ kind: event.kind, at: event.at, by: partOfActor(row, event) })),
     notes: row.notes,
     feedback:
       feedbackRating === null ? null : { rating: feedbackRating, comment: row.feedbackComment },

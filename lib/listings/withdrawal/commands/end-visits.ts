@@ -8,20 +8,30 @@ import { takeEntry } from "../../visit-entries/commands/take-entry.ts";
 import { cancellationText } from "../../visit-entries/texts.ts";
 import { ENDED_VISIT, type EndedVisit, sideOfVisit } from "./ended-visit.ts";
 
-/** Why visits end by themselves. */
+/** Why visits end that neither side cancels. */
 export type VisitEnding =
   | "listing_under_offer"
   | "listing_paused"
   | "listing_withdrawn"
   | "account_closed"
-  /** The looper who was to receive is one no more, and the seller is not free then. */
-  | "host_unavailable";
+  /** Also: the looper who was to receive is one no more, and the seller is not free then. */
+  | "host_unavailable"
+  | "visitor_unavailable"
+  | "no_longer_interested"
+  | "no_show"
+  | "team";
 
-/** Endings of what the home's buyer had planned as well: it is not the listing that ends. */
-const OF_PEOPLE: ReadonlySet<VisitEnding> = new Set(["account_closed", "host_unavailable"]);
+/** Endings of the listing, whose buyer has visits to come all the same. */
+const OF_LISTING: ReadonlySet<VisitEnding> = new Set([
+  "listing_under_offer",
+  "listing_paused",
+  "listing_withdrawn",
+]);
 
 interface Ending {
   reason: VisitEnding;
+  /** Who of the team ends them, and why; they may have begun then. */
+  by?: { actorId: string; note: string };
   /** When its people may hear of it at the earliest: by day, for what ends at night by itself. */
   notBefore?: Date;
 }
@@ -30,7 +40,7 @@ interface Ending {
 async function notifyEnd(
   tx: Transaction,
   visit: EndedVisit,
-  { isVisitor, reason, notBefore }: { isVisitor: boolean } & Ending,
+  { isVisitor, reason, notBefore }: { isVisitor: boolean } & Omit<Ending, "by">,
   now: Date,
 ): Promise<void> {
   const { id: visitId, host, buyer, visitorName, property } = visit;
@@ -82,20 +92,20 @@ async function withoutBuyers(
 /**
  * Cancels the visits that are pending or agreed among those that `where` finds, for a reason that
  * is neither side's: each of the two is notified. Those that were agreed and have begun stay, for
- * their host to close; those of the home's buyer stay too, unless it is a person who receives no more.
+ * their host to close, unless the team ends them; those of the home's buyer stay where it is the listing that ends.
  * @returns how many.
  */
 export async function endVisitsIn(
   tx: Transaction,
   where: Prisma.VisitWhereInput,
-  { reason, notBefore }: Ending,
+  { reason, by, notBefore }: Ending,
   now: Date,
 ): Promise<number> {
   const isComing: Prisma.VisitWhereInput = {
-    OR: [{ status: "pending" }, { status: "scheduled", startsAt: { gt: now } }],
+    OR: [{ status: "pending" }, { status: "scheduled", ...(by ? {} : { startsAt: { gt: now } }) }],
   };
   const found = await tx.visit.findMany({ where: { AND: [where, isComing] }, select: ENDED_VISIT });
-  const visits = OF_PEOPLE.has(reason) ? found : await withoutBuyers(tx, found);
+  const visits = OF_LISTING.has(reason) ? await withoutBuyers(tx, found) : found;
   let ended = 0;
   for (const visit of visits) {
     const { id, status, buyerId, hostId, property } = visit;
@@ -105,6 +115,7 @@ export async function endVisitsIn(
         status: "cancelled",
         cancelledAt: now,
         cancelReason: reason,
+        ...(by && { cancelledById: by.actorId }),
         proposedStartsAt: null,
         proposedEndsAt: null,
         proposedById: null,
@@ -114,7 +125,7 @@ export async function endVisitsIn(
     if (count === 0) continue;
     ended += 1;
     await tx.visitEvent.create({
-      data: { id: newId(), visitId: id, kind: "cancelled", at: now },
+      data: { id: newId(), visitId: id, kind: "cancelled", at: now, ...by },
       select: { id: true },
     });
     for (const isVisitor of [true, false])

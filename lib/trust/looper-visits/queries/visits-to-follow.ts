@@ -32,6 +32,8 @@ export function areVisitsToFollow(grant: OfGrant, now: Date): Expression<SqlBool
     );
   const rehosted = toCome
     .innerJoin("VisitEvent as e", "e.visitId", "v.id")
+    // What the team gave away itself it has looked after.
+    .where("e.kind", "=", literal("rehosted"))
     .whereRef("e.formerHostId", "=", "g.userId")
     .whereRef("v.hostId", "=", "p.sellerId")
     .where("v.status", "in", ["pending", "scheduled"])

@@ -223,6 +223,27 @@ const conversationReports = (userId: string) =>
     .where("v.contactId", "<>", userId)
     .where("v.ownerId", "<>", userId);
 
+/** Visits whose code is locked; nobody decides about their own. */
+const lockedVisits = (userId: string) =>
+  reads()
+    .selectFrom("Visit as v")
+    .innerJoin("Property as p", "p.id", "v.propertyId")
+    .innerJoin("Commune as c", "c.code", "p.communeCode")
+    .select((eb) =>
+      task("visit-locked", {
+        id: eb.ref("v.id"),
+        at: eb.ref("v.lockDueAt"),
+        since: eb.ref("v.lockedAt"),
+        subject: eb.ref("p.title"),
+        town: eb.ref("c.name"),
+      }),
+    )
+    .where("v.status", "=", literal("scheduled"))
+    .where("v.lockDueAt", "is not", null)
+    .where("v.buyerId", "<>", userId)
+    .where("v.hostId", "<>", userId)
+    .where("p.sellerId", "<>", userId);
+
 /** What people wrote to the team, since it waits; nobody answers themselves. */
 const contacts = (userId: string) =>
   reads()
@@ -395,6 +416,7 @@ const TASKS: Record<TaskKind, (now: Date, userId: string) => Tasks[]> = {
   "listing-review": (_now, userId) => [revisions(userId)],
   "listing-report": (_now, userId) => [listingReports(userId)],
   "conversation-report": (_now, userId) => [conversationReports(userId)],
+  "visit-locked": (_now, userId) => [lockedVisits(userId)],
   contact: (_now, userId) => [contacts(userId)],
   "commission-contest": (_now, userId) => [contests(userId)],
   "payout-batch": (_now, userId) => [batches(userId)],
