@@ -21,10 +21,3 @@ export type HandOverReason = (typeof HAND_OVER_REASONS)[number];
 /** Why a lead may be handed over that somebody has, or nobody. */
 export const handOverReasons = (isHeld: boolean): readonly HandOverReason[] =>
   HAND_OVER_REASONS.filter((reason) => (reason === "first") !== isHeld);
-
-/** Whether a looper has as many open leads as they take. */
-export const isFull = ({ openLeads, capacity }: { openLeads: number; capacity: number }): boolean =>
-  openLeads >= capacity;
-
-/** Loopers whom a lead is offered to, at most. */
-export const MOST_NEAREST = 10;

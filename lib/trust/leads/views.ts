@@ -1,5 +1,6 @@
 import type { LeadKind, LeadStatus } from "../../leads/states.ts";
 import type { SellersHome } from "../../leads/views.ts";
+import type { NearestLooper } from "../loopers/views.ts";
 
 /** A lead as the person who qualifies it sees it. */
 export interface QualifiedLeadView {
@@ -20,26 +21,6 @@ export interface QualifiedLeadView {
   home: SellersHome | null;
   commune: string | null;
   property: { id: string; title: string; city: string; isPublic: boolean } | null;
-}
-
-/** A looper in force whom a lead can be handed to. */
-export interface NearestLooper {
-  id: string;
-  name: string;
-  /** Their commune. */
-  city: string | null;
-  /** From their commune to the home's, nothing for the same one; null where one of them has no place. */
-  distanceKm: number | null;
-  /** Whether the home is in their zone. */
-  inZone: boolean;
-  isPaused: boolean;
-  openLeads: number;
-  /** Open leads that they take at once. */
-  capacity: number;
-  /** SMART; null for a new looper. */
-  score: number | null;
-  /** When they were last offered a lead; null for never. */
-  lastOfferedAt: Date | null;
 }
 
 /** An open lead, and those to whom it can go. */

@@ -33,3 +33,23 @@ export interface LooperDecisionView {
 
 /** How many there are in each state; at most `COUNT_BOUND`. */
 export type LooperCounts = Record<RoleStatus, number>;
+
+/** A looper in force to whom a lead or a visit can go. */
+export interface NearestLooper {
+  id: string;
+  name: string;
+  /** Their commune. */
+  city: string | null;
+  /** From their commune to the home's, nothing for the same one; null where one of them has no place. */
+  distanceKm: number | null;
+  /** Whether the home is in their zone. */
+  inZone: boolean;
+  isPaused: boolean;
+  openLeads: number;
+  /** Open leads that they take at once. */
+  capacity: number;
+  /** SMART; null for a new looper. */
+  score: number | null;
+  /** When they were last offered a lead; null for never. */
+  lastOfferedAt: Date | null;
+}

@@ -1,7 +1,7 @@
 import type { HomeClock } from "../../kernel/place.ts";
 import type { VisitCancelReason, VisitState, VisitType } from "../../visits/rules.ts";
 import type { VisitEventKind } from "../../visits/views.ts";
-import type { NearestLooper } from "../leads/views.ts";
+import type { NearestLooper } from "../loopers/views.ts";
 import type { CodeState, TeamCancelReason, TeamVisitAction, TeamVisitView } from "./rules.ts";
 
 /** Somebody of a visit, and how they are reached. */

@@ -1,4 +1,4 @@
-import { formatCount, formatDecimal, formatInteger } from "@/lib/kernel/format";
+import { formatCount } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { HandOverReason, LeadList } from "@/lib/trust/leads/rules";
 
@@ -60,17 +60,6 @@ export const LEAD_QUALIFICATION = {
       person: "À la demande du prospect",
       nearer: "Un Looper plus proche du bien",
     } satisfies Record<HandOverReason, string>,
-    km: (km: number) => (km === 0 ? "dans la commune" : `à ${formatInteger(km)}\u00a0km`),
-    noPlace: "commune inconnue",
-    outside: "hors de son secteur",
-    paused: "en pause",
-    load: (open: number, capacity: number) =>
-      `${formatInteger(open)} sur ${formatCount(capacity, "prospect", "prospects")}`,
-    full: "au complet",
-    score: (score: number) => `score ${formatDecimal(score)} sur 5`,
-    newLooper: "nouveau Looper",
-    lastLead: (at: Date) => `dernier prospect le ${formatDate(at)}`,
-    noLead: "aucun prospect encore",
     submit: "Confier ce prospect",
     sending: "Enregistrement…",
     done: "Le prospect est proposé à ce Looper, qui en est averti.",

@@ -4,8 +4,8 @@ import { isId } from "../../../kernel/ids.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { listNearestLoopers } from "../../loopers/queries/list-nearest-loopers.ts";
 import type { HandOverView } from "../views.ts";
-import { listNearestLoopers } from "./list-nearest-loopers.ts";
 import { homesOf, leadRows, qualifiedLead } from "./qualified-leads.ts";
 
 /** Where the home of a lead is, else the looper who has it; null for neither. */

@@ -2,7 +2,7 @@ import { findCommunePoint } from "../../../communes/queries/find-commune-point.t
 import { fullName } from "../../../kernel/person-name.ts";
 import { quartersWithBuffer, resourceOf } from "../../../listings/slots/rules.ts";
 import { reads } from "../../../platform/db/read.ts";
-import { listNearestLoopers } from "../../leads/queries/list-nearest-loopers.ts";
+import { listNearestLoopers } from "../../loopers/queries/list-nearest-loopers.ts";
 import type { HostCandidates } from "../views.ts";
 
 /** The visit that somebody else is to receive. */

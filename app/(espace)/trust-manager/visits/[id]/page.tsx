@@ -1,0 +1,44 @@
+import { cache } from "react";
+import { orNotFound } from "@/app/or-not-found";
+import { pageMetadata } from "@/app/page-metadata";
+import { pageActor } from "@/lib/auth/page-actor";
+import { oneOf, type Parameters } from "@/lib/kernel/parameters";
+import { TEAM_VISIT_ACTIONS } from "@/lib/trust/visits/rules";
+import { findTeamVisit } from "@/lib/trust/visits/queries/find-team-visit";
+import { TaskBarOf } from "../../TaskBarOf";
+import { cancelAction, reassignAction, unlockAction } from "../actions";
+import { TEAM_VISITS } from "../copy";
+import { TeamVisitScreen } from "./TeamVisitScreen";
+
+interface PageProps {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Parameters>;
+}
+
+/** Looked up once a request, for the page and its metadata. */
+const load = cache(async (id: string) => {
+  const actor = await pageActor("/trust-manager/visits/[id]");
+  return { actor, visit: await orNotFound(findTeamVisit(id, actor)) };
+});
+
+export async function generateMetadata({ params }: PageProps) {
+  const { visit } = await load((await params).id);
+  return pageMetadata({ title: TEAM_VISITS.file.title(visit.title) });
+}
+
+/** /trust-manager/visits/{id}: one visit, and what the team can do with it. */
+export default async function Page({ params, searchParams }: PageProps) {
+  const { id } = await params;
+  const { actor, visit } = await load(id);
+  const done = oneOf([null, ...TEAM_VISIT_ACTIONS], (await searchParams).fait);
+  return (
+    <>
+      <TaskBarOf actor={actor} kinds={["visit-locked"]} id={id} />
+      <TeamVisitScreen
+        visit={visit}
+        done={done}
+        forms={{ unlock: unlockAction, reassign: reassignAction, cancel: cancelAction }}
+      />
+    </>
+  );
+}
