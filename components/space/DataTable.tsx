@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
+import { Icon } from "@/components/ui/Icon";
+import { Link } from "@/components/ui/Link";
+import { SORT_LINE } from "./copy";
 import "./data-table.css";
 
 /** A column: what it is called, and what it shows of a row; nothing at all where there is nothing. */
@@ -8,6 +11,14 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `figure` stands at the right, `action` has buttons and no label on a card. */
   kind?: "figure" | "action";
+  /** Where the list is ordered by it. */
+  sort?: ColumnSort;
+}
+
+/** The order that a column's heading leads to, and the way that the list goes by it now; null where it does not. */
+export interface ColumnSort {
+  href: string;
+  direction: "asc" | "desc" | null;
 }
 
 interface DataTableProps<Row> {
@@ -36,16 +47,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [head, ...rest] = columns;
   // What no row has is no column.
   const others = rest.filter(({ cell }) => rows.some((row) => !EMPTY.includes(cell(row))));
-  return (
+  const table = (
     <table
       aria-label={label}
       className={cx("data-table", `data-table-${from}`, dense && "data-table-dense")}
     >
       <thead>
         <tr>
-          {[head, ...others].map(({ label: name, kind }) => (
-            <th key={name} scope="col" className={kind && `data-${kind}`}>
-              {name}
+          {[head, ...others].map(({ label: name, kind, sort }) => (
+            <th
+              key={name}
+              scope="col"
+              className={kind && `data-${kind}`}
+              aria-sort={sort?.direction ? ARIA_SORTS[sort.direction] : undefined}
+            >
+              {sort ? <SortedHeading name={name} sort={sort} /> : name}
             </th>
           ))}
         </tr>
@@ -75,5 +91,74 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ))}
       </tbody>
     </table>
+  );
+  const sorted = [head, ...others].flatMap(({ label: name, sort }) =>
+    sort ? [{ name, sort }] : [],
+  );
+  if (sorted.length === 0) return table;
+  return (
+    <>
+      <SortLine from={from} columns={sorted} />
+      {table}
+    </>
+  );
+}
+
+const ARIA_SORTS = { asc: "ascending", desc: "descending" } as const;
+
+/** A heading that leads to the order by its column; on cards, whose headings nobody sees, its name alone. */
+function SortedHeading({ name, sort: { href, direction } }: { name: string; sort: ColumnSort }) {
+  return (
+    <>
+      <span className="data-heading">{name}</span>
+      <Link href={href} className="data-sort">
+        {name}
+        <SortIcon direction={direction} />
+      </Link>
+    </>
+  );
+}
+
+const ICONS = { asc: "arrow-up", desc: "arrow-down" } as const;
+
+const SortIcon = ({ direction }: { direction: ColumnSort["direction"] }) => (
+  <Icon name={direction ? ICONS[direction] : "arrow-up-down"} className="size-4 shrink-0" />
+);
+
+/** The orders of a list whose rows are cards. */
+function SortLine({
+  from,
+  columns,
+}: {
+  from: "md" | "xl";
+  columns: readonly { name: string; sort: ColumnSort }[];
+}) {
+  const current = columns.find(({ sort }) => sort.direction !== null);
+  return (
+    <details className={cx("data-sort-line", `data-sort-line-${from}`)}>
+      <summary>
+        {SORT_LINE.by}
+        {current && (
+          <strong className="inline-flex items-center gap-1 font-semibold text-ink">
+            {current.name}
+            <SortIcon direction={current.sort.direction} />
+          </strong>
+        )}
+        <Icon name="chevron-down" className="data-sort-open size-4 shrink-0" />
+      </summary>
+      <ul aria-label={SORT_LINE.orders}>
+        {columns.map(({ name, sort: { href, direction } }) => (
+          <li key={name}>
+            <Link href={href} aria-current={direction === null ? undefined : "true"}>
+              <SortIcon direction={direction} />
+              {name}
+              {direction !== null && (
+                <span className="visually-hidden">{SORT_LINE.ways[direction]}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

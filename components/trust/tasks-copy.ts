@@ -4,6 +4,7 @@ import { MINUTE_MS } from "@/lib/kernel/time";
 import type { TaskListView } from "@/lib/routes/tasks";
 import { TASK_NAMES } from "@/lib/tasks/copy";
 import { CLAIM_HOURS, type TaskKind } from "@/lib/tasks/rules";
+import { tickedOutcome } from "./ticked-outcome";
 
 /** /trust-manager/tasks */
 export const TASKS = {
@@ -166,18 +167,17 @@ export const TASKS = {
 } as const;
 
 /** What became of the tasks that were ticked; those that somebody else has, or that are settled, are counted apart. */
-function shared(count: number, of: number, one: string, other: string): string {
-  const done =
-    count === 0 ? `Aucune tâche ${one}` : formatCount(count, `tâche ${one}`, `tâches ${other}`);
-  const left = of - count;
-  if (left === 0) return `${done}.`;
-  const rest = formatCount(
-    left,
-    "est suivie par quelqu’un d’autre ou déjà réglée",
-    "sont suivies par quelqu’un d’autre ou déjà réglées",
+const shared = (count: number, of: number, one: string, other: string): string =>
+  tickedOutcome(
+    { count, one: `tâche ${one}`, other: `tâches ${other}`, none: `Aucune tâche ${one}` },
+    [
+      {
+        count: of - count,
+        one: "est suivie par quelqu’un d’autre ou déjà réglée",
+        other: "sont suivies par quelqu’un d’autre ou déjà réglées",
+      },
+    ],
   );
-  return `${done} : ${rest}.`;
-}
 
 const DAY_MINUTES = 24 * 60;
 

@@ -115,8 +115,11 @@ export const COUNT_BOUND = 1_000;
 /** Rows of one page. */
 export const PAGE_LENGTH = 30;
 
-/** Whether the text is of a moment that there is: no 30 February. */
-function isInstant(text: string): boolean {
+const INSTANT = new RegExp(`^${instant.pattern}$`);
+
+/** Whether the text is of a moment that there is, as the database stores it: no 30 February. */
+export function isInstant(text: string): boolean {
+  if (!INSTANT.test(text)) return false;
   const date = new Date(text);
   return !Number.isNaN(date.getTime()) && date.toISOString() === text.replace("+00:00", "Z");
 }

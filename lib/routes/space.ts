@@ -339,6 +339,12 @@ export function trustListOf(
     nombre?: string | null;
     /** Which of them: new listings, or changes. */
     nature?: string | null;
+    /** Whose rows, and of which town. */
+    looper?: string | null;
+    commune?: string | null;
+    /** By what it is ordered, and which way. */
+    tri?: string | null;
+    sens?: string | null;
   } & WaitlistParameters,
 ): string {
   return withQuery(spaceRoutes.trustManager[page], { ...query });

@@ -2,13 +2,15 @@ import type { ComponentProps, ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { TeamCharts } from "@/components/charts/TrendCharts";
+import { NO_FILTER } from "@/lib/kernel/list-filter";
 import { HANDED_IN_PAPERS, type HandedInPaper } from "@/lib/kernel/looper-papers";
 import type { RoleStatus } from "@/lib/kernel/roles";
+import { readSort } from "@/lib/kernel/sorted-list";
 import type { HandedInView, PaperFileView } from "@/lib/looper/papers/views";
 import { papersOn, unmetPapers } from "@/lib/policy/looper-papers";
 import type { CheckedListingView } from "@/lib/trust/listings/views";
 import type { LooperDecisionView } from "@/lib/trust/loopers/views";
-import { milestonesOf } from "@/lib/trust/sales/rules";
+import { milestonesOf, SALE_SORTS, type SaleSort } from "@/lib/trust/sales/rules";
 import type { TrackedSale } from "@/lib/trust/sales/views";
 import { AuditFilter } from "./compliance/AuditFilter";
 import { LapsingPapers } from "./compliance/LapsingPapers";
@@ -344,6 +346,9 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
     (filled) => (
       <ContractsScreen
         view="accepted"
+        sort={readSort<SaleSort>({}, SALE_SORTS)}
+        filter={NO_FILTER}
+        options={{ loopers: [], communes: [] }}
         isFirst
         counts={{ accepted: 1, underOffer: 0, soldLately: 0 }}
         page={{ rows: filled ? [sale({ title: HOSTILE })] : [], next: null }}

@@ -1,3 +1,5 @@
+import type { Sorts } from "../../kernel/sorted-list.ts";
+
 /** The way of a sale, as far as what is stored tells. */
 const SALE_MILESTONES = ["accepted", "under-offer", "financed", "sold"] as const;
 export type SaleMilestone = (typeof SALE_MILESTONES)[number];
@@ -43,3 +45,12 @@ export function nextMilestone(steps: readonly MilestoneView[]): SaleMilestone | 
 /** The lists of sales. */
 export const SALE_VIEWS = ["accepted", "under-offer", "sold"] as const;
 export type SaleListView = (typeof SALE_VIEWS)[number];
+
+/** What they can be ordered by: when they came to it, what was agreed, where the home is, whose it is. */
+export const SALE_SORTS = {
+  date: { by: "instant", direction: "desc" },
+  amount: { by: "number", direction: "desc" },
+  commune: { by: "text", direction: "asc" },
+  looper: { by: "text", direction: "asc", nullable: true },
+} as const satisfies Sorts;
+export type SaleSort = keyof typeof SALE_SORTS;

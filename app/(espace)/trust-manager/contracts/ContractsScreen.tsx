@@ -1,19 +1,24 @@
 "use client";
 
-import { type Column, DataTable } from "@/components/space/DataTable";
+import { type Column, type ColumnSort, DataTable } from "@/components/space/DataTable";
 import { Figures } from "@/components/space/Figures";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
+import { columnSorts } from "@/components/trust/column-sorts";
 import { boundedCount, TRUST } from "@/components/trust/copy";
+import { ListFilters, NothingFiltered } from "@/components/trust/ListFilters";
+import { LISTS } from "@/components/trust/list-copy";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
+import { type FilterOptions, isFiltered, type ListFilter } from "@/lib/kernel/list-filter";
+import { type Sort, sortQuery } from "@/lib/kernel/sorted-list";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
-import type { SaleListView } from "@/lib/trust/sales/rules";
+import { SALE_SORTS, type SaleListView, type SaleSort } from "@/lib/trust/sales/rules";
 import type { SaleCounts, TrackedSale } from "@/lib/trust/sales/views";
 import { ListEnd } from "../../../../components/trust/ListEnd";
 import { MailLink } from "../../../../components/trust/MailLink";
@@ -105,30 +110,38 @@ function Actions({ sale: { saleId, title, sellerEmail, sellerName } }: { sale: T
   );
 }
 
-const COLUMNS: [Column<TrackedSale>, ...Column<TrackedSale>[]] = [
+const columnsOf = (
+  sort: (key: SaleSort) => ColumnSort,
+): [Column<TrackedSale>, ...Column<TrackedSale>[]] => [
   {
     label: CONTRACTS.property,
     cell: ({ propertyId, title, city, isPublic }) => (
       <PropertyTitle id={propertyId} title={title} city={city} isPublic={isPublic} />
     ),
   },
+  { label: LISTS.commune, sort: sort("commune"), cell: ({ city }) => city },
   {
     label: CONTRACTS.amounts,
+    sort: sort("amount"),
     cell: (sale) => <Amounts sale={sale} />,
   },
   { label: CONTRACTS.fee, cell: (sale) => <Fee sale={sale} /> },
-  { label: CONTRACTS.dates, cell: (sale) => <Dates sale={sale} /> },
+  { label: CONTRACTS.dates, sort: sort("date"), cell: (sale) => <Dates sale={sale} /> },
   {
     label: CONTRACTS.parties,
-    cell: ({ sellerName, buyerName, looperName }) => (
+    cell: ({ sellerName, buyerName }) => (
       <Pairs
         pairs={[
           [TRUST.seller, sellerName],
           [TRUST.buyer, buyerName ?? TRUST.unknown],
-          [TRUST.looper, looperName ?? TRUST.noLooper],
         ]}
       />
     ),
+  },
+  {
+    label: TRUST.looper,
+    sort: sort("looper"),
+    cell: ({ looperName }) => looperName ?? <span className="text-ink-soft">{TRUST.noLooper}</span>,
   },
   {
     label: CONTRACTS.action,
@@ -140,11 +153,17 @@ const COLUMNS: [Column<TrackedSale>, ...Column<TrackedSale>[]] = [
 /** Sales with an accepted offer, listings under offer, and sales concluded. */
 export function ContractsScreen({
   view,
+  sort,
+  filter,
+  options,
   isFirst,
   counts,
   page,
 }: {
   view: SaleListView;
+  sort: Sort<SaleSort>;
+  filter: ListFilter;
+  options: FilterOptions;
   isFirst: boolean;
   counts: SaleCounts;
   page: ListPage<TrackedSale>;
@@ -153,6 +172,9 @@ export function ContractsScreen({
     label: CONTRACTS.counts[name],
     value: boundedCount(counts[name]),
   }));
+  const order = sortQuery(sort);
+  const here = { filtre: view, ...filter, ...order };
+  const unfiltered = trustListOf("contracts", { filtre: view, ...order });
   return (
     <div className="flex flex-col gap-8">
       <PageTitle
@@ -165,8 +187,17 @@ export function ContractsScreen({
         }
       />
       <Figures label={CONTRACTS.figures} figures={figures} />
-      <Tabs label={CONTRACTS.tabs} tabs={contractTabs(view)} />
-      {page.rows.length === 0 ? (
+      <Tabs label={CONTRACTS.tabs} tabs={contractTabs(view, { ...filter, ...order })} />
+      <ListFilters
+        action={spaceRoutes.trustManager.contracts}
+        here={{ filtre: view, ...order }}
+        filter={filter}
+        options={options}
+        clearHref={unfiltered}
+      />
+      {page.rows.length === 0 && isFiltered(filter) ? (
+        <NothingFiltered clearHref={unfiltered} />
+      ) : page.rows.length === 0 ? (
         <NoData
           title={CONTRACTS.empty[view]}
           actions={
@@ -183,7 +214,11 @@ export function ContractsScreen({
           <p className="mb-4 text-small text-ink-soft">{CONTRACTS.feeNote}</p>
           <DataTable
             label={CONTRACTS.table}
-            columns={COLUMNS}
+            columns={columnsOf(
+              columnSorts(SALE_SORTS, sort, (by) =>
+                trustListOf("contracts", { filtre: view, ...filter, ...by }),
+              ),
+            )}
             rows={page.rows}
             keyOf={({ propertyId }) => propertyId}
             from="xl"
@@ -191,8 +226,8 @@ export function ContractsScreen({
         </Card>
       )}
       <ListEnd
-        nextHref={page.next && trustListOf("contracts", { filtre: view, suite: page.next })}
-        firstHref={isFirst ? null : trustListOf("contracts", { filtre: view })}
+        nextHref={page.next && trustListOf("contracts", { ...here, suite: page.next })}
+        firstHref={isFirst ? null : trustListOf("contracts", here)}
       />
     </div>
   );

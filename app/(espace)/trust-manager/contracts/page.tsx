@@ -1,10 +1,12 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
+import { readListFilter } from "@/lib/kernel/list-filter";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
+import { readSort } from "@/lib/kernel/sorted-list";
 import { listRegister } from "@/lib/mandate-signing/queries/list-register";
 import { countSales } from "@/lib/trust/sales/queries/count-sales";
-import { listTrackedSales } from "@/lib/trust/sales/queries/list-tracked-sales";
-import { SALE_VIEWS } from "@/lib/trust/sales/rules";
+import { listTrackedSales, saleFilterOptions } from "@/lib/trust/sales/queries/list-tracked-sales";
+import { SALE_SORTS, SALE_VIEWS, type SaleSort } from "@/lib/trust/sales/rules";
 import { ContractsScreen } from "./ContractsScreen";
 import { CONTRACTS } from "./copy";
 import { RegisterScreen } from "./RegisterScreen";
@@ -20,13 +22,18 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
     return <RegisterScreen page={page} isFirst={before === null} />;
   }
   const view = oneOf(SALE_VIEWS, query.filtre);
+  const sort = readSort<SaleSort>(query, SALE_SORTS);
+  const filter = readListFilter(query);
   const cursor = textOf(query.suite);
   return (
     <ContractsScreen
       view={view}
+      sort={sort}
+      filter={filter}
+      options={await saleFilterOptions(actor, view)}
       isFirst={cursor === null}
       counts={await countSales(actor)}
-      page={await listTrackedSales(actor, { view, cursor })}
+      page={await listTrackedSales(actor, { view, sort, filter, cursor })}
     />
   );
 }

@@ -8,6 +8,7 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { type Column, DataTable } from "@/components/space/DataTable";
 import { HandOnFields } from "@/components/trust/HandOnFields";
 import { TaskDue } from "@/components/trust/TaskDue";
+import { TickAll, TickBox, TickedBar } from "@/components/trust/Ticks";
 import { TASK_TONES, taskPlace } from "@/components/trust/task-places";
 import { TASKS } from "@/components/trust/tasks-copy";
 import { Badge } from "@/components/ui/Badge";
@@ -60,6 +61,7 @@ export function Queue({
         children
       ) : (
         <>
+          <TickAll name="tasks" />
           <DataTable
             label={TASKS.list}
             columns={shown}
@@ -78,8 +80,7 @@ export function Queue({
 /** What is done with the rows that are ticked. */
 function Ticked({ managers }: { managers: readonly { id: string; name: string }[] }) {
   return (
-    <fieldset className="flex flex-col gap-3 border-t border-line pt-4">
-      <legend className="sr-only">{TASKS.some.title}</legend>
+    <TickedBar title={TASKS.some.title}>
       <SubmitButton
         name="move"
         value="claim"
@@ -99,17 +100,14 @@ function Ticked({ managers }: { managers: readonly { id: string; name: string }[
           </div>
         </FormDisclosure>
       )}
-    </fieldset>
+    </TickedBar>
   );
 }
 
 function Subject(task: TaskView) {
   return (
     <span className="flex min-w-0 items-center gap-1">
-      <label className="-ml-2 grid size-11 shrink-0 cursor-pointer place-items-center">
-        <input type="checkbox" name="tasks" value={wordOf(task)} className="size-5 accent-brand" />
-        <span className="sr-only">{TASKS.tick(nameOf(task))}</span>
-      </label>
+      <TickBox name="tasks" value={wordOf(task)} label={TASKS.tick(nameOf(task))} />
       <Link href={taskPlace(task)} className="text-link min-w-0 py-2 font-semibold wrap-anywhere">
         {nameOf(task)}
       </Link>

@@ -1,0 +1,110 @@
+import { NoData } from "@/components/space/NoData";
+import { Button, LinkButton } from "@/components/ui/Button";
+import { Field } from "@/components/ui/Field";
+import { Select, type SelectOption } from "@/components/ui/Select";
+import {
+  type FilterOption,
+  type FilterOptions,
+  isFiltered,
+  type ListFilter,
+  MOST_OPTIONS,
+} from "@/lib/kernel/list-filter";
+import { LISTS } from "./list-copy";
+
+/** What is chosen from: nothing where it would be one thing, which all rows have. */
+function choicesOf(options: readonly FilterOption[], chosen: string | null, every: string) {
+  if (options.length < 2 && chosen === null) return null;
+  const known = chosen === null || options.some(({ id }) => id === chosen);
+  return [
+    { value: "", label: every },
+    ...options.map(({ id, name }) => ({ value: id, label: name })),
+    ...(known ? [] : [{ value: chosen, label: LISTS.other }]),
+  ];
+}
+
+/** Narrows a list of the team to a looper's rows, or a town's, by its address: it works without scripts. */
+export function ListFilters({
+  action,
+  here,
+  filter,
+  options,
+  clearHref,
+}: {
+  /** The list's address, without what follows. */
+  action: string;
+  /** What else the address says: the view, the words looked for, the order. Not where it goes on. */
+  here: Readonly<Record<string, string | null | undefined>>;
+  filter: ListFilter;
+  options: FilterOptions;
+  /** The list without a filter. */
+  clearHref: string;
+}) {
+  const selects = [
+    {
+      name: "looper",
+      label: LISTS.looper,
+      chosen: filter.looper,
+      choices: choicesOf(options.loopers, filter.looper, LISTS.everyLooper),
+      isCut: options.loopers.length >= MOST_OPTIONS,
+    },
+    {
+      name: "commune",
+      label: LISTS.commune,
+      chosen: filter.commune,
+      choices: choicesOf(options.communes, filter.commune, LISTS.everyCommune),
+      isCut: options.communes.length >= MOST_OPTIONS,
+    },
+  ].filter((each): each is typeof each & { choices: SelectOption[] } => each.choices !== null);
+  if (selects.length === 0) return null;
+  return (
+    <search aria-label={LISTS.filters}>
+      <form action={action} className="flex flex-wrap items-end gap-3">
+        {Object.entries(here).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {selects.map(({ name, label, chosen, choices, isCut }) => (
+          <Field
+            key={name}
+            id={`filtre-${name}`}
+            label={label}
+            hint={isCut && LISTS.most}
+            className="min-w-0 grow basis-48 sm:max-w-72"
+          >
+            {(control) => (
+              // The choice of the address, whatever was chosen before it was left.
+              <Select
+                key={chosen}
+                name={name}
+                defaultValue={chosen ?? ""}
+                options={choices}
+                {...control}
+              />
+            )}
+          </Field>
+        ))}
+        <Button type="submit" variant="secondary">
+          {LISTS.apply}
+        </Button>
+        {isFiltered(filter) && (
+          <LinkButton href={clearHref} variant="quiet">
+            {LISTS.clear}
+          </LinkButton>
+        )}
+      </form>
+    </search>
+  );
+}
+
+/** What stands in place of a list that is narrowed to nothing, with the way back to the whole. */
+export function NothingFiltered({ clearHref }: { clearHref: string }) {
+  return (
+    <NoData
+      title={LISTS.nothing}
+      actions={
+        <LinkButton href={clearHref} variant="secondary">
+          {LISTS.clear}
+        </LinkButton>
+      }
+    />
+  );
+}
