@@ -175,6 +175,7 @@ function idFor(route: string): unknown {
   if (route === "/mes-biens/[id]/bilan") return ownHome("sold");
   if (/^\/(mes-biens|seller\/analytics)\//.test(route)) return ownHome("active");
   if (route.startsWith("/devis")) return QUOTE.id;
+  if (route.startsWith("/trust-manager/visits")) return comingVisit();
   if (route.startsWith("/trust-manager/contact")) return REQUEST.id;
   if (route.startsWith("/trust-manager/providers")) return PROVIDER.id;
   if (route.startsWith("/trust-manager/lead-qualification")) return openLead();

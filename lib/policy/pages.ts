@@ -160,6 +160,8 @@ export const PAGE_ACCESS = {
   "/trust-manager/validation/[id]": "trust_manager",
   "/trust-manager/validation/formations": "trust_manager",
   "/trust-manager/looper-visits/[id]": "trust_manager",
+  "/trust-manager/visits": "trust_manager",
+  "/trust-manager/visits/[id]": "trust_manager",
   "/trust-manager/quality-control": "trust_manager",
   "/trust-manager/quality-control/[id]": "trust_manager",
   "/trust-manager/lead-qualification": "trust_manager",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readSort } from "../kernel/sorted-list.ts";
 import { countReports } from "../reports/queries/count-reports.ts";
 import { listReports } from "../reports/queries/list-reports.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
@@ -17,6 +18,8 @@ import { countSales } from "./sales/queries/count-sales.ts";
 import { listTrackedSales } from "./sales/queries/list-tracked-sales.ts";
 import { listTasks } from "./tasks/queries/list-tasks.ts";
 import { listWaitingTrainings } from "./trainings/queries/list-waiting-trainings.ts";
+import { listTeamVisits } from "./visits/queries/list-team-visits.ts";
+import { type TeamVisitView, type VisitSort, visitSorts } from "./visits/rules.ts";
 
 /* SQLite's plans: each list of the team is cut by the index that has its rows and no others, in their order. */
 
@@ -24,6 +27,9 @@ const NOW = new Date("2026-11-21T10:00:00Z");
 const actor = actorWith([["trust_manager", "active"]]);
 
 const database = adoptedDatabase();
+
+const visits = (view: TeamVisitView) =>
+  listTeamVisits(actor, { view, sort: readSort<VisitSort>({}, visitSorts(view)) }, NOW);
 
 const READS: [string, string[], () => unknown][] = [
   [
@@ -43,6 +49,7 @@ const READS: [string, string[], () => unknown][] = [
       ...["RoleGrant_loopers", "LooperPaper_waits", "ContinuingTraining_state_handedInAt_id_idx"],
       ...["ListingReport_status_dueAt_id_idx", "ConversationReport_closedAt_dueAt_id_idx"],
       ...["Lead_free", "OutboxMail_dead", "ListingRevision_status_submittedAt_idx"],
+      "Visit_locked",
     ],
     () => listTasks(actor, {}, NOW),
   ],
@@ -93,6 +100,10 @@ const READS: [string, string[], () => unknown][] = [
     () => listTrackedSales(actor, { view: "under-offer" }, NOW),
   ],
   ["homes sold", ["Property_sold"], () => listTrackedSales(actor, { view: "sold" }, NOW)],
+  ["visits to come", ["Visit_status_startsAt_idx"], () => visits("upcoming")],
+  ["locked visits", ["Visit_locked"], () => visits("locked")],
+  ["visits made", ["Visit_status_startsAt_idx"], () => visits("completed")],
+  ["all visits", ["Visit_startsAt_idx"], () => visits("all")],
   ["reports to count", ["ListingReport_status_dueAt_id_idx"], () => countReports(actor)],
   [
     "reports",

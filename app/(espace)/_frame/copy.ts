@@ -3,6 +3,7 @@ import type { Role } from "../../../lib/kernel/roles.ts";
 import { managedProviderRoutes } from "../../../lib/routes/managed-providers.ts";
 import { quoteRoutes } from "../../../lib/routes/quotes.ts";
 import { spaceRoutes } from "../../../lib/routes/space.ts";
+import { teamVisitRoutes } from "../../../lib/routes/team-visits.ts";
 
 /** An entry of the side menu. */
 export interface MenuEntry {
@@ -47,6 +48,7 @@ export const ROLE_MENUS: Record<Role, readonly MenuEntry[]> = {
     { label: "Loopers", href: spaceRoutes.trustManager.validation },
     { label: "Annonces à contrôler", href: spaceRoutes.trustManager.qualityControl },
     { label: "Prospects des Loopers", href: spaceRoutes.trustManager.leadQualification },
+    { label: "Visites", href: teamVisitRoutes.all() },
     { label: "Ventes", href: spaceRoutes.trustManager.contracts },
     { label: "Notaires", href: spaceRoutes.trustManager.notary },
     { label: "Commissions", href: spaceRoutes.trustManager.commissions },

@@ -2,6 +2,7 @@ import type { IconName } from "@/components/ui/icon-names";
 import { managedProviderRoutes } from "@/lib/routes/managed-providers";
 import { quoteRoutes } from "@/lib/routes/quotes";
 import { spaceRoutes } from "@/lib/routes/space";
+import { teamVisitRoutes } from "@/lib/routes/team-visits";
 
 const { buyer, seller, ambassador, trustManager } = spaceRoutes;
 
@@ -35,6 +36,7 @@ export const MENU_ICONS: Readonly<Record<string, IconName>> = {
   [trustManager.validation]: "badge-check",
   [trustManager.qualityControl]: "search",
   [trustManager.leadQualification]: "target",
+  [teamVisitRoutes.all()]: "calendar-check",
   [trustManager.contracts]: "file-text",
   [trustManager.notary]: "scale",
   [trustManager.commissions]: "hand-coins",

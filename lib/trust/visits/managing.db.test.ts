@@ -6,9 +6,10 @@ import { giveGrantNeeds } from "../../testing/agency-contracts.ts";
 import { codeOf } from "../../testing/error-code.ts";
 import { lockCode, planVisit } from "../../testing/looper-stage.ts";
 import { createPerson, PERSONAS, writePapers } from "../../testing/people.ts";
-import { type VisitedHome, visitedHome } from "../../testing/visits.ts";
+import { createSlot, type VisitedHome, visitedHome } from "../../testing/visits.ts";
 import { cancelVisit } from "../../visits/commands/cancel-visit.ts";
 import { completeVisit } from "../../visits/commands/complete-visit.ts";
+import { rescheduleVisit } from "../../visits/commands/reschedule-visit.ts";
 import { findVisit } from "../../visits/queries/find-visit.ts";
 import { listTasks } from "../tasks/queries/list-tasks.ts";
 import { cancelVisitForTeam } from "./commands/cancel-visit-for-team.ts";
@@ -109,6 +110,21 @@ describe("a code that is locked", () => {
     expect(await tasks(at(3))).toHaveLength(1);
     expect(await codeOf(unlockVisit({ visitId: id, note }, own, at(3)))).toBe("visit.own");
     expect(await findTeamVisit(id, own, at(3))).toMatchObject({ isOwn: true, actions: [] });
+  });
+});
+
+test("a visit that is moved begins anew: no code was mistyped then", async () => {
+  const id = await plan(3);
+  await lockCode(id, home.looper, at(2.7));
+  const slotId = await createSlot(database, {
+    ...{ propertyId: home.propertyId, hostId: home.looper.userId, startsAt: at(50) },
+  });
+  await rescheduleVisit({ visitId: id, slotId }, home.buyer, at(2.8));
+  expect(await tasks(at(2.9))).toEqual([]);
+  expect(await visitOf(id)).toMatchObject({
+    status: "pending",
+    checkInFailures: 0,
+    lockedAt: null,
   });
 });
 

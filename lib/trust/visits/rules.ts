@@ -1,3 +1,4 @@
+import type { Sorts } from "../../kernel/sorted-list.ts";
 import type { VisitCancelReason, VisitStatus } from "../../visits/rules.ts";
 import { isCodeLocked } from "../../visits/rules.ts";
 
@@ -11,6 +12,26 @@ export const TEAM_VISIT_VIEWS = [
   "all",
 ] as const;
 export type TeamVisitView = (typeof TEAM_VISIT_VIEWS)[number];
+
+/** What a list can be ordered by: that of locked visits by when each is due. */
+export type VisitSort = "due" | "date" | "commune" | "visitor" | "host";
+
+const BY_NAME = {
+  commune: { by: "text", direction: "asc" },
+  visitor: { by: "text", direction: "asc" },
+  host: { by: "text", direction: "asc" },
+} as const;
+
+/** The orders of a list, its own first: what is to come begins with what comes first, the others with what was last. */
+export function visitSorts(view: TeamVisitView): Sorts<VisitSort> {
+  const direction = view === "upcoming" || view === "locked" ? "asc" : "desc";
+  const due = { by: "instant", direction: "asc", nullable: view !== "locked" } as const;
+  const date = { by: "instant", direction } as const;
+  return view === "locked" ? { due, date, ...BY_NAME } : { date, ...BY_NAME, due };
+}
+
+/** Most characters of what is looked for in a list. */
+export const VISIT_SEARCH_LENGTH = 100;
 
 /** What the team looks at before it does something. */
 export interface TeamVisitFacts {

@@ -2,7 +2,7 @@ import type { HomeClock } from "../../kernel/place.ts";
 import type { VisitCancelReason, VisitState, VisitType } from "../../visits/rules.ts";
 import type { VisitEventKind } from "../../visits/views.ts";
 import type { NearestLooper } from "../loopers/views.ts";
-import type { CodeState, TeamCancelReason, TeamVisitAction, TeamVisitView } from "./rules.ts";
+import type { CodeState, TeamCancelReason, TeamVisitAction } from "./rules.ts";
 
 /** Somebody of a visit, and how they are reached. */
 export interface VisitPerson {
@@ -20,6 +20,8 @@ export interface TeamVisitLine {
   type: VisitType;
   state: VisitState;
   code: CodeState;
+  /** Until when the team is to look into it; null where its code is not locked. */
+  dueAt: Date | null;
   title: string;
   city: string;
   visitorName: string;
@@ -28,8 +30,8 @@ export interface TeamVisitLine {
   actions: TeamVisitAction[];
 }
 
-/** At most `COUNT_BOUND` each. */
-export type TeamVisitCounts = Record<Exclude<TeamVisitView, "all">, number>;
+/** Of the lists that wait for something; at most `COUNT_BOUND` each. */
+export type TeamVisitCounts = Record<"upcoming" | "locked" | "unclosed", number>;
 
 /** Who can receive in a host's place. */
 export interface HostCandidates {
@@ -40,7 +42,7 @@ export interface HostCandidates {
 }
 
 /** A visit as the team sees it: all that became of it, and what can be done. */
-export interface TeamVisitFile extends Omit<TeamVisitLine, "visitorName" | "host"> {
+export interface TeamVisitFile extends Omit<TeamVisitLine, "visitorName" | "host" | "dueAt"> {
   endsAt: Date;
   propertyId: string;
   isPublic: boolean;

@@ -1,7 +1,7 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Actor } from "../../policy/actor.ts";
-import { NEXT_SEQUENCE, NO_PROPOSAL, NOT_REMINDED } from "../change-columns.ts";
+import { NEXT_SEQUENCE, NO_PROPOSAL, NOT_MISTYPED, NOT_REMINDED } from "../change-columns.ts";
 import { answerLead } from "./answer-lead.ts";
 import { assertReceives } from "./assert-host-receives.ts";
 import { changeVisit } from "./change-visit.ts";
@@ -39,6 +39,7 @@ export async function acceptTime(
       slotId: null,
       ...NO_PROPOSAL,
       ...NOT_REMINDED,
+      ...NOT_MISTYPED,
       ...NEXT_SEQUENCE,
     } as const;
     const changed = await changeVisit(

@@ -2,7 +2,7 @@ import { DomainError } from "../../kernel/errors.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Actor } from "../../policy/actor.ts";
-import { NEXT_SEQUENCE, NO_PROPOSAL } from "../change-columns.ts";
+import { NEXT_SEQUENCE, NO_PROPOSAL, NOT_LOCKED } from "../change-columns.ts";
 import { cancelReasonsOf, type VisitCancelReason } from "../rules.ts";
 import { changeVisit } from "./change-visit.ts";
 import { notifyOther } from "./notify-visit-side.ts";
@@ -28,6 +28,7 @@ export async function cancelVisitIn(
     cancelledById: actor.userId,
     cancelReason: reason,
     ...NO_PROPOSAL,
+    ...NOT_LOCKED,
     ...NEXT_SEQUENCE,
   } as const;
   const changed = await changeVisit(

@@ -1,7 +1,7 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { unlessTaken } from "../../platform/db/conflicts.ts";
 import type { Actor } from "../../policy/actor.ts";
-import { NEXT_SEQUENCE, NO_PROPOSAL, NOT_REMINDED } from "../change-columns.ts";
+import { NEXT_SEQUENCE, NO_PROPOSAL, NOT_MISTYPED, NOT_REMINDED } from "../change-columns.ts";
 import { bookableSlot } from "./bookable-slot.ts";
 import { changeVisit } from "./change-visit.ts";
 import { notifySide } from "./notify-visit-side.ts";
@@ -37,6 +37,7 @@ export async function rescheduleVisit(
       endsAt: slot.endsAt,
       ...NO_PROPOSAL,
       ...NOT_REMINDED,
+      ...NOT_MISTYPED,
       ...NEXT_SEQUENCE,
     } as const;
     const changed = await changeVisit(tx, visit, { data, kind: "moved", actorId: userId }, now);

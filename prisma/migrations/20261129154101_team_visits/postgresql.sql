@@ -23,7 +23,7 @@ ALTER TABLE "VisitEvent" ADD CHECK ("formerHostId" IS NULL OR "kind" IN ('rehost
 -- AlterTable
 ALTER TABLE "Visit" ADD COLUMN     "lockDueAt" TIMESTAMP(3),
 ADD COLUMN     "lockedAt" TIMESTAMP(3);
-ALTER TABLE "Visit" ADD CHECK (("lockedAt" IS NULL) = ("lockDueAt" IS NULL) AND ("lockedAt" IS NULL OR ("checkInFailures" > 0 AND "lockDueAt" > "lockedAt")));
+ALTER TABLE "Visit" ADD CHECK (("lockedAt" IS NULL) = ("lockDueAt" IS NULL) AND ("lockedAt" IS NULL OR ("status" = 'scheduled' AND "checkInFailures" > 0 AND "lockDueAt" > "lockedAt")));
 
 -- AlterTable
 ALTER TABLE "VisitEvent" ADD COLUMN     "note" TEXT COLLATE "C";
@@ -33,6 +33,6 @@ ALTER TABLE "VisitEvent" ADD CHECK (("note" IS NULL AND "kind" NOT IN ('reassign
 CREATE INDEX "Visit_startsAt_idx" ON "Visit"("startsAt");
 
 -- Those that wait for the team are few of all, and of what is locked already it hears within two plain hours.
-CREATE INDEX "Visit_locked" ON "Visit" ("lockDueAt", "id") WHERE "status" = 'scheduled' AND "lockDueAt" IS NOT NULL;
+CREATE INDEX "Visit_locked" ON "Visit" ("lockDueAt", "id") WHERE "lockDueAt" IS NOT NULL;
 UPDATE "Visit" SET "lockedAt" = "updatedAt", "lockDueAt" = "updatedAt" + INTERVAL '2 hours'
   WHERE "status" = 'scheduled' AND "checkInFailures" >= 5;

@@ -49,7 +49,7 @@ CREATE TABLE "new_Visit" (
     CHECK (("proposedStartsAt" IS NULL) = ("proposedEndsAt" IS NULL) AND ("proposedStartsAt" IS NULL) = ("proposedById" IS NULL)),
     CHECK ("proposedEndsAt" IS NULL OR "proposedEndsAt" > "proposedStartsAt"),
     CHECK ("icsSequence" >= 0 AND "checkInFailures" >= 0),
-    CHECK (("lockedAt" IS NULL) = ("lockDueAt" IS NULL) AND ("lockedAt" IS NULL OR ("checkInFailures" > 0 AND "lockDueAt" > "lockedAt"))),
+    CHECK (("lockedAt" IS NULL) = ("lockDueAt" IS NULL) AND ("lockedAt" IS NULL OR ("status" = 'scheduled' AND "checkInFailures" > 0 AND "lockDueAt" > "lockedAt"))),
     CHECK ("type" IN ('physical', 'virtual')),
     CHECK ("status" IN ('pending', 'scheduled', 'completed', 'cancelled')),
     CHECK ("cancelReason" IN ('visitor_unavailable', 'host_unavailable', 'no_longer_interested', 'no_show', 'listing_under_offer', 'listing_paused', 'listing_withdrawn', 'account_closed', 'team'))
@@ -119,6 +119,6 @@ WHEN NEW."status" NOT IN ('pending', 'scheduled')
 BEGIN DELETE FROM "VisitHold" WHERE "visitId" = NEW."id"; END;
 
 -- Those that wait for the team are few of all.
-CREATE INDEX "Visit_locked" ON "Visit" ("lockDueAt", "id") WHERE "status" = 'scheduled' AND "lockDueAt" IS NOT NULL;
+CREATE INDEX "Visit_locked" ON "Visit" ("lockDueAt", "id") WHERE "lockDueAt" IS NOT NULL;
 UPDATE "Visit" SET "lockedAt" = "updatedAt", "lockDueAt" = strftime('%Y-%m-%dT%H:%M:%f+00:00', "updatedAt", '+2 hours')
   WHERE "status" = 'scheduled' AND "checkInFailures" >= 5;

@@ -2,6 +2,7 @@ import { CHECK_LABELS, PROVIDER_TYPE_LABELS } from "@/components/providers/copy"
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
+import { SearchForm } from "@/components/trust/SearchForm";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
@@ -16,7 +17,6 @@ import {
   type ManagedProvider,
   type ManagedView,
 } from "@/lib/trust/providers/views";
-import { SearchForm } from "../validation/SearchForm";
 import { MANAGED as COPY } from "./copy";
 
 /** The directory's providers, each with its papers. */
@@ -44,7 +44,7 @@ export function ProvidersScreen({
       <Tabs label={COPY.tabs} tabs={tabs} />
       <SearchForm
         action={managedProviderRoutes.all}
-        view={view}
+        here={{ filtre: view }}
         label={COPY.search}
         search={search}
         clearHref={managedProviderRoutes.list({ filtre: view })}

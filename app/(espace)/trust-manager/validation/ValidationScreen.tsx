@@ -4,6 +4,7 @@ import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { TRUST } from "@/components/trust/copy";
 import { FactGrid } from "@/components/trust/FactGrid";
+import { SearchForm } from "@/components/trust/SearchForm";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
@@ -20,7 +21,6 @@ import { type DecisionActions, DecisionForms } from "./DecisionForms";
 import { LooperTable } from "./LooperTable";
 import { OpenFile } from "./OpenFile";
 import { PersonLinks } from "./PersonLinks";
-import { SearchForm } from "./SearchForm";
 import { ValidationTabs } from "./ValidationTabs";
 
 function LooperFile({ file, actions }: { file: LooperDecisionView; actions: DecisionActions }) {
@@ -117,7 +117,7 @@ export function ValidationScreen({
       />
       <SearchForm
         action={spaceRoutes.trustManager.validation}
-        view={status}
+        here={{ filtre: status }}
         label={VALIDATION.search}
         search={search}
         clearHref={trustListOf("validation", { filtre: status })}

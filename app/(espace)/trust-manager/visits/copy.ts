@@ -1,3 +1,4 @@
+import { tickedOutcome } from "@/components/trust/ticked-outcome";
 import { formatCount } from "@/lib/kernel/format";
 import { formatDateTime } from "@/lib/kernel/format-date";
 import type { CodeState, TeamCancelReason, TeamVisitView } from "@/lib/trust/visits/rules";
@@ -40,27 +41,28 @@ export const TEAM_VISITS = {
   columns: {
     when: "Date",
     home: "Bien",
+    due: "À traiter avant",
     town: "Commune",
     visitor: "Visiteur",
     host: "Reçoit",
     code: "Code",
     state: "État",
-    action: "Action",
   },
   codes: CODES,
   failures: (count: number) => formatCount(count, "code erroné", "codes erronés"),
   looper: "Looper",
   seller: "Vendeur",
-  open: "Ouvrir",
-  openNamed: (title: string) => `Ouvrir la visite de ${title}`,
   some: {
     title: "Pour les visites cochées",
     note: "Pourquoi",
     noteHint: "Ce mot reste dans l’équipe.",
-    unlock: "Débloquer le code",
-    toSeller: "Confier au vendeur",
-    cancel: "Annuler",
+    moves: {
+      unlock: "Débloquer les codes",
+      "to-seller": "Confier aux vendeurs",
+      cancel: "Annuler les visites",
+    },
   },
+  tick: (title: string) => `Sélectionner la visite de ${title}`,
   file: {
     title: (title: string) => `Visite de ${title}`,
     back: "Retour aux visites",
@@ -75,11 +77,9 @@ export const TEAM_VISITS = {
     opinion: "Avis du visiteur",
     rating: (rating: number) => `${rating} sur 5`,
     listing: "Voir l’annonce",
-    hostsPage: "Signalements et écrits",
     people: "Participants",
     visitor: "Visiteur",
     host: "Reçoit",
-    sellerToo: "Le vendeur reçoit lui-même.",
     requests: "Écrits à l’équipe",
     requestOf: (name: string, at: Date) => `${name}, le ${formatDateTime(at)}`,
     history: "Historique",
@@ -101,7 +101,8 @@ export const TEAM_VISITS = {
       who: "Qui reçoit",
       seller: "Vendeur du bien",
       busy: "Occupé à cette heure",
-      nobody: "Personne d’autre ne peut recevoir : le vendeur reçoit déjà, et aucun Looper n’est en activité.",
+      nobody:
+        "Personne d’autre ne peut recevoir : le vendeur reçoit déjà, et aucun Looper n’est en activité.",
       submit: "Confier la visite",
     },
     cancel: {
@@ -125,17 +126,16 @@ export const TEAM_VISITS = {
     cancel: "La visite est annulée, et chacun averti.",
     some: {
       unlock: (count: number, of: number) => some(count, of, "débloquée", "débloquées"),
-      "to-seller": (count: number, of: number) => some(count, of, "confiée au vendeur", "confiées aux vendeurs"),
+      "to-seller": (count: number, of: number) =>
+        some(count, of, "confiée au vendeur", "confiées aux vendeurs"),
       cancel: (count: number, of: number) => some(count, of, "annulée", "annulées"),
     },
   },
 } as const;
 
 /** What became of the visits that were ticked; those with which it can't be done are counted apart. */
-function some(count: number, of: number, one: string, other: string): string {
-  const done =
-    count === 0 ? `Aucune visite ${one}` : formatCount(count, `visite ${one}`, `visites ${other}`);
-  const left = of - count;
-  if (left === 0) return `${done}.`;
-  return `${done} : ${formatCount(left, "autre ne s’y prête pas", "autres ne s’y prêtent pas")}.`;
-}
+const some = (count: number, of: number, one: string, other: string): string =>
+  tickedOutcome(
+    { count, one: `visite ${one}`, other: `visites ${other}`, none: `Aucune visite ${one}` },
+    [{ count: of - count, one: "autre ne s’y prête pas", other: "autres ne s’y prêtent pas" }],
+  );

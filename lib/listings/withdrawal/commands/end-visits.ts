@@ -116,6 +116,7 @@ export async function endVisitsIn(
         cancelledAt: now,
         cancelReason: reason,
         ...(by && { cancelledById: by.actorId }),
+        ...{ lockedAt: null, lockDueAt: null },
         proposedStartsAt: null,
         proposedEndsAt: null,
         proposedById: null,

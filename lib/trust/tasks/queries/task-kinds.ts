@@ -238,7 +238,6 @@ const lockedVisits = (userId: string) =>
         town: eb.ref("c.name"),
       }),
     )
-    .where("v.status", "=", literal("scheduled"))
     .where("v.lockDueAt", "is not", null)
     .where("v.buyerId", "<>", userId)
     .where("v.hostId", "<>", userId)

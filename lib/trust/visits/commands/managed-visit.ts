@@ -56,11 +56,11 @@ export async function refuseChanged(tx: Transaction, visitId: string): Promise<n
 /** Notes that the task of a locked visit is settled, where there was one. */
 export async function settleLock(
   tx: Transaction,
-  { id, status, lockedAt, lockDueAt }: ManagedVisit,
+  { id, lockedAt, lockDueAt }: ManagedVisit,
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  if (status !== "scheduled" || lockedAt === null || lockDueAt === null) return;
+  if (lockedAt === null || lockDueAt === null) return;
   const task = { kind: "visit-locked", subjectId: id, since: lockedAt, dueAt: lockDueAt } as const;
   await settleTask(tx, task, actor, now);
 }

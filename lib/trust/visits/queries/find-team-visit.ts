@@ -18,7 +18,7 @@ const rowOf = (id: string) =>
     .leftJoin("AmbassadorProfile as hp", "hp.userId", "v.hostId")
     .leftJoin("CommissionEntry as e", "e.visitId", "v.id")
     .leftJoin("UnpaidVisit as u", "u.visitId", "v.id")
-    .select(["v.propertyId", "v.visitorEmail", "v.visitorPhone", "v.lockedAt", "v.lockDueAt"])
+    .select(["v.propertyId", "v.visitorEmail", "v.visitorPhone", "v.lockedAt"])
     .select(["v.feedbackRating", "v.feedbackComment", "p.address", "p.postalCode"])
     .select(["p.status as propertyStatus", "h.email as hostEmail", "h.phone as hostPhone"])
     .select(["hp.workPhone", "s.firstName as sellerFirstName", "s.lastName as sellerLastName"])
@@ -61,11 +61,10 @@ export async function findTeamVisit(
   authorize(actor, "visits.manage");
   const row = isId(visitId) ? await rowOf(visitId) : undefined;
   if (!row) throw new DomainError("visit.not-found");
-  const { visitorName, host, ...line } = toTeamVisit(row, actor.userId, now);
+  const { visitorName, host, dueAt, ...line } = toTeamVisit(row, actor.userId, now);
   const { startsAt, actions } = line;
   const endsAt = fromDbInstant(row.endsAt);
   const lockedAt = fromDbInstant(row.lockedAt);
-  const dueAt = fromDbInstant(row.lockDueAt);
   const isOwn = takesPart(row, actor.userId);
   const { status, checkInFailures, communeCode, hostId, buyerId, sellerId } = row;
   const seller = { firstName: row.sellerFirstName, lastName: row.sellerLastName };
@@ -76,10 +75,7 @@ export async function findTeamVisit(
     isPublic: isPublicStatus(row.propertyStatus),
     address: `${row.address}, ${row.postalCode} ${row.city}`,
     failures: checkInFailures,
-    locked:
-      status === "scheduled" && lockedAt !== null && dueAt !== null
-        ? { at: lockedAt, dueAt }
-        : null,
+    locked: lockedAt !== null && dueAt !== null ? { at: lockedAt, dueAt } : null,
     visitor: {
       ...{ id: buyerId, name: visitorName, email: row.visitorEmail },
       phone: given(row.visitorPhone),

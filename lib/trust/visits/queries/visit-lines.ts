@@ -14,7 +14,7 @@ export const teamVisitRows = () =>
     .innerJoin("Commune as c", "c.code", "p.communeCode")
     .innerJoin("User as h", "h.id", "v.hostId")
     .select(["v.id", "v.startsAt", "v.endsAt", "v.type", "v.status", "v.visitorName", "v.buyerId"])
-    .select(["v.hostId", "v.checkInFailures", "v.cancelReason", "p.title"])
+    .select(["v.hostId", "v.checkInFailures", "v.lockDueAt", "v.cancelReason", "p.title"])
     .select(["p.communeCode", "p.sellerId", "c.name as city"])
     .select(["h.firstName as hostFirstName", "h.lastName as hostLastName"]);
 
@@ -41,6 +41,7 @@ export function toTeamVisit(row: TeamVisitRow, userId: string, now: Date): TeamV
       name: fullName({ firstName: row.hostFirstName, lastName: row.hostLastName }),
       isLooper: hostId !== row.sellerId,
     },
+    dueAt: fromDbInstant(row.lockDueAt),
     actions: takesPart(row, userId) ? [] : teamActionsOf(facts, now),
   };
 }

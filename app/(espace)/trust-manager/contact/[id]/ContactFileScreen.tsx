@@ -13,6 +13,7 @@ import type { ContactFile } from "@/lib/contact/views";
 import { formatDateTime } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes/public";
 import { trustListOf } from "@/lib/routes/space";
+import { teamVisitRoutes } from "@/lib/routes/team-visits";
 import { REQUESTS } from "../copy";
 import { AnswerForm, CloseForm } from "./ContactForms";
 
@@ -113,7 +114,11 @@ function factsOf({ email, createdAt, dueAt, isLate, listing, visit, account }: C
       : [
           {
             label: COPY.visit,
-            value: COPY.visitOn(formatDateTime(visit.startsAt, visit.clock)),
+            value: (
+              <Link href={teamVisitRoutes.one(visit.id)} className="text-brand underline">
+                {COPY.visitOn(formatDateTime(visit.startsAt, visit.clock))}
+              </Link>
+            ),
             hint: visit.id.toUpperCase(),
           },
         ]),

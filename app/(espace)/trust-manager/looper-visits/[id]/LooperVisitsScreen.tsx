@@ -11,9 +11,11 @@ import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
+import { Link } from "@/components/ui/Link";
 import { REASON_SENTENCES } from "@/lib/accounts/role-grants/copy";
 import { formatDateTime } from "@/lib/kernel/format-date";
 import { trustListOf } from "@/lib/routes/space";
+import { teamVisitRoutes } from "@/lib/routes/team-visits";
 import type { VisitFate } from "@/lib/trust/looper-visits/rules";
 import type { FollowedVisit, LooperVisitsView } from "@/lib/trust/looper-visits/views";
 import { LOOPER_VISITS as COPY } from "./copy";
@@ -27,9 +29,11 @@ const TONES: Record<VisitFate, BadgeTone> = {
 const COLUMNS: [Column<FollowedVisit>, ...Column<FollowedVisit>[]] = [
   {
     label: COPY.when,
-    cell: ({ startsAt, clock, title, city }) => (
+    cell: ({ id, startsAt, clock, title, city }) => (
       <>
-        <span className="block first-letter:uppercase">{formatDateTime(startsAt, clock)}</span>
+        <Link href={teamVisitRoutes.one(id)} className="text-link block first-letter:uppercase">
+          {formatDateTime(startsAt, clock)}
+        </Link>
         <span className="block text-fine font-normal text-ink-soft">{`${title}, ${city}`}</span>
       </>
     ),

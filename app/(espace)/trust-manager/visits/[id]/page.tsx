@@ -3,8 +3,8 @@ import { orNotFound } from "@/app/or-not-found";
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters } from "@/lib/kernel/parameters";
-import { TEAM_VISIT_ACTIONS } from "@/lib/trust/visits/rules";
 import { findTeamVisit } from "@/lib/trust/visits/queries/find-team-visit";
+import { TEAM_VISIT_ACTIONS } from "@/lib/trust/visits/rules";
 import { TaskBarOf } from "../../TaskBarOf";
 import { cancelAction, reassignAction, unlockAction } from "../actions";
 import { TEAM_VISITS } from "../copy";
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: PageProps) {
 export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
   const { actor, visit } = await load(id);
-  const done = oneOf([null, ...TEAM_VISIT_ACTIONS], (await searchParams).fait);
+  const done = oneOf(["", ...TEAM_VISIT_ACTIONS], (await searchParams).fait) || null;
   return (
     <>
       <TaskBarOf actor={actor} kinds={["visit-locked"]} id={id} />

@@ -5,14 +5,14 @@ import { Field, Input } from "@/components/ui/Field";
 /** Looks for words in a list, by its address. */
 export function SearchForm({
   action,
-  view,
+  here,
   label,
   search,
   clearHref,
 }: {
   action: string;
-  /** The list that is looked in. */
-  view: string;
+  /** What else the address says: the list that is looked in, its filters and its order. */
+  here: Readonly<Record<string, string | null | undefined>>;
   label: string;
   search: string;
   /** The list without the search. */
@@ -21,7 +21,9 @@ export function SearchForm({
   return (
     <search>
       <form action={action} className="flex flex-wrap items-end gap-3">
-        <input type="hidden" name="filtre" value={view} />
+        {Object.entries(here).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <Field id="recherche" label={label} className="min-w-60 grow sm:max-w-md">
           {(control) => (
             <Input type="search" name="q" defaultValue={search} maxLength={100} {...control} />

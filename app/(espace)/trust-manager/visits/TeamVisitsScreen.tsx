@@ -1,0 +1,217 @@
+"use client";
+
+import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
+import { FieldProblem } from "@/components/forms/FieldProblem";
+import { SubmitButton } from "@/components/forms/SubmitButton";
+import { TextField } from "@/components/forms/TextField";
+import { type Column, type ColumnSort, DataTable } from "@/components/space/DataTable";
+import { NoData } from "@/components/space/NoData";
+import { PageTitle } from "@/components/space/PageTitle";
+import { Tabs } from "@/components/space/Tabs";
+import { VISIT_TONES } from "@/components/space/tones";
+import { columnSorts } from "@/components/trust/column-sorts";
+import { ListEnd } from "@/components/trust/ListEnd";
+import { ListFilters, NothingFiltered } from "@/components/trust/ListFilters";
+import { SearchForm } from "@/components/trust/SearchForm";
+import { TickAll, TickBox, TickedBar } from "@/components/trust/Ticks";
+import { Badge } from "@/components/ui/Badge";
+import { Link } from "@/components/ui/Link";
+import { VISITS } from "@/components/visits/copy";
+import { formatDateTime } from "@/lib/kernel/format-date";
+import type { ListPage } from "@/lib/kernel/keyset";
+import { type FilterOptions, isFiltered, type ListFilter } from "@/lib/kernel/list-filter";
+import { type Sort, sortQuery } from "@/lib/kernel/sorted-list";
+import { teamVisitRoutes } from "@/lib/routes/team-visits";
+import {
+  TEAM_VISIT_VIEWS,
+  type TeamVisitView,
+  VISIT_NOTE_LENGTH,
+  type VisitSort,
+  visitSorts,
+} from "@/lib/trust/visits/rules";
+import type { TeamVisitCounts, TeamVisitLine } from "@/lib/trust/visits/views";
+import { TEAM_VISITS as COPY } from "./copy";
+import { CODE_TONES } from "./tones";
+
+/** Every visit by its state, with what can be done with several at once. */
+export function TeamVisitsScreen({
+  view,
+  sort,
+  filter,
+  search,
+  options,
+  isFirst,
+  counts,
+  page,
+  manage,
+}: {
+  view: TeamVisitView;
+  sort: Sort<VisitSort>;
+  filter: ListFilter;
+  search: string;
+  options: FilterOptions;
+  isFirst: boolean;
+  counts: TeamVisitCounts;
+  page: ListPage<TeamVisitLine>;
+  manage: FormAction;
+}) {
+  const order = sortQuery(sort);
+  const here = { vue: view, q: search || null, ...filter, ...order };
+  const whole = teamVisitRoutes.all({ vue: view, ...order });
+  const hint = view === "unclosed" ? COPY.hints.unclosed : null;
+  const isNarrowed = isFiltered(filter) || search !== "";
+  return (
+    <div className="flex flex-col gap-6">
+      <PageTitle title={COPY.title} lead={COPY.lead} />
+      <Tabs
+        label={COPY.tabs}
+        tabs={TEAM_VISIT_VIEWS.map((each) => ({
+          label: COPY.views[each],
+          href: teamVisitRoutes.all({ ...here, vue: each, tri: null, sens: null }),
+          current: each === view,
+          ...(each in counts && { count: counts[each as keyof TeamVisitCounts] }),
+        }))}
+      />
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <SearchForm
+          action={teamVisitRoutes.all()}
+          here={{ ...here, q: null }}
+          label={COPY.search}
+          search={search}
+          clearHref={teamVisitRoutes.all({ ...here, q: null })}
+        />
+        <ListFilters
+          action={teamVisitRoutes.all()}
+          here={{ vue: view, q: search, ...order }}
+          filter={filter}
+          options={options}
+          clearHref={teamVisitRoutes.all({ vue: view, q: search || null, ...order })}
+        />
+      </div>
+      {hint && page.rows.length > 0 && <p className="text-small text-ink-soft">{hint}</p>}
+      <ActionForm id="visites" action={manage}>
+        <FieldProblem name="visits" />
+        {page.rows.length > 0 ? (
+          <>
+            <TickAll name="visits" />
+            <DataTable
+              label={COPY.list}
+              columns={columnsOf(
+                view,
+                columnSorts(visitSorts(view), sort, (by) =>
+                  teamVisitRoutes.all({ ...here, ...by }),
+                ),
+              )}
+              rows={page.rows}
+              keyOf={({ id }) => id}
+              from="xl"
+              dense
+            />
+            {page.rows.some(({ actions }) => actions.length > 0) && <Ticked />}
+          </>
+        ) : isNarrowed ? (
+          <NothingFiltered clearHref={whole} />
+        ) : (
+          <NoData title={COPY.empty[view]} />
+        )}
+      </ActionForm>
+      <ListEnd
+        nextHref={page.next && teamVisitRoutes.all({ ...here, suite: page.next })}
+        firstHref={isFirst ? null : teamVisitRoutes.all(here)}
+      />
+    </div>
+  );
+}
+
+const columnsOf = (
+  view: TeamVisitView,
+  sort: (key: VisitSort) => ColumnSort,
+): [Column<TeamVisitLine>, ...Column<TeamVisitLine>[]] => [
+  { label: COPY.columns.home, cell: (visit) => <Home {...visit} /> },
+  {
+    label: COPY.columns.when,
+    sort: sort("date"),
+    cell: ({ startsAt, clock }) => (
+      <span className="inline-block first-letter:uppercase">{formatDateTime(startsAt, clock)}</span>
+    ),
+  },
+  ...(view === "locked"
+    ? [
+        {
+          label: COPY.columns.due,
+          sort: sort("due"),
+          cell: ({ dueAt, clock }: TeamVisitLine) => dueAt && formatDateTime(dueAt, clock),
+        },
+      ]
+    : []),
+  { label: COPY.columns.town, sort: sort("commune"), cell: ({ city }) => city },
+  {
+    label: COPY.columns.visitor,
+    sort: sort("visitor"),
+    cell: ({ visitorName }) => visitorName,
+  },
+  {
+    label: COPY.columns.host,
+    sort: sort("host"),
+    cell: ({ host: { name, isLooper } }) => (
+      <>
+        {name} <span className="text-ink-soft">({isLooper ? COPY.looper : COPY.seller})</span>
+      </>
+    ),
+  },
+  {
+    label: COPY.columns.code,
+    cell: ({ code }) =>
+      code !== "none" && <Badge tone={CODE_TONES[code]}>{COPY.codes[code]}</Badge>,
+  },
+  ...(view === "all" || view === "upcoming"
+    ? [
+        {
+          label: COPY.columns.state,
+          cell: ({ state }: TeamVisitLine) => (
+            <Badge tone={VISIT_TONES[state]}>{VISITS.states[state]}</Badge>
+          ),
+        },
+      ]
+    : []),
+];
+
+function Home({ id, title, actions }: TeamVisitLine) {
+  return (
+    <span className="flex min-w-0 items-center gap-1">
+      {actions.length > 0 && <TickBox name="visits" value={id} label={COPY.tick(title)} />}
+      <Link
+        href={teamVisitRoutes.one(id)}
+        className="text-link min-w-0 py-2 font-semibold wrap-anywhere"
+      >
+        {title}
+      </Link>
+    </span>
+  );
+}
+
+/** What is done with the visits that are ticked, with why. */
+function Ticked() {
+  const { some, file } = COPY;
+  return (
+    <TickedBar title={some.title}>
+      <TextField name="note" label={some.note} hint={some.noteHint} maxLength={VISIT_NOTE_LENGTH} />
+      <div className="flex flex-wrap gap-3">
+        {(["unlock", "to-seller"] as const).map((move) => (
+          <SubmitButton
+            key={move}
+            name="move"
+            value={move}
+            variant="secondary"
+            sending={file.sending}
+          >
+            {some.moves[move]}
+          </SubmitButton>
+        ))}
+        <SubmitButton name="move" value="cancel" variant="danger" sending={file.sending}>
+          {some.moves.cancel}
+        </SubmitButton>
+      </div>
+    </TickedBar>
+  );
+}
