@@ -11,7 +11,8 @@ import {
   mailsTo,
   signInOn,
 } from "./people";
-import { firstListing, inDatabase, storedInstant, use } from "./support";
+import { firstListing, inDatabase, use } from "./support";
+import { writeVisit } from "./visit-rows";
 
 /** A request to the team, until it is answered: by mail, in the messages, by two of the team at once. */
 
@@ -273,22 +274,6 @@ test("a mailbox is not flooded, and nothing typed is lost", async ({ page }) => 
   expect(mailsTo(`${name}+3@example.org`)).toEqual([]);
 });
 
-/** A visit under way whose host typed too many wrong codes, of a listing of the catalogue. */
-function lockedVisit(propertyId: string, hostId: string, buyerId: string): string {
-  const id = newId();
-  const at = (minutes: number) => storedInstant(new Date(Date.now() + minutes * 60_000));
-  inDatabase((database) =>
-    database
-      .prepare(
-        `INSERT INTO Visit (id, propertyId, buyerId, hostId, visitorName, visitorEmail, visitorPhone, startsAt,
-           endsAt, type, status, checkInCode, checkInFailures, icsSequence, createdAt, updatedAt)
-         VALUES (?, ?, ?, ?, 'Zoé Essai', 'zoe@example.org', '', ?, ?, 'physical', 'scheduled', '123456', 5, 0, ?, ?)`,
-      )
-      .run(id, propertyId, buyerId, hostId, at(-5), at(25), at(-60), at(-60)),
-  );
-  return id;
-}
-
 test("a host before a locked visit is led to the team with it", async ({
   page,
   request,
@@ -298,7 +283,10 @@ test("a host before a locked visit is led to the team with it", async ({
   const host = await createAccount(["ambassador"]);
   const visitor = await createAccount(["buyer"]);
   givePapers(host.id);
-  const visitId = lockedVisit(propertyId, host.id, visitor.id);
+  const people = { hostId: host.id, buyerId: visitor.id, visitorEmail: visitor.email };
+  const visitId = writeVisit({
+    ...{ propertyId, ...people, visitorName: "Zoé Essai", code: "123456", failures: 5 },
+  });
   try {
     await signInOn(page, host.email);
     await page.goto(`/visites/${visitId}`);

@@ -7,6 +7,7 @@ import { ownListing } from "./offers";
 import { comeInAsTeam, type OwnSite, startOwnSite } from "./own-site";
 import { createAccount, dayIn, givePapers, mailsTo, PASSWORD } from "./people";
 import { inDatabase, isLive, storedInstant } from "./support";
+import { writeVisit } from "./visit-rows";
 
 /** From a visit made to a statement that is paid: the looper, and two of the team. */
 
@@ -31,22 +32,14 @@ async function setStage(): Promise<Stage> {
   const looper = await createAccount(["ambassador"]);
   const buyer = await createAccount(["buyer"]);
   givePapers(looper.id);
-  const visitId = newId();
   const statementId = newId();
   const lines = Array.from({ length: 10 }, newId);
-  const now = storedInstant();
+  const _now = storedInstant();
   const at = (minutes: number) => storedInstant(new Date(Date.now() + minutes * 60_000));
   inDatabase((database) => {
     database
       .prepare("UPDATE Property SET ambassadorId = ?, looperPayVersion = '2026-11' WHERE id = ?")
       .run(looper.id, listing.id);
-    database
-      .prepare(
-        `INSERT INTO Visit (id, propertyId, buyerId, hostId, visitorName, visitorEmail, visitorPhone,
-           startsAt, endsAt, type, status, checkInCode, createdAt, updatedAt)
-         VALUES (?, ?, ?, ?, 'Anne Le Goff', ?, '06 39 98 00 00', ?, ?, 'physical', 'scheduled', ?, ?, ?)`,
-      )
-      .run(visitId, listing.id, buyer.id, looper.id, buyer.email, at(-5), at(25), CODE, now, now);
     const day = lastMonth();
     for (const id of lines) {
       database
@@ -67,6 +60,10 @@ async function setStage(): Promise<Stage> {
     for (const id of lines) {
       database.prepare("INSERT INTO StatementLine VALUES (?, ?)").run(id, statementId);
     }
+  });
+  const visitId = writeVisit({
+    ...{ propertyId: listing.id, hostId: looper.id, buyerId: buyer.id, code: CODE },
+    ...{ visitorName: "Anne Le Goff", visitorEmail: buyer.email },
   });
   return { looper, visitId, lines, statementId };
 }

@@ -3,16 +3,8 @@ import { resourceOf } from "../../listings/slots/rules.ts";
 import { readNotificationsAbout } from "../../notifications/centre/commands/read-notifications-about.ts";
 import { publishEvent } from "../../notifications/live/commands/publish-event.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
-import type { HostedVisit } from "./hosted-visit.ts";
+import type { HostedVisit, NewHost } from "./hosted-visit.ts";
 import { notifyNewHost } from "./notify-new-host.ts";
-
-/** Whoever receives from now on. */
-export interface NewHost {
-  id: string;
-  firstName: string;
-  email: string;
-  postalCode: string | null;
-}
 
 /** Who gives the visit away: nobody, as its looper receives nobody any more; or somebody of the team, with a reason. */
 export type GivenBy = { kind: "rehosted" } | { kind: "reassigned"; actorId: string; note: string };

@@ -19,3 +19,11 @@ export const HOSTED_VISIT = {
 } as const satisfies Prisma.VisitSelect;
 
 export type HostedVisit = Prisma.VisitGetPayload<{ select: typeof HOSTED_VISIT }>;
+
+/** Whoever receives from now on. */
+export interface NewHost {
+  id: string;
+  firstName: string;
+  email: string;
+  postalCode: string | null;
+}

@@ -9,8 +9,7 @@ import type { Transaction } from "../../platform/db/clients.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import { spaceRoutes } from "../../routes/space.ts";
 import { tellingTime } from "../rules.ts";
-import type { NewHost } from "./give-visit.ts";
-import type { HostedVisit } from "./hosted-visit.ts";
+import type { HostedVisit, NewHost } from "./hosted-visit.ts";
 
 /** What somebody is in it; the seller only where they neither receive nor did. */
 type Part = "visitor" | "host" | "former" | "seller";

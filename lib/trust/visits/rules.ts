@@ -83,7 +83,7 @@ export const TEAM_CANCEL_REASONS = [
   "team",
 ] as const satisfies TeamCancelReason[];
 
-/** Where the code at the door stands. */
+/** Where the check-in code stands. */
 export const CODE_STATES = ["none", "expected", "mistyped", "locked", "typed"] as const;
 export type CodeState = (typeof CODE_STATES)[number];
 
@@ -103,6 +103,9 @@ export function codeStateOf({
       return "none";
   }
 }
+
+/** A looper who is to receive in another's place lives so near the home, or has it in their zone. */
+export const HOST_RADIUS_KM = 50;
 
 /** Most characters of why the team does something with a visit. */
 export const VISIT_NOTE_LENGTH = 500;

@@ -17,9 +17,10 @@ import { TickAll, TickBox, TickedBar } from "@/components/trust/Ticks";
 import { Badge } from "@/components/ui/Badge";
 import { Link } from "@/components/ui/Link";
 import { VISITS } from "@/components/visits/copy";
-import { formatDateTime } from "@/lib/kernel/format-date";
+import { formatShortDate, formatTime, withClock } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { type FilterOptions, isFiltered, type ListFilter } from "@/lib/kernel/list-filter";
+import type { HomeClock } from "@/lib/kernel/place";
 import { type Sort, sortQuery } from "@/lib/kernel/sorted-list";
 import { teamVisitRoutes } from "@/lib/routes/team-visits";
 import {
@@ -131,16 +132,14 @@ const columnsOf = (
   {
     label: COPY.columns.when,
     sort: sort("date"),
-    cell: ({ startsAt, clock }) => (
-      <span className="inline-block first-letter:uppercase">{formatDateTime(startsAt, clock)}</span>
-    ),
+    cell: ({ startsAt, clock }) => <Moment at={startsAt} clock={clock} />,
   },
   ...(view === "locked"
     ? [
         {
           label: COPY.columns.due,
           sort: sort("due"),
-          cell: ({ dueAt, clock }: TeamVisitLine) => dueAt && formatDateTime(dueAt, clock),
+          cell: ({ dueAt, clock }: TeamVisitLine) => dueAt && <Moment at={dueAt} clock={clock} />,
         },
       ]
     : []),
@@ -155,7 +154,10 @@ const columnsOf = (
     sort: sort("host"),
     cell: ({ host: { name, isLooper } }) => (
       <>
-        {name} <span className="text-ink-soft">({isLooper ? COPY.looper : COPY.seller})</span>
+        {name}
+        <span className="block text-fine text-ink-soft">
+          {isLooper ? COPY.looper : COPY.seller}
+        </span>
       </>
     ),
   },
@@ -175,6 +177,19 @@ const columnsOf = (
       ]
     : []),
 ];
+
+/** The day over the hour, by the clock of the home. */
+function Moment({ at, clock }: { at: Date; clock: HomeClock }) {
+  return (
+    <time dateTime={at.toISOString()} className="whitespace-nowrap tabular-nums">
+      {formatShortDate(at, clock.zone)}
+      <span className="text-fine text-ink-soft xl:block">
+        {" "}
+        {withClock(formatTime(at, clock.zone), clock)}
+      </span>
+    </time>
+  );
+}
 
 function Home({ id, title, actions }: TeamVisitLine) {
   return (

@@ -102,7 +102,7 @@ export const TEAM_VISITS = {
       seller: "Vendeur du bien",
       busy: "Occupé à cette heure",
       nobody:
-        "Personne d’autre ne peut recevoir : le vendeur reçoit déjà, et aucun Looper n’est en activité.",
+        "Personne d’autre ne peut recevoir : le vendeur reçoit déjà, et aucun Looper n’est en activité à moins de 50 km.",
       submit: "Confier la visite",
     },
     cancel: {

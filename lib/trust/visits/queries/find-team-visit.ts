@@ -50,7 +50,7 @@ const requestsAbout = (visitId: string) =>
 const given = (text: string | null) => (text === "" ? null : text);
 
 /**
- * A visit as the team sees it: its people, its code, all that became of it, and who else can receive.
+ * A visit as the team sees it: its people, its code, all that became of it, and the people that can receive in its host's place.
  * @throws {DomainError} request.forbidden, visit.not-found
  */
 export async function findTeamVisit(

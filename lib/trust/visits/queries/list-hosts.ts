@@ -3,6 +3,7 @@ import { fullName } from "../../../kernel/person-name.ts";
 import { quartersWithBuffer, resourceOf } from "../../../listings/slots/rules.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { listNearestLoopers } from "../../loopers/queries/list-nearest-loopers.ts";
+import { HOST_RADIUS_KM } from "../rules.ts";
 import type { HostCandidates } from "../views.ts";
 
 /** The visit that somebody else is to receive. */
@@ -37,7 +38,7 @@ async function busyDuring(visit: Received, userIds: readonly string[]): Promise<
 }
 
 /**
- * Who can receive in a host's place: the seller, then the ten loopers in force nearest to the home. The caller has checked
+ * Who can receive in a host's place: the seller, then the loopers in force nearest to the home, ten at most. The caller has checked
  * who asks.
  * @param exceptId the reader, who decides
  */
@@ -48,7 +49,10 @@ export async function listHosts(
 ): Promise<HostCandidates> {
   const { communeCode: code, hostId, buyerId, seller } = visit;
   const place = { code, point: await findCommunePoint(code) };
-  const loopers = await listNearestLoopers(place, [hostId, buyerId, seller.id, exceptId], now);
+  const exceptIds = [hostId, buyerId, seller.id, exceptId];
+  const loopers = (await listNearestLoopers(place, exceptIds, now)).filter(
+    ({ distanceKm, inZone }) => inZone || distanceKm === null || distanceKm <= HOST_RADIUS_KM,
+  );
   const ids = loopers.map(({ id }) => id);
   const canSellerReceive = seller.id !== hostId && !seller.isErased;
   const busy = await busyDuring(visit, [seller.id, ...ids]);

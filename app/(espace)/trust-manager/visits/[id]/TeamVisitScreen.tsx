@@ -98,9 +98,11 @@ export function TeamVisitScreen({
               </ul>
             </Part>
           )}
-          <Part id="historique" title={COPY.history}>
-            <History visit={visit} />
-          </Part>
+          {visit.events.length > 0 && (
+            <Part id="historique" title={COPY.history}>
+              <History visit={visit} />
+            </Part>
+          )}
         </div>
       </div>
     </div>

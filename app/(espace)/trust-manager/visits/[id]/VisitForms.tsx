@@ -117,7 +117,7 @@ function peopleOf({ seller, loopers }: HostCandidates) {
     ...loopers.map(({ isFree, ...looper }) => ({
       id: looper.id,
       disabled: !isFree,
-      line: <LooperLine {...looper} badge={isFree ? null : busy} />,
+      line: <LooperLine {...looper} withLeads={false} badge={isFree ? null : busy} />,
     })),
   ];
 }
