@@ -112,7 +112,7 @@ export async function pageOf(browser: Browser, email?: string): Promise<Page> {
 }
 
 /** Opens what a button opens, and gives the form around it. */
-export async function opened(page: Page, name: string) {
+export async function opened(page: Page, name: string | RegExp) {
   const form = page.locator("form").filter({ has: page.locator("summary", { hasText: name }) });
   await form.locator("summary").click();
   return form;

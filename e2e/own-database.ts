@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { databaseKind } from "../lib/platform/db/kind";
 import { createOwnDatabase, type OwnDatabase } from "../lib/testing/postgres/own-database";
 import { copyDatabase } from "../scripts/db/copy/copy-database";
+import { runTs } from "../scripts/setup/run.mjs";
 import { inDatabase, sharedDatabase } from "./support";
 
 function copyFile(file: string): OwnDatabase {
@@ -25,3 +26,17 @@ export async function copySharedDatabase(file: string): Promise<OwnDatabase> {
   inDatabase((copy) => copy.prepare("DELETE FROM DocumentKey").run(), copied.url);
   return copied;
 }
+
+/** Makes a database with the sample alone, as a new installation has it, and so many listings of the catalogue. */
+export const sampleDatabase =
+  (listings: number) =>
+  async (file: string): Promise<OwnDatabase> => {
+    const isFile = databaseKind(sharedDatabase()) === "sqlite";
+    const made = isFile
+      ? { url: `file:${file}`, drop: async () => rmSync(file) }
+      : await createOwnDatabase(sharedDatabase());
+    const env = { DATABASE_URL: made.url, SEED_CATALOGUE: String(listings), DEMO_ACCOUNTS: "true" };
+    await runTs("scripts/db/migrate.ts", [], { env, quiet: true });
+    await runTs("sample/seed.ts", [], { env, quiet: true });
+    return made;
+  };

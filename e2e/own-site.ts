@@ -9,6 +9,7 @@ import {
   type Page,
   test,
 } from "@playwright/test";
+import type { OwnDatabase } from "../lib/testing/postgres/own-database";
 import { OFFLINE } from "../scripts/setup/offline.mjs";
 import { freePort, startServer } from "../scripts/setup/server.mjs";
 import { signInByCall } from "../scripts/setup/sign-in";
@@ -42,10 +43,16 @@ export function ownPort(): Promise<number> {
   return freePort(FIRST_PORT + worker * PORTS_OF_WORKER + used);
 }
 
-/** Starts one over a copy of the site's database as it is now. */
-export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {
+/**
+ * Starts one over a copy of the site's database as it is now.
+ * @param makeDatabase another database, beside the file of that name
+ */
+export async function startOwnSite(
+  env: Record<string, string> = {},
+  makeDatabase: (file: string) => Promise<OwnDatabase> = copySharedDatabase,
+): Promise<OwnSite> {
   const folder = mkdtempSync(join(tmpdir(), "loopimmo-own-"));
-  const database = await copySharedDatabase(join(folder, "app.db"));
+  const database = await makeDatabase(join(folder, "app.db"));
   const log = join(folder, "log");
   const port = await ownPort();
   const origin = `http://localhost:${port}`;

@@ -15,22 +15,28 @@ interface WrittenVisit {
   failures?: number;
 }
 
-/** Writes a visit of half an hour. @returns its id */
-export function writeVisit({ startsIn = -5, failures = 0, code, ...visit }: WrittenVisit): string {
+/** Writes a visit of half an hour. @param database of a test's own site @returns its id */
+export function writeVisit(
+  { startsIn = -5, failures = 0, code, ...visit }: WrittenVisit,
+  database?: string,
+): string {
   const id = newId();
+  const { propertyId, buyerId, hostId, visitorName, visitorEmail } = visit;
   const at = (minutes: number) => storedInstant(new Date(Date.now() + minutes * 60_000));
-  inDatabase((database) =>
-    database
-      .prepare(
-        `INSERT INTO Visit (id, propertyId, buyerId, hostId, visitorName, visitorEmail, visitorPhone, startsAt,
-           endsAt, type, status, checkInCode, checkInFailures, createdAt, updatedAt)
-         VALUES (@id, @propertyId, @buyerId, @hostId, @visitorName, @visitorEmail, '06 39 98 00 00', @startsAt,
-           @endsAt, 'physical', 'scheduled', @code, @failures, @now, @now)`,
-      )
-      .run({
-        ...{ id, code, failures, ...visit, now: at(-60) },
-        ...{ startsAt: at(startsIn), endsAt: at(startsIn + 30) },
-      }),
+  const [begins, ends, written] = [at(startsIn), at(startsIn + 30), at(-60)];
+  inDatabase(
+    (own) =>
+      own
+        .prepare(
+          `INSERT INTO Visit (id, propertyId, buyerId, hostId, visitorName, visitorEmail, visitorPhone, startsAt,
+             endsAt, type, status, checkInCode, checkInFailures, createdAt, updatedAt)
+           VALUES (?, ?, ?, ?, ?, ?, '06 39 98 00 00', ?, ?, 'physical', 'scheduled', ?, ?, ?, ?)`,
+        )
+        .run(
+          ...[id, propertyId, buyerId, hostId, visitorName, visitorEmail],
+          ...[begins, ends, code, failures, written, written],
+        ),
+    database,
   );
   return id;
 }

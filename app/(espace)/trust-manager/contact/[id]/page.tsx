@@ -3,6 +3,7 @@ import { orNotFound } from "@/app/or-not-found";
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { getContactFile } from "@/lib/contact/queries/get-contact-file";
+import { TaskBarOf } from "../../TaskBarOf";
 import { answerAction, closeAction } from "./actions";
 import { ContactFileScreen } from "./ContactFileScreen";
 
@@ -13,19 +14,21 @@ interface PageProps {
 /** Looked up once a request, for the page and its metadata. */
 const load = cache(async (id: string) => {
   const actor = await pageActor("/trust-manager/contact/[id]");
-  return orNotFound(getContactFile(actor, id));
+  return { actor, file: await orNotFound(getContactFile(actor, id)) };
 });
 
 export async function generateMetadata({ params }: PageProps) {
-  return pageMetadata({ title: (await load((await params).id)).name });
+  return pageMetadata({ title: (await load((await params).id)).file.name });
 }
 
 /** /trust-manager/contact/{id}: a thread, and the team's answer to it. */
 export default async function Page({ params }: PageProps) {
+  const { id } = await params;
+  const { actor, file } = await load(id);
   return (
-    <ContactFileScreen
-      file={await load((await params).id)}
-      actions={{ answer: answerAction, close: closeAction }}
-    />
+    <>
+      <TaskBarOf actor={actor} kinds={["contact"]} id={id} />
+      <ContactFileScreen file={file} actions={{ answer: answerAction, close: closeAction }} />
+    </>
   );
 }
