@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { eraseAccount } from "../accounts/erasure/commands/erase-account.ts";
 import { reverseEntry } from "../commissions/commands/reverse-entry.ts";
+import { log } from "../platform/log.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { codeOf } from "../testing/error-code.ts";
+import { fillTable } from "../testing/full-table.ts";
 import { writeLine } from "../testing/ledger.ts";
 import { createPerson, writePapers } from "../testing/people.ts";
 import { setAccount } from "./accounts/commands/set-account.ts";
@@ -102,6 +104,27 @@ describe("a statement", () => {
 
   test("is not sent without a line", async () => {
     expect(await sent()).toEqual([]);
+  });
+
+  test("that can't be sent or issued keeps nobody else's waiting, and is tried again", async () => {
+    const other = await createPerson(database, [["ambassador", "active"]]);
+    await writePapers(database, other);
+    for (const { userId } of [looper, other]) await writeLine(database, userId, november(3));
+    const failed = vi.spyOn(log(), "error").mockImplementation(() => undefined);
+    const drafts = fillTable(database, "CommissionStatement", 0);
+    await sendStatements(FIRST);
+    expect(failed).toHaveBeenCalledTimes(2);
+    drafts.empty();
+    await sendStatements(SECOND);
+    const issues = fillTable(database, "StatementIssue", 0);
+    await issueSilentStatements(LATER);
+    expect(failed).toHaveBeenCalledTimes(4);
+    issues.empty();
+    await issueSilentStatements(LATER);
+    for (const who of [looper, other]) {
+      expect((await listStatements(who)).statements).toMatchObject([{ state: "to_pay" }]);
+    }
+    failed.mockRestore();
   });
 
   test("is issued by silence after five days, and not before", async () => {

@@ -2,6 +2,7 @@ import { newId } from "../../../kernel/ids.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { notify } from "../../../notifications/commands/notify.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
+import { log } from "../../../platform/log.ts";
 import { contestDay, contestEnd, monthStart } from "../../rules.ts";
 import { listMonthsToSend, type MonthToSend } from "../queries/list-months-to-send.ts";
 
@@ -49,6 +50,14 @@ async function sendStatement(tx: Transaction, of: MonthToSend, now: Date): Promi
 export async function sendStatements(now: Date): Promise<void> {
   const months = await listMonthsToSend(monthStart(civilDay(now)));
   for (const month of months) {
-    await writer().$transaction((tx) => sendStatement(tx, month, now));
+    try {
+      await writer().$transaction((tx) => sendStatement(tx, month, now));
+    } catch (error) {
+      // One whose rows are odd does not keep the others waiting: theirs is tried again the next day.
+      log().error(
+        { err: error, looperId: month.looperId },
+        "a looper's statement could not be sent",
+      );
+    }
   }
 }
