@@ -28,7 +28,7 @@ export function TaskBar({
   return (
     <section
       aria-label={bar.label}
-      className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-sunken px-4 py-2 text-small"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-sunken px-4 py-2 text-small"
     >
       {task === null ? (
         <p className="grow text-ink-soft">{bar.settled}</p>

@@ -104,8 +104,16 @@ export const EDITOR_PAGES = {
     backToReview: "Revenir au contrôle",
     change:
       "Voici ce que verront les acheteurs. L’annonce en ligne reste inchangée jusqu’à la validation.",
-    noPhotos: "Vos photos apparaîtront ici.",
-    noSlots: "Aucun créneau pour le moment\u00a0: ajoutez vos disponibilités.",
-    contact: "Les acheteurs vous écrivent, réservent une visite et font leur offre d’ici.",
+    seller: {
+      noPhotos: "Vos photos apparaîtront ici.",
+      noSlots: "Aucun créneau pour le moment\u00a0: ajoutez vos disponibilités.",
+      contact: "Les acheteurs vous écrivent, réservent une visite et font leur offre d’ici.",
+    },
+    /** What the team reads in the same places. */
+    team: {
+      noPhotos: "Le vendeur n’a ajouté aucune photo.",
+      noSlots: "Le vendeur n’a indiqué aucune disponibilité.",
+      contact: "Les acheteurs écrivent, réservent une visite et font leur offre d’ici.",
+    },
   },
 } as const;

@@ -6,7 +6,6 @@ import type { RevisionContent } from "@/lib/revisions/content";
 import { SCHEDULE_DEFAULTS, upcomingSlots } from "@/lib/visits/schedule/rules";
 import { LISTING } from "../../../../(public)/bien/[id]/_parts/copy";
 import { HostCard } from "../../../../(public)/bien/[id]/_parts/HostCard";
-import { EDITOR_PAGES } from "../../copy";
 
 /** Slots that a listing's page offers at once. */
 const SHOWN = 3;
@@ -16,10 +15,13 @@ export function ContactPreview({
   listing: { ambassador, communeCode },
   availability = [],
   now,
+  copy,
 }: {
   listing: ListingDetail;
   availability: RevisionContent["availability"];
   now: Date;
+  /** To its seller, or to the team. */
+  copy: { noSlots: string; contact: string };
 }) {
   const zone = zoneOf(communeCode);
   const plan = { ...SCHEDULE_DEFAULTS, zone, rules: availability, exceptions: [] };
@@ -32,7 +34,7 @@ export function ContactPreview({
         {LISTING.slots.title}
       </h3>
       {slots.length === 0 ? (
-        <p className="mt-2 text-small text-ink-soft">{EDITOR_PAGES.preview.noSlots}</p>
+        <p className="mt-2 text-small text-ink-soft">{copy.noSlots}</p>
       ) : (
         <ul className="mt-3 flex flex-col gap-2">
           {slots.map(({ startsAt, endsAt }) => (
@@ -50,7 +52,7 @@ export function ContactPreview({
           ))}
         </ul>
       )}
-      <p className="mt-4 text-fine text-ink-soft">{EDITOR_PAGES.preview.contact}</p>
+      <p className="mt-4 text-fine text-ink-soft">{copy.contact}</p>
     </Card>
   );
 }

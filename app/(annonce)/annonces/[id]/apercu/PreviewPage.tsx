@@ -65,6 +65,7 @@ export function PreviewPage({
   const listing = previewOf({ id, content }, around, new Date(at));
   const parts = previewParts(content);
   const { rooms, plans } = previewRooms(content);
+  const copy = isHandedIn ? COPY.team : COPY.seller;
   return (
     <article inert={isFramed}>
       <Container className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
@@ -74,7 +75,7 @@ export function PreviewPage({
           ) : (
             <p className="flex aspect-3/2 flex-col items-center justify-center gap-3 bg-sunken p-6 text-center text-ink-soft sm:rounded-card">
               <Icon name="layout-grid" className="size-8" />
-              {COPY.noPhotos}
+              {copy.noPhotos}
             </p>
           )}
         </div>
@@ -118,6 +119,7 @@ export function PreviewPage({
               listing={listing}
               availability={content.availability}
               now={new Date(at)}
+              copy={copy}
             />
           </div>
         </div>
