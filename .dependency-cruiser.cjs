@@ -39,7 +39,7 @@ const ROOMS = [
   ...["accounts", "visits", "sales", "offers", "contact", "messages", "favorites"],
   ...["cities", "search-index", "search", "seller-support", "estimates", "buying", "intents"],
   ...["looper", "payouts", "waitlist", "auth"],
-  ...["providers", "quotes", "registration", "reports", "trust", "dashboards"],
+  ...["providers", "quotes", "registration", "reports", "quality", "trust", "dashboards"],
   "testing",
 ];
 const roomsBelow = ROOMS.map((room, index) => ({

@@ -20,6 +20,7 @@ import { payoutJobs } from "../lib/payouts/jobs.ts";
 import { photosJobs, photosMachineJobs } from "../lib/photos/jobs.ts";
 import { type Job, type RepeatedJob, repeated } from "../lib/platform/jobs/job.ts";
 import { platformJobs } from "../lib/platform/jobs/platform-jobs.ts";
+import { qualityJobs } from "../lib/quality/jobs.ts";
 import { quotesJobs } from "../lib/quotes/jobs.ts";
 import { registrationJobs } from "../lib/registration/jobs.ts";
 import { reportsJobs } from "../lib/reports/jobs.ts";
@@ -39,6 +40,7 @@ export const siteJobs = (): readonly Job[] => [
   ...captchaJobs,
   ...reportsJobs,
   ...quotesJobs,
+  ...qualityJobs,
   ...trustJobs,
   ...tasksJobs,
   ...statisticsJobs,

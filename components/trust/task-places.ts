@@ -3,6 +3,7 @@ import { contactFileOf } from "@/lib/routes/contact";
 import { handOverRoute } from "@/lib/routes/leads";
 import { looperVisitsRoute } from "@/lib/routes/loopers";
 import { payoutRoutes } from "@/lib/routes/payouts";
+import { qualityRoutes } from "@/lib/routes/quality";
 import { looperFileOf, reviewOf, spaceRoutes, trustListOf } from "@/lib/routes/space";
 import { teamVisitRoutes } from "@/lib/routes/team-visits";
 import type { TaskKind } from "@/lib/tasks/rules";
@@ -19,6 +20,10 @@ export const TASK_TONES: Record<TaskKind, BadgeTone> = {
   "listing-report": "tile",
   "conversation-report": "tile",
   "visit-locked": "tile",
+  "quality-check": "brand",
+  "quality-correction": "mimosa",
+  "visit-denied": "tile",
+  "looper-quality": "tile",
   contact: "brand",
   "commission-contest": "mimosa",
   "payout-batch": "mimosa",
@@ -42,6 +47,10 @@ const PLACES: Record<TaskKind, (task: Pick<TaskView, "id" | "place">) => string>
   "conversation-report": ({ id, place: suite }) =>
     `${trustListOf("reports", { filtre: "conversations", suite })}#${id}`,
   "visit-locked": ({ id }) => teamVisitRoutes.one(id),
+  "quality-check": ({ id }) => qualityRoutes.check(id),
+  "quality-correction": ({ id }) => qualityRoutes.check(id),
+  "visit-denied": ({ id }) => qualityRoutes.check(id, "#contestation"),
+  "looper-quality": ({ id }) => qualityRoutes.looper(id),
   contact: ({ id }) => contactFileOf(id),
   "commission-contest": ({ id }) => `${payoutRoutes.contests()}#${id}`,
   "payout-batch": ({ id }) => payoutRoutes.batch(id),

@@ -21,6 +21,7 @@ import {
 
 const jar = new Map<string, string>();
 vi.mock("next/headers", () => ({
+  headers: async () => new Headers({ "x-forwarded-for": "127.0.0.1" }),
   cookies: async () => ({
     set: (name: string, value: string, { maxAge }: { maxAge?: number } = {}) =>
       maxAge === 0 ? jar.delete(name) : jar.set(name, value),

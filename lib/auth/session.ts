@@ -35,7 +35,7 @@ export async function currentToken(): Promise<string | null> {
 export const currentVisitor = cache(async (): Promise<Visitor | null> => {
   const visitor = await findVisitor(await currentToken());
   if (visitor?.kind === "person") {
-    noteSessionUse(visitor.actor).catch((error: unknown) => {
+    noteSessionUse(visitor.actor, new Date(), await requestOrigin()).catch((error: unknown) => {
       log().error({ err: error }, "a session's use could not be noted");
     });
   }

@@ -6,6 +6,7 @@ import { DOCUMENTS_ERRORS } from "./error-sentences/documents.ts";
 import { LISTINGS_ERRORS } from "./error-sentences/listings.ts";
 import { PAYOUT_ERRORS } from "./error-sentences/payouts.ts";
 import { PROVIDERS_ERRORS } from "./error-sentences/providers.ts";
+import { QUALITY_ERRORS } from "./error-sentences/quality.ts";
 import { SALES_ERRORS } from "./error-sentences/sales.ts";
 import type { ErrorSentence } from "./error-sentences/sentence.ts";
 import { VISITS_ERRORS } from "./error-sentences/visits.ts";
@@ -31,6 +32,7 @@ export const ERROR_SENTENCES: Record<ErrorCode, ErrorSentence> = {
   ...LISTINGS_ERRORS,
   ...VISITS_ERRORS,
   ...PROVIDERS_ERRORS,
+  ...QUALITY_ERRORS,
   ...SALES_ERRORS,
   ...PAYOUT_ERRORS,
   ...DOCUMENTS_ERRORS,

@@ -118,7 +118,11 @@ const MAIL_DATA = {
     link,
   }),
   /** To the seller: who reported it is never disclosed. */
-  "listing-withdrawn": z.strictObject({ firstName, reference, reason: z.string(), link }),
+  "listing-withdrawn": z.strictObject({
+    ...{ firstName, reference, reason: z.string(), link },
+    /** Where it came from: somebody's report, unless it is the team's own check. */
+    cause: z.enum(["report", "check"]).optional(),
+  }),
   /** To a seller, who says whether the home is for sale: the link's page has the buttons. */
   "listing-confirm": z.strictObject({
     firstName,

@@ -37,6 +37,7 @@ const SAMPLES: EventData = {
   "visit.reminder-hours": visit,
   "visit.feedback-requested": visit,
   "visit.feedback-given": { ...visit, rating: 5 },
+  "visit.asked": visit,
   "offer.received": { ...offer, expiryDate: "2026-12-01" },
   "offer.countered": { ...offer, expiryDate: "2026-12-01" },
   "offer.accepted": { ...offer, saleId: "s" },
@@ -56,6 +57,10 @@ const SAMPLES: EventData = {
   "quote.review-removed": { ...quote, reason },
   "quote.message": { ...quote, excerpt: "Bonjour" },
   "commission.reversed": { entryId: "e", title: "Maison", amountCents: 125_00, note: reason },
+  "quality.to-correct": {
+    ...{ propertyId: "p", visitId: null, title: "Maison", viewpoint: "seller", note: reason },
+    ...{ points: ["Des photos ne montrent pas le bien"], correctOn: "2026-12-06" },
+  },
   "statement.sent": { ...statement, until: "2026-12-06" },
   "statement.issued": { ...statement, number: "RL-ABC-2026-001" },
   "statement.contest-decided": { entryId: "e", title: "Maison", outcome: "upheld", reply: reason },

@@ -127,6 +127,8 @@ export const NOTIFICATION_EVENTS = define({
   "visit.reminder-day": { kind: "visit_request", data: z.strictObject(visit) },
   "visit.reminder-hours": { kind: "visit_request", data: z.strictObject(visit) },
   "visit.feedback-requested": { kind: "visit_request", data: z.strictObject(visit) },
+  /** The team asks the visitor whether it took place (decision 0088). */
+  "visit.asked": { kind: "visit_request", data: z.strictObject(visit) },
   "visit.feedback-given": {
     kind: "visit_request",
     data: z.strictObject({ ...visit, rating: z.number().int().min(1).max(5) }),
@@ -172,6 +174,21 @@ export const NOTIFICATION_EVENTS = define({
   "commission.reversed": {
     kind: "document_status",
     data: z.strictObject({ entryId: id, title, amountCents: cents, note: words }),
+    urgent: true,
+  },
+  /** What the team found of a listing, or of a visit, that is to be corrected; `correctOn` is the last day to. */
+  "quality.to-correct": {
+    kind: "document_status",
+    data: z.strictObject({
+      propertyId: id,
+      /** Null for a listing. */
+      visitId: id.nullable(),
+      title,
+      points: z.array(words),
+      note: words,
+      correctOn: day,
+      viewpoint: z.enum(["seller", "ambassador"]),
+    }),
     urgent: true,
   },
   /** The draft of a month's statement is there to be checked. */

@@ -28,6 +28,7 @@ const HOLDERS: Record<Permission, readonly Persona[]> = {
   "people.check": ["trust manager"],
   "listings.check": ["trust manager"],
   "listings.review": ["trust manager"],
+  "quality.check": ["trust manager"],
   "contracts.check": ["trust manager"],
   "sales.record": ["trust manager"],
   "invoices.settle": ["trust manager"],

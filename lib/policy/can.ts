@@ -46,6 +46,7 @@ const PERMISSIONS = {
   "people.check": trustManager,
   "listings.check": trustManager,
   "listings.review": trustManager,
+  "quality.check": trustManager,
   "contracts.check": trustManager,
   "sales.record": trustManager,
   "invoices.settle": trustManager,

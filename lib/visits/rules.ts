@@ -42,6 +42,8 @@ const MAX_CODE_FAILURES = 5;
 export const MAX_COMING_VISITS = 3;
 /** People who meet a little early may say so. */
 const EARLY_CHECK_IN_MS = 30 * MINUTE_MS;
+/** From its start, before or after, within which a code that is typed is typed at once. */
+const QUICK_CODE_MS = MINUTE_MS;
 /** The least time until another time that is proposed, and the most. */
 const PROPOSAL_NOTICE_MS = HOUR_MS;
 export const PROPOSAL_WEEKS = 8;
@@ -281,3 +283,7 @@ export function reminderDue(
 
 /** How far ahead a visit can be for a reminder to be due. */
 export const REMINDER_HORIZON_MS = REMINDER_DAY_MS;
+
+/** Whether a code was typed within a minute of the visit's start. */
+export const isQuickCode = (startsAt: Date, typedAt: Date): boolean =>
+  Math.abs(typedAt.getTime() - startsAt.getTime()) <= QUICK_CODE_MS;

@@ -35,14 +35,14 @@ export const REPORTS_LETTERS: Letters<"report-received" | "report-closed" | "lis
     ],
   }),
 
-  "listing-withdrawn": ({ firstName, reference, reason, link }) => ({
+  "listing-withdrawn": ({ firstName, reference, reason, link, cause }) => ({
     subject: "Votre annonce a été retirée",
     preview: "Voici pourquoi, et ce que vous pouvez faire.",
     accent: "tile",
     title: "Votre annonce est retirée",
     greeting: greeting(firstName),
     paragraphs: [
-      "Votre annonce nous a été signalée. Après examen par une personne de l’équipe, nous l’avons retirée du site. Les visites prévues et les offres en attente sont annulées.",
+      `${cause === "check" ? "Nous contrôlons chaque semaine des annonces en ligne, dont la vôtre." : "Votre annonce nous a été signalée."} Après examen par une personne de l’équipe, nous l’avons retirée du site. Les visites prévues et les offres en attente sont annulées.`,
     ],
     facts: [
       { label: "Référence de l’annonce", value: reference },

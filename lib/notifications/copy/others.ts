@@ -113,6 +113,23 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
     action: { label: "Voir l’estimation", path: estimateRoutes.result(estimateId) },
   }),
 
+  "quality.to-correct": ({ propertyId, visitId, title, points, note, correctOn, viewpoint }) => ({
+    title:
+      visitId === null
+        ? `Annonce à corriger : ${quoted(title)}`
+         : `Visite à reprendre : ${quoted(title)}`,
+    lines: [
+      `${points.slice(0, NAMED_POINTS).join(" ; ")}. « ${short(note, 300)} »`,
+      `À corriger jusqu’au ${formatCivilDate(correctOn)} inclus : l’équipe regarde de nouveau ensuite.`,
+    ],
+    action:
+      visitId !== null
+        ? { label: "Voir la visite", path: spaceRoutes.visit(visitId) }
+        : viewpoint === "seller"
+          ? { label: "Voir mon bien", path: spaceRoutes.ownProperty(propertyId) }
+          : { label: "Voir l’annonce", path: routes.listing(propertyId) },
+  }),
+
   "looper-request.received": ({ name }) => ({
     title: `${person(name)} vous demande de suivre son bien`,
     lines: ["Acceptez ou déclinez cette demande : le vendeur attend votre réponse."],

@@ -225,6 +225,15 @@ export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
     action: see(visitId, "Donner mon avis"),
   }),
 
+  "visit.asked": ({ title, startsAt, clock, visitId }) => ({
+    title: "La visite a-t-elle eu lieu ?",
+    lines: [
+      `Visite de ${quoted(title)}, ${formatDateTime(startsAt, clock)}.`,
+      "Nous vérifions chaque semaine quelques visites. Répondez par oui ou par non.",
+    ],
+    action: { label: "Répondre", path: spaceRoutes.visitForm(visitId, "question") },
+  }),
+
   "visit.feedback-given": ({ name, title, rating, visitId }) => ({
     title: `Un avis sur votre visite : ${formatCount(rating, "étoile", "étoiles")} sur 5`,
     lines: [`${person(name)} a donné son avis après la visite de ${quoted(title)}.`],

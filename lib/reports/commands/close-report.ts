@@ -1,7 +1,7 @@
 import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { isSingleAddress } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import { endPlansIn } from "../../listings/withdrawal/commands/end-plans.ts";
+import { withdrawByTeam } from "../../listings/withdrawal/commands/withdraw-by-team.ts";
 import { queueMail } from "../../mail/commands/queue-mail.ts";
 import { newMail } from "../../mail/kinds.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
@@ -11,19 +11,13 @@ import { spaceRoutes } from "../../routes/space.ts";
 import { settleTask } from "../../tasks/commands/settle-task.ts";
 import { REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS } from "../copy.ts";
 import type { ReportFile } from "../queries/find-report-file.ts";
-import { canWithdraw } from "../rules.ts";
 import type { ReportClosing } from "../schemas.ts";
 import { reportFileFor } from "./report-file-for.ts";
 
 /** Withdraws the reported listing. @throws {DomainError} report.moved where its status forbids it. */
 async function withdrawListing(tx: Transaction, file: ReportFile, now: Date): Promise<void> {
-  if (!canWithdraw(file.propertyStatus)) throw new DomainError("report.moved");
-  await endPlansIn(tx, { id: file.propertyId }, now);
-  const { count } = await tx.property.updateMany({
-    where: { id: file.propertyId, status: file.propertyStatus },
-    data: { status: "withdrawn", withdrawnAt: now },
-  });
-  if (count === 0) throw new DomainError("report.moved");
+  const listing = { id: file.propertyId, status: file.propertyStatus };
+  if (!(await withdrawByTeam(tx, listing, now))) throw new DomainError("report.moved");
 }
 
 /** Closes an open report, with its audit line and its task. @throws {DomainError} report.moved once it is closed */

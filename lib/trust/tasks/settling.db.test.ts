@@ -22,6 +22,11 @@ import { issueSilentStatements } from "../../payouts/statements/commands/issue-s
 import { sendStatements } from "../../payouts/statements/commands/send-statements.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
+import { answerQuestion } from "../../quality/commands/answer-question.ts";
+import { decideCase } from "../../quality/commands/decide-case.ts";
+import { decideCheck } from "../../quality/commands/decide-check.ts";
+import { drawWeeklySample } from "../../quality/commands/draw-weekly-sample.ts";
+import { settleDenial } from "../../quality/commands/settle-denial.ts";
 import { closeReport } from "../../reports/commands/close-report.ts";
 import { reportListing } from "../../reports/commands/report-listing.ts";
 import { recordStep } from "../../sales/commands/record-sale-step.ts";
@@ -34,6 +39,7 @@ import { writeLine } from "../../testing/ledger.ts";
 import { handIn } from "../../testing/looper-papers.ts";
 import { lockCode, planVisit } from "../../testing/looper-stage.ts";
 import { createPerson, PERSONAS, writePapers } from "../../testing/people.ts";
+import { conclusion, writePaidVisit } from "../../testing/quality.ts";
 import { writeHandedIn } from "../../testing/revisions.ts";
 import { writeOpenSale } from "../../testing/sales.ts";
 import { declared, trainedLooper, writeProof } from "../../testing/trainings.ts";
@@ -100,6 +106,14 @@ async function lead(ambassadorId: string | null): Promise<Settling> {
     subjectId,
     settle: () => handOverLead({ ...move, toId: to.userId } as never, manager, NOW),
   };
+}
+
+/** A listing in a week's sample. @returns its check */
+async function drawnListing(drawnAt = NOW): Promise<string> {
+  const { propertyId } = await visitedHome(database);
+  await drawWeeklySample(drawnAt);
+  const check = { where: { propertyId } };
+  return (await database.reader.qualityCheck.findFirstOrThrow(check)).id;
 }
 
 /** Each kind: one that is missing here does not compile, and one whose command notes no decision fails. */
@@ -225,6 +239,57 @@ const SETTLINGS: Record<TaskKind, () => Promise<Settling>> = {
     });
     const decision = { referralId, decision: "refuse" } as const;
     return { subjectId: referralId, settle: () => decideReferral(decision, manager, NOW) };
+  },
+  "quality-check": async () => {
+    const checkId = await drawnListing();
+    return {
+      subjectId: checkId,
+      settle: () => decideCheck(conclusion(checkId, "listing", "conforming"), manager, NOW),
+    };
+  },
+  "quality-correction": async () => {
+    const checkId = await drawnListing(ago(9));
+    await write((tx) =>
+      tx.qualityCheck.update({
+        where: { id: checkId },
+        data: {
+          ...{ state: "correcting", outcome: "to_correct", correctBy: ago(1) },
+          ...{ decidedAt: ago(9), decidedById: manager.userId },
+        },
+      }),
+    );
+    return {
+      subjectId: checkId,
+      settle: () => decideCheck(conclusion(checkId, "listing", "conforming"), manager, NOW),
+    };
+  },
+  "visit-denied": async () => {
+    const home = await visitedHome(database);
+    const visit = { propertyId: home.propertyId, looperId: home.looper.userId };
+    const { visitId } = await writePaidVisit(database, {
+      ...{ ...visit, buyerId: home.buyer.userId, startsAt: ago(4) },
+    });
+    await drawWeeklySample(NOW);
+    const { id: checkId } = await database.reader.qualityCheck.findFirstOrThrow({
+      where: { visitId },
+    });
+    await answerQuestion({ visitId, answer: "no", comment: null }, home.buyer, NOW);
+    const settled = { checkId, settlement: "upheld", note: "Une offre a suivi." } as const;
+    return { subjectId: checkId, settle: () => settleDenial(settled, manager, NOW) };
+  },
+  "looper-quality": async () => {
+    const looper = await createPerson(database, PERSONAS.ambassador);
+    const caseId = newId();
+    const { userId: looperId } = looper;
+    const share = { conforming: 7, checked: 10 };
+    await write((tx) =>
+      tx.looperQualityCase.create({ data: { id: caseId, looperId, openedAt: ago(1), ...share } }),
+    );
+    const decision = { caseId, decision: "continued", note: "Formation prévue." } as const;
+    return {
+      subjectId: caseId,
+      settle: () => decideCase({ ...decision, suspension: undefined }, manager, NOW),
+    };
   },
   "visit-locked": async () => {
     const home = await visitedHome(database);

@@ -8,6 +8,7 @@ import { visitsDueAt } from "../../tasks/rules.ts";
 import { NO_PROPOSAL } from "../change-columns.ts";
 import { isCodeLocked } from "../rules.ts";
 import { changeVisit } from "./change-visit.ts";
+import { noteNetworkMatch } from "./note-network-match.ts";
 import { visitFor } from "./visit-for-action.ts";
 
 /**
@@ -43,6 +44,7 @@ export async function completeVisit(
     if (hostId !== property.sellerId) {
       await recordVisitMade(tx, { propertyId, contactId: buyerId, looperId: hostId }, now);
       await bookVisitPay(tx, { visitId, looperId: hostId, propertyId, buyerId, startsAt }, now);
+      await noteNetworkMatch(tx, { visitId, buyerId, startsAt }, actor, now);
     }
     return true;
   });

@@ -6,7 +6,7 @@ import { revokeSessionsIn } from "../../sessions/commands/revoke-session.ts";
 export async function eraseAccess(tx: Transaction, userId: string, now: Date): Promise<void> {
   const mine = { where: { userId } };
   await revokeSessionsIn(tx, { userId }, now);
-  await tx.session.updateMany({ ...mine, data: { userAgent: null } });
+  await tx.session.updateMany({ ...mine, data: { userAgent: null, networkKey: null } });
   await tx.oneTimeToken.deleteMany(mine);
   await tx.emailChange.deleteMany(mine);
   await tx.recoveryCode.deleteMany(mine);

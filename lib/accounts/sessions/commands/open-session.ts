@@ -1,13 +1,17 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
+import type { Origin } from "../../../platform/request.ts";
 import { newToken, tokenHash } from "../../../platform/tokens.ts";
 import { normalizeUserAgent, sessionExpiry } from "../rules.ts";
+import { sessionNetworkKey } from "./session-network-key.ts";
 
 interface NewSession {
   /** Thirty days instead of the browser's session. */
   remember: boolean;
   userAgent: string | null | undefined;
+  /** Where it is opened from, where that is known. */
+  origin?: Pick<Origin, "network" | "loopback">;
   /** The token the browser came with, whose session ends: none outlives a login. */
   replaces?: string | null;
   /** The person's session in this browser that ends for this one, by its id. */
@@ -45,7 +49,15 @@ async function replaceSession(
  */
 export async function openSessionIn(
   tx: Transaction,
-  { remember, userAgent, replaces, continues, token = newToken(), ...holder }: NewSession & Holder,
+  {
+    remember,
+    userAgent,
+    origin,
+    replaces,
+    continues,
+    token = newToken(),
+    ...holder
+  }: NewSession & Holder,
   now: Date,
 ): Promise<string> {
   const id = newId();
@@ -56,6 +68,7 @@ export async function openSessionIn(
       ...holder,
       remember,
       userAgent: normalizeUserAgent(userAgent),
+      networkKey: origin ? sessionNetworkKey(origin) : null,
       createdAt: now,
       lastSeenAt: now,
       expiresAt: sessionExpiry(now, remember),

@@ -223,6 +223,80 @@ const conversationReports = (userId: string) =>
     .where("v.contactId", "<>", userId)
     .where("v.ownerId", "<>", userId);
 
+/** Checks that are nobody's own: neither seller, looper, visitor nor host decides. */
+const checks = (userId: string) =>
+  reads()
+    .selectFrom("QualityCheck as k")
+    .innerJoin("Property as p", "p.id", "k.propertyId")
+    .innerJoin("Commune as c", "c.code", "p.communeCode")
+    .leftJoin("Visit as v", "v.id", "k.visitId")
+    .where("p.sellerId", "<>", userId)
+    .where((eb) =>
+      eb.and(
+        (["k.looperId", "v.buyerId", "v.hostId"] as const).map((person) =>
+          eb.or([eb(person, "is", null), eb(person, "<>", userId)]),
+        ),
+      ),
+    );
+
+const openChecks = (userId: string) =>
+  checks(userId)
+    .select((eb) =>
+      task("quality-check", {
+        id: eb.ref("k.id"),
+        at: eb.ref("k.dueAt"),
+        since: eb.ref("k.createdAt"),
+        subject: eb.ref("p.title"),
+        town: eb.ref("c.name"),
+      }),
+    )
+    .where("k.state", "=", literal("open"));
+
+/** What was to be corrected, once its time is over. */
+const corrections = (userId: string, now: Date) =>
+  checks(userId)
+    .select((eb) =>
+      task("quality-correction", {
+        id: eb.ref("k.id"),
+        at: eb.ref("k.correctBy"),
+        subject: eb.ref("p.title"),
+        town: eb.ref("c.name"),
+      }),
+    )
+    .where("k.state", "=", literal("correcting"))
+    .where("k.correctBy", "<=", toDbInstant(now));
+
+const denials = (userId: string) =>
+  checks(userId)
+    .innerJoin("VisitQuestion as q", "q.checkId", "k.id")
+    .select((eb) =>
+      task("visit-denied", {
+        id: eb.ref("q.checkId"),
+        at: eb.ref("q.answeredAt"),
+        subject: eb.ref("p.title"),
+        town: eb.ref("c.name"),
+      }),
+    )
+    .where("q.answer", "=", literal("no"))
+    .where("q.settledAt", "is", null);
+
+const qualityCases = (userId: string) =>
+  reads()
+    .selectFrom("LooperQualityCase as k")
+    .innerJoin("User as u", "u.id", "k.looperId")
+    .select((eb) =>
+      task("looper-quality", {
+        id: eb.ref("k.id"),
+        at: eb.ref("k.openedAt"),
+        subject: eb.ref("u.firstName"),
+        lastName: eb.ref("u.lastName"),
+        town: eb.ref("u.city"),
+      }),
+    )
+    .where("k.decidedAt", "is", null)
+    .where("u.erasedAt", "is", null)
+    .where("k.looperId", "<>", userId);
+
 /** Visits whose code is locked; nobody decides about their own. */
 const lockedVisits = (userId: string) =>
   reads()
@@ -415,6 +489,10 @@ const TASKS: Record<TaskKind, (now: Date, userId: string) => Tasks[]> = {
   "listing-review": (_now, userId) => [revisions(userId)],
   "listing-report": (_now, userId) => [listingReports(userId)],
   "conversation-report": (_now, userId) => [conversationReports(userId)],
+  "quality-check": (_now, userId) => [openChecks(userId)],
+  "quality-correction": (now, userId) => [corrections(userId, now)],
+  "visit-denied": (_now, userId) => [denials(userId)],
+  "looper-quality": (_now, userId) => [qualityCases(userId)],
   "visit-locked": (_now, userId) => [lockedVisits(userId)],
   contact: (_now, userId) => [contacts(userId)],
   "commission-contest": (_now, userId) => [contests(userId)],

@@ -1,0 +1,27 @@
+import { civilDay, msBefore } from "../../kernel/time.ts";
+import { notify } from "../../notifications/commands/notify.ts";
+import type { Transaction } from "../../platform/db/clients.ts";
+import { QUALITY_FAULTS } from "../copy.ts";
+import { type Answers, CHECKLISTS } from "../rules.ts";
+import type { CheckFile } from "./check-for-decision.ts";
+
+/** Notifies whoever corrects a check, of what and until when: of a listing its seller and its looper, of a visit its looper. */
+export async function notifyCorrection(
+  tx: Transaction,
+  { kind, propertyId, visitId, looperId, property }: CheckFile,
+  { answers, note, correctBy }: { answers: Answers; note: string; correctBy: Date },
+  now: Date,
+): Promise<void> {
+  const points = CHECKLISTS[kind]
+    .filter((point) => answers[point] === "no")
+    .map((point) => QUALITY_FAULTS[point]);
+  const correctOn = civilDay(msBefore(correctBy, 1));
+  const base = { title: property.title, points, note, correctOn, propertyId, visitId };
+  if (kind === "listing") {
+    const data = { ...base, viewpoint: "seller" as const };
+    await notify(tx, { userId: property.sellerId, event: "quality.to-correct", data }, now);
+  }
+  if (looperId === null) return;
+  const data = { ...base, viewpoint: "ambassador" as const };
+  await notify(tx, { userId: looperId, event: "quality.to-correct", data }, now);
+}
