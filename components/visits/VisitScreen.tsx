@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
@@ -28,9 +29,12 @@ export function VisitScreen({
   visit,
   forms,
   done,
+  question = null,
 }: {
   visit: VisitView;
   forms: VisitForms;
+  /** What the team asks the reader about it. */
+  question?: ReactNode;
   /** What the address says was just done. */
   done: unknown;
 }) {
@@ -70,6 +74,7 @@ export function VisitScreen({
           </Callout>
         )
       )}
+      {question}
       <Card flat className="flex flex-col gap-6 p-5 md:p-6">
         <div className="flex min-w-0 items-center gap-4">
           <PropertyThumbnail photo={property.photo} />

@@ -32,7 +32,8 @@ export const VISIT_DONE = {
   cancel: "La visite est annulée. L’autre personne en est avertie.",
   "request-feedback": "Votre demande d’avis est envoyée.",
   feedback: "Merci\u00a0! Votre avis est enregistré.",
-} as const satisfies Record<VisitAction | "demandee", string>;
+  question: "Merci\u00a0! Votre réponse est enregistrée.",
+} as const satisfies Record<VisitAction | "demandee" | "question", string>;
 
 /**
  * What each side chooses from: the reason as one's own, where VISIT_CANCEL_LABELS words it for

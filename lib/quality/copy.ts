@@ -36,14 +36,14 @@ export const QUALITY_OUTCOME_LABELS: Record<QualityOutcome, string> = {
 /** What each conclusion leads to. */
 export const QUALITY_OUTCOME_HINTS: Record<QualityKind, Record<QualityOutcome, string>> = {
   listing: {
-    conforming: "Tout est en ordre : personne n’est dérangé.",
-    to_correct: "Le vendeur et le Looper sont prévenus : ils ont sept jours pour corriger.",
-    non_conforming: "Choisissez ce qui suit : retirer l’annonce, suspendre le Looper.",
+    conforming: "Tout est en ordre : personne n’est dérangé.",
+    to_correct: "Le vendeur et le Looper sont prévenus : ils ont sept jours pour corriger.",
+    non_conforming: "Choisissez ce qui suit : retirer l’annonce, suspendre le Looper.",
   },
   visit: {
-    conforming: "Tout est en ordre : personne n’est dérangé.",
-    to_correct: "Le Looper est prévenu : il a sept jours pour corriger.",
-    non_conforming: "Choisissez ce qui suit : régulariser la ligne, suspendre le Looper.",
+    conforming: "Tout est en ordre : personne n’est dérangé.",
+    to_correct: "Le Looper est prévenu : il a sept jours pour corriger.",
+    non_conforming: "Choisissez ce qui suit : régulariser la ligne, suspendre le Looper.",
   },
 };
 
@@ -109,10 +109,10 @@ export const QUALITY_FIELDS = {
   outcome: "Choisissez une conclusion.",
   note: `Expliquez en une phrase, de ${NOTE.min} à ${NOTE.max} caractères.`,
   noteLong: `Écrivez au plus ${NOTE.max} caractères.`,
-  noFault: "« Conforme » demande qu’aucun point ne soit à « Non ».",
-  needsFault: "Indiquez par « Non » le point qui n’est pas en ordre.",
+  noFault: "« Conforme » demande qu’aucun point ne soit à « Non ».",
+  needsFault: "Indiquez par « Non » le point qui n’est pas en ordre.",
   measures: "Choisissez au moins une suite.",
-  measureGone: "Cette suite n’est plus possible : relisez la page.",
+  measureGone: "Cette suite n’est plus possible : relisez la page.",
   suspension: "Choisissez un motif de suspension dans la liste.",
   reversal: "Choisissez un motif de régularisation dans la liste.",
   answer: "Répondez par oui ou par non.",
@@ -124,9 +124,9 @@ export const QUALITY_FIELDS = {
 /** What whoever comes second reads. */
 export const QUALITY_REFUSALS = {
   decided: (who: string, at: Date) =>
-    `${who} a déjà conclu ce contrôle le ${formatDateTime(at)} : rien n’a été changé.`,
+    `${who} a déjà conclu ce contrôle le ${formatDateTime(at)} : rien n’a été changé.`,
   caseDecided: (who: string, at: Date) =>
-    `${who} a déjà décidé le ${formatDateTime(at)} : rien n’a été changé.`,
+    `${who} a déjà décidé le ${formatDateTime(at)} : rien n’a été changé.`,
 } as const;
 
 /** Somebody whom nothing names any more. */

@@ -1,4 +1,5 @@
 import type { HomeClock } from "../kernel/place.ts";
+import type { PhotoView } from "../listings/views.ts";
 import type { QualityKind } from "./draw.ts";
 import type {
   Answers,
@@ -111,7 +112,7 @@ export interface CheckView {
     surfaceDm2: number;
     energyClass: string | null;
     ghgClass: string | null;
-    photoCount: number;
+    photos: PhotoView[];
     description: string;
     clock: HomeClock;
   };

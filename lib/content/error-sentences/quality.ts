@@ -12,21 +12,21 @@ export const QUALITY_ERRORS: SentencesOf<"quality"> = {
   },
   "quality.decided": {
     title: "Contrôle déjà conclu",
-    detail: "Quelqu’un d’autre a conclu ce contrôle entre-temps : rien n’a été changé.",
+    detail: "Quelqu’un d’autre a conclu ce contrôle entre-temps : rien n’a été changé.",
   },
   "quality.case-decided": {
     title: "Décision déjà prise",
-    detail: "Quelqu’un d’autre a décidé entre-temps : rien n’a été changé.",
+    detail: "Quelqu’un d’autre a décidé entre-temps : rien n’a été changé.",
   },
   "quality.denied": {
     title: "Réponse du visiteur à traiter",
     detail:
-      "Le visiteur dit que la visite n’a pas eu lieu : traitez d’abord sa réponse, plus haut sur la page.",
+      "Le visiteur dit que la visite n’a pas eu lieu : traitez d’abord sa réponse, plus haut sur la page.",
   },
   "quality.settled": {
     title: "Réponse déjà traitée",
     detail:
-      "Cette réponse a été traitée, ou le visiteur l’a changée entre-temps : rien n’a été changé.",
+      "Cette réponse a été traitée, ou le visiteur l’a changée entre-temps : rien n’a été changé.",
   },
   "quality.answered": {
     title: "Réponse définitive",
@@ -38,6 +38,6 @@ export const QUALITY_ERRORS: SentencesOf<"quality"> = {
   },
   "quality.measure-gone": {
     title: "Suite impossible",
-    detail: "Ce que vous avez choisi n’est plus possible : relisez la page, puis recommencez.",
+    detail: "Ce que vous avez choisi n’est plus possible : relisez la page, puis recommencez.",
   },
 };

@@ -117,7 +117,7 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
     title:
       visitId === null
         ? `Annonce à corriger : ${quoted(title)}`
-         : `Visite à reprendre : ${quoted(title)}`,
+        : `Visite à reprendre : ${quoted(title)}`,
     lines: [
       `${points.slice(0, NAMED_POINTS).join(" ; ")}. « ${short(note, 300)} »`,
       `À corriger jusqu’au ${formatCivilDate(correctOn)} inclus : l’équipe regarde de nouveau ensuite.`,

@@ -3,6 +3,7 @@ import { isId } from "../../kernel/ids.ts";
 import { fullName } from "../../kernel/person-name.ts";
 import { homeClock } from "../../kernel/place.ts";
 import { isPublicStatus } from "../../kernel/property-kinds.ts";
+import type { PhotoView } from "../../listings/views.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
@@ -29,13 +30,6 @@ const rowOf = (id: string) =>
     .select(["p.priceCents", "p.surfaceDm2", "p.energyClass", "p.ghgClass", "p.description"])
     .select(["c.name as city", "o.firstName as sellerFirstName", "o.lastName as sellerLastName"])
     .select(["l.firstName as looperFirstName", "l.lastName as looperLastName", "g.id as grantId"])
-    .select((eb) =>
-      eb
-        .selectFrom("PropertyPhoto as ph")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .whereRef("ph.propertyId", "=", "p.id")
-        .as("photoCount"),
-    )
     .where("k.id", "=", id)
     .executeTakeFirst();
 
@@ -84,6 +78,14 @@ function questionOf(row: VisitRow) {
           },
   };
 }
+
+const photosOf = (propertyId: string): Promise<PhotoView[]> =>
+  reads()
+    .selectFrom("PropertyPhoto")
+    .select(["mediaKey", "alt"])
+    .where("propertyId", "=", propertyId)
+    .orderBy("position")
+    .execute();
 
 async function decisionsOf(checkId: string): Promise<CheckDecisionView[]> {
   const rows = await reads()
@@ -139,7 +141,8 @@ export async function getCheck(actor: Actor, checkId: unknown): Promise<CheckVie
         : { id: looperId, name: nameOf(looperFirstName, looperLastName), grantId },
     listing: {
       ...{ id: propertyId, title, city, priceCents, surfaceDm2, energyClass, ghgClass },
-      ...{ description, isPublic: isPublicStatus(status), photoCount: Number(row.photoCount ?? 0) },
+      ...{ description, isPublic: isPublicStatus(status) },
+      photos: kind === "listing" ? await photosOf(propertyId) : [],
       sellerName: fullName({ firstName: sellerFirstName, lastName: sellerLastName }),
       clock: homeClock(communeCode),
     },

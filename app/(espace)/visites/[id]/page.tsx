@@ -1,11 +1,14 @@
 import { KeepCurrent } from "@/components/live/KeepCurrent";
 import { VISITS } from "@/components/visits/copy";
+import { VisitQuestion } from "@/components/visits/VisitQuestion";
 import { VisitScreen } from "@/components/visits/VisitScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { lastSequence } from "@/lib/notifications/live/queries/last-event-sequence";
+import { findOwnQuestion } from "@/lib/quality/queries/find-own-question";
 import { pageMetadata } from "../../../page-metadata";
 import { seenMark } from "../../notifications/seen-mark";
 import { VISIT_FORM_ACTIONS } from "../forms";
+import { answerQuestionAction } from "../question-action";
 import { visitOrMissing } from "./find-visit";
 
 interface PageProps {
@@ -19,9 +22,19 @@ export default async function Page({ params, searchParams }: PageProps) {
   const actor = await pageActor("/visites/[id]");
   const asOf = await lastSequence();
   const visit = await visitOrMissing(actor, (await params).id);
+  const question = await findOwnQuestion(actor, visit.id);
   return (
     <>
-      <VisitScreen visit={visit} forms={VISIT_FORM_ACTIONS} done={(await searchParams).fait} />
+      <VisitScreen
+        visit={visit}
+        forms={VISIT_FORM_ACTIONS}
+        done={(await searchParams).fait}
+        question={
+          question && (
+            <VisitQuestion visitId={visit.id} question={question} action={answerQuestionAction} />
+          )
+        }
+      />
       <KeepCurrent
         kinds={["visit"]}
         asOf={asOf}
