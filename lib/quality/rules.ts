@@ -136,5 +136,5 @@ export const sharePercent = ({ conforming, checked }: LooperShare): number =>
 export const minutesFromStart = (startsAt: Date, completedAt: Date): number =>
   Math.trunc((completedAt.getTime() - startsAt.getTime()) / MINUTE_MS);
 
-/** Days for which it is known that a code was typed from the visitor's network. */
+/** Days after its last use for which a session's network can be compared, and for which it is known that two were the same. */
 export const NETWORK_MATCH_DAYS = 30;

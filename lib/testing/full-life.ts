@@ -24,6 +24,7 @@ import {
 } from "./full-life-documents.ts";
 import { writeNotifications } from "./full-life-notifications.ts";
 import { writePayouts } from "./full-life-payouts.ts";
+import { writeQuality } from "./full-life-quality.ts";
 import { writeQuotes } from "./full-life-quotes.ts";
 import { MARK, named, OTHERS, RETAINED, SECRET } from "./marks.ts";
 import { writePastSales } from "./past-sales.ts";
@@ -54,6 +55,7 @@ export async function fullLife(database: TestDatabase): Promise<FullLife> {
     await writeWaiting(tx, person, other);
     await writeDealings(tx, person, other, { active: active.id, sold: sold.id, theirs: theirs.id });
     await writeContacts(tx, person, other, active.id);
+    await writeQuality(tx, person, other, active.id);
     await writeNotifications(tx, person, other);
     await writeDocuments(tx, person, other);
     const referred = { referredById: person.userId };
@@ -186,6 +188,7 @@ async function writeSession(
       tokenHash: SECRET,
       userId,
       userAgent: MARK,
+      networkKey: SECRET,
       createdAt: NOW,
       lastSeenAt: NOW,
       expiresAt: SOON,

@@ -2,6 +2,7 @@ import { type LegalDocument, link, list, text } from "../../../components/legal/
 import { BRAND } from "../../../lib/content/brand.ts";
 import { formatCount } from "../../../lib/kernel/format.ts";
 import { ERASED_AFTER_DAYS, LINK_DAYS, retentionInWords } from "../../../lib/kernel/retention.ts";
+import { NETWORK_MATCH_DAYS } from "../../../lib/quality/rules.ts";
 import { FIRST_MESSAGE_HOURS } from "../../../lib/registration/first-message/rules.ts";
 
 const WAIT = formatCount(FIRST_MESSAGE_HOURS / 24, "jour", "jours");
@@ -99,6 +100,18 @@ export const PRIVACY: LegalDocument = {
         ),
         text(
           "Chaque ligne de notification se règle dans vos paramètres, moyen par moyen. Les e-mails de visites, d’offres et de sécurité du compte sont toujours envoyés : ils font partie du service.",
+        ),
+      ],
+    },
+    {
+      id: "qualite",
+      title: "Le contrôle des visites et des annonces",
+      blocks: [
+        text(
+          "Chaque semaine, notre équipe vérifie des annonces en ligne et des visites payées, les unes tirées au sort, les autres parce qu’elles présentent une coïncidence. Elle peut vous demander si une visite a eu lieu ; votre réponse n’est lue que par elle. Toute conclusion est prise par une personne, jamais par un calcul seul (intérêt légitime : des annonces exactes, et un paiement pour des visites faites).",
+        ),
+        text(
+          `Votre session garde une empreinte illisible et tronquée du réseau de sa dernière utilisation, effacée ${NETWORK_MATCH_DAYS} jours après. Si le code d’une visite est saisi dans la minute de son début, cette empreinte est comparée entre le visiteur et la personne qui le reçoit : nous ne gardons que le fait qu’elles se ressemblent, ${NETWORK_MATCH_DAYS} jours. Les conclusions et vos réponses sont gardées ${retentionInWords("dealings")}.`,
         ),
       ],
     },

@@ -45,6 +45,8 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
     "les visites de vos biens ou de ceux que vous suivez, sans le nom des visiteurs.",
   "visites-suivi.json":
     "ce que vous avez fait de ces visites : demander, confirmer, déplacer, annuler.",
+  "questions-sur-visites.json":
+    "si vos visites ont eu lieu : ce que nous vous avons demandé, et vos réponses.",
   "disponibilites.json": "quand vous recevez des visiteurs, bien par bien.",
   "creneaux.json": "les créneaux de visite où vous recevez.",
   "agenda.json": "l’adresse privée de votre agenda de visites, sans son secret.",
@@ -79,6 +81,10 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "prospects-proposes.json":
     "les prospects qui vous ont été proposés, et ce que vous avez répondu.",
   "commissions.json": "les lignes de votre compte de commissions.",
+  "controles.json":
+    "ce que l’équipe a conclu des annonces et des visites dont elle a vérifié la qualité.",
+  "qualite.json":
+    "vos dossiers de qualité comme Looper : la part de contrôles conformes, et ce qui a été décidé.",
   "visites-non-remunerees.json": "les visites que vous avez tenues sans être payé, et pourquoi.",
   "releves.json": "vos relevés de commissions, avec ce que dit chacun de ceux qui sont émis.",
   "contestations.json":

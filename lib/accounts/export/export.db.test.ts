@@ -244,6 +244,7 @@ test("every table that refers to a person is in the export, or left out for a re
     "LooperBilling", // in comptes-bancaires.json
     "LooperPaper", // in pieces-looper.json
     "LooperPause",
+    "LooperQualityCase", // in qualite.json
     "LooperRequest", // in demandes-de-suivi.json
     "LooperZone",
     "Message",
@@ -259,6 +260,8 @@ test("every table that refers to a person is in the export, or left out for a re
     "PayoutBatch", // who made and approved it is in the audit
     "Property",
     "PushSubscription", // without its keys
+    "QualityCheck", // in controles.json; who decided is in the audit
+    "QualityDecision", // in controles.json
     "QuizAttempt",
     "QuoteRequest", // in devis.json, with its messages and review
     "RecoveryCode", // secrets
@@ -287,6 +290,7 @@ test("every table that refers to a person is in the export, or left out for a re
     "VisitCalendarEntry",
     "VisitConsent", // a trust manager's act: in the audit
     "VisitEvent",
+    "VisitQuestion", // in questions-sur-visites.json; who settled it is in the audit
     "VisitSchedule", // with its rules and exceptions
     "VisitSlot",
     "WaitlistEntry", // in beta.json

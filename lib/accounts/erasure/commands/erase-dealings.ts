@@ -3,6 +3,7 @@ import { endContract } from "../../../looper-charges/commands/end-contract.ts";
 import { leaveEverything } from "../../../looper-charges/commands/leave-everything.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import { eraseOffers } from "./erase-offers.ts";
+import { eraseQuality } from "./erase-quality.ts";
 import { eraseQuotes } from "./erase-quotes.ts";
 import { eraseVisits } from "./erase-visits.ts";
 
@@ -18,6 +19,7 @@ export async function eraseDealings(
 ): Promise<void> {
   await leaveEverything(tx, { looperId: userId, name: null }, candidates, null, now);
   await eraseVisits(tx, userId, now);
+  await eraseQuality(tx, userId);
   await eraseOffers(tx, userId, now);
   await eraseQuotes(tx, userId, now);
   // What was wrong with a listing stays known; who reported it, and in which words, does not.

@@ -18,6 +18,18 @@ export async function eraseVisits(tx: Transaction, userId: string, now: Date): P
       feedbackComment: null,
     },
   });
+  // That a visit was confirmed or denied decides about its line: the answer stays, without words.
+  await tx.visitQuestion.updateMany({
+    where: { visit: { buyerId: userId } },
+    data: { comment: null },
+  });
+  await tx.visitQuestion.updateMany({
+    where: { visit: { OR: [{ buyerId: userId }, { hostId: userId }] }, settledNote: { not: null } },
+    data: { settledNote: "" },
+  });
+  await tx.visitNetworkMatch.deleteMany({
+    where: { visit: { OR: [{ buyerId: userId }, { hostId: userId }] } },
+  });
   const ofPerson = { OR: [{ buyerId: userId }, { hostId: userId }] };
   await endVisitsIn(tx, ofPerson, { reason: "account_closed" }, now);
   await tx.visit.updateMany({ where: { hostId: userId }, data: { meetingUrl: null } });

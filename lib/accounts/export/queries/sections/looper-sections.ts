@@ -1,3 +1,4 @@
+import { literal } from "../../../../platform/db/literals.ts";
 import { reads } from "../../../../platform/db/read.ts";
 import { euros, LISTING, parsedIfAny, section, shortSection } from "./section.ts";
 
@@ -115,6 +116,31 @@ export const looperSections = {
         .select(["t.occurredAt as date", "t.occurredAt as at", "t.id as key"])
         .where("t.ambassadorId", "=", userId),
     (rows) => rows.map((row) => ({ ...row, montantEuros: euros(row.montantEuros) })),
+  ),
+  "controles.json": section(({ userId }) =>
+    // What is being looked at, and why it was chosen, stays the team's: known before, it would be no check.
+    reads()
+      .selectFrom("QualityDecision as t")
+      .innerJoin("QualityCheck as k", "k.id", "t.checkId")
+      .innerJoin("Property as p", "p.id", "k.propertyId")
+      .select([...LISTING, "k.kind as nature", "t.outcome as conclusion", "t.note as explication"])
+      .select(["t.at as concluLe", "k.correctBy as aCorrigerAvant"])
+      .select(["t.at as at", "t.checkId as key"])
+      .where(({ eb, or, and }) =>
+        or([
+          eb("k.looperId", "=", userId),
+          and([eb("p.sellerId", "=", userId), eb("k.kind", "=", literal("listing"))]),
+        ]),
+      ),
+  ),
+  "qualite.json": section(({ userId }) =>
+    reads()
+      .selectFrom("LooperQualityCase as t")
+      .select(["t.openedAt as ouvertLe", "t.conforming as conformes", "t.checked as controles"])
+      .select(["t.outcome as decision", "t.note as explication", "t.decidedAt as decideLe"])
+      .select(["t.openedAt as at", "t.id as key"])
+      .where("t.looperId", "=", userId)
+      .where("t.decidedAt", "is not", null),
   ),
   "visites-non-remunerees.json": section(({ userId }) =>
     reads()

@@ -47,6 +47,16 @@ export const visitSections = {
       .select(["t.at", "t.id as key"])
       .where("t.actorId", "=", userId),
   ),
+  "questions-sur-visites.json": section(({ userId }) =>
+    reads()
+      .selectFrom("VisitQuestion as t")
+      .innerJoin("Visit as v", "v.id", "t.visitId")
+      .innerJoin("Property as p", "p.id", "v.propertyId")
+      .select([...LISTING, "v.startsAt as debut", "t.askedAt as poseeLe", "t.answer as reponse"])
+      .select(["t.answeredAt as repondueLe", "t.comment as commentaire"])
+      .select(["t.askedAt as at", "t.checkId as key"])
+      .where("v.buyerId", "=", userId),
+  ),
   "disponibilites.json": section(
     ({ userId }) =>
       reads()
