@@ -13,6 +13,7 @@ import { contactRow } from "@/lib/testing/contacts";
 import { writeLine } from "@/lib/testing/ledger";
 import { actorWith, createPerson } from "@/lib/testing/people";
 import { providerRow, quoteRow, REAL_PROVIDER } from "@/lib/testing/providers";
+import { writeDeniedVisit } from "@/lib/testing/quality";
 import { writeHandedIn } from "@/lib/testing/revisions";
 import { statementsOf, tablesScanned } from "@/lib/testing/statements";
 import { PEOPLE } from "@/sample/people/rows/users";
@@ -41,6 +42,8 @@ vi.mock("@/lib/auth/page-actor", () => ({ pageActor: async () => actor }));
 const database = adoptedDatabase();
 /** Of what a request asks beside its page: the person, by the proxy and by the page, and the menu. */
 let shared: number;
+/** A visit that its visitor denies, and its looper's case. */
+let quality: { checkId: string; caseId: string };
 beforeAll(async () => {
   seedReference(database.raw, loadCommunes());
   seedSample(database.raw, new Date());
@@ -56,6 +59,10 @@ beforeAll(async () => {
     await tx.quoteRequest.create({ data: QUOTE });
   });
   await writePayment();
+  const visitId = String(comingVisit());
+  quality = await writeDeniedVisit(database, {
+    ...{ visitId, looperId: PEOPLE.looper, now: daysBefore(new Date(), 1) },
+  });
   const token = await openSession({ userId, remember: false, userAgent: null });
   const seller = personOf(userId);
   const person = await statementsOf(() => findVisitor(token));
@@ -177,6 +184,8 @@ function idFor(route: string): unknown {
   if (route.startsWith("/devis")) return QUOTE.id;
   if (route.startsWith("/trust-manager/visits")) return comingVisit();
   if (route.startsWith("/trust-manager/contact")) return REQUEST.id;
+  if (route.startsWith("/trust-manager/quality-control/controles")) return quality.checkId;
+  if (route.startsWith("/trust-manager/quality-control/loopers")) return quality.caseId;
   if (route.startsWith("/trust-manager/providers")) return PROVIDER.id;
   if (route.startsWith("/trust-manager/lead-qualification")) return openLead();
   if (route.startsWith("/trust-manager/validation")) return looperGrant();

@@ -22,12 +22,7 @@ export function RadioField({
   const [field] = useField<string>(name);
   const errorId = field.errors ? `${field.id}-erreur` : undefined;
   return (
-    <fieldset
-      key={field.key}
-      aria-describedby={errorId}
-      aria-invalid={field.errors ? true : undefined}
-      className={cx("min-w-0", className)}
-    >
+    <fieldset key={field.key} aria-describedby={errorId} className={cx("min-w-0", className)}>
       <legend className="mb-2 text-small font-semibold">{legend}</legend>
       <div className={cx("flex gap-2", stacked ? "flex-col" : "flex-wrap")}>
         {options.map(({ value, label, hint }, rank) => (

@@ -4,7 +4,7 @@ import type { VisitAnswer } from "../../lib/quality/rules.ts";
 /** What a visitor is asked about a visit, on its page. */
 export const QUESTION = {
   title: "La visite a-t-elle eu lieu ?",
-  why: "Nous vérifions chaque semaine quelques visites tirées au sort. Votre réponse n’est lue que par notre équipe.",
+  why: "Nous vérifions chaque semaine quelques visites. Votre réponse n’est lue que par notre équipe.",
   answers: { yes: "Oui", no: "Non" } satisfies Record<VisitAnswer, string>,
   legend: "Votre réponse",
   comment: "Si non, que s’est-il passé ?",

@@ -58,3 +58,33 @@ export const conclusion = (
   note: outcome === "conforming" ? "" : "À reprendre, merci.",
   ...overrides,
 });
+
+/** Writes a sample with one check, of a paid visit whose visitor denies it, and the case of its looper. */
+export async function writeDeniedVisit(
+  database: Pick<TestDatabase, "writer">,
+  { visitId, looperId, now }: { visitId: string; looperId: string; now: Date },
+): Promise<{ checkId: string; caseId: string }> {
+  const [sampleId, checkId, caseId] = [newId(), newId(), newId()];
+  const hour = new Date(now.getTime() + 60 * MINUTE_MS);
+  await database.writer.$transaction(async (tx) => {
+    const { propertyId } = await tx.visit.findUniqueOrThrow({ where: { id: visitId } });
+    await tx.qualitySample.create({
+      data: {
+        ...{ id: sampleId, week: "2026-01-05", seed: 7, drawnAt: now, listings: 0, visits: 1 },
+        ...{ visitsFrom: now, visitsUntil: hour, listingIds: [], visitIds: [visitId] },
+      },
+    });
+    await tx.qualityCheck.create({
+      data: {
+        ...{ id: checkId, sampleId, kind: "visit", subjectId: visitId, propertyId, visitId },
+        ...{ looperId, createdAt: now, dueAt: hour },
+        reasons: { create: { reason: "drawn" } },
+        question: { create: { visitId, askedAt: now, answer: "no", answeredAt: now } },
+      },
+    });
+    await tx.looperQualityCase.create({
+      data: { id: caseId, looperId, openedAt: now, conforming: 7, checked: 10 },
+    });
+  });
+  return { checkId, caseId };
+}

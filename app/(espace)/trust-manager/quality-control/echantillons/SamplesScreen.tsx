@@ -96,7 +96,7 @@ function Sample({
             <div key={kind} className="flex min-w-0 flex-col gap-1">
               <Meter
                 label={COPY.kinds[kind]}
-                value={COPY.done(decided, checks)}
+                value={checks === 0 ? COPY.none : COPY.done(decided, checks)}
                 share={checks === 0 ? 0 : decided / checks}
                 hint={COPY.from[kind](candidates)}
               />
@@ -142,7 +142,10 @@ const CHECK_COLUMNS: [Column<CheckLine>, ...Column<CheckLine>[]] = [
       </>
     ),
   },
-  { label: KIND, cell: ({ kind }) => QUALITY_KIND_LABELS[kind].one },
+  {
+    label: KIND,
+    cell: ({ kind }) => <span className="whitespace-nowrap">{QUALITY_KIND_LABELS[kind].one}</span>,
+  },
   {
     label: WHY,
     cell: ({ reasons }) => (

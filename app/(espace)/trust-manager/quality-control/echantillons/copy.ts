@@ -35,10 +35,11 @@ export const SAMPLES = {
   columns: ["Objet", "Nature", "Pourquoi", "Looper", "État"],
   visitOn: (when: string) => `Visite ${when}`,
   late: "En retard",
-  dueBy: (at: Date) => `À contrôler avant ${formatDateTime(at)}`,
+  dueBy: (at: Date) => `À contrôler avant le ${formatDateTime(at)}`,
   correctBy: (at: Date) => `Jusqu’au ${formatDate(at)}`,
   denied: "Contestée par le visiteur",
   noLooper: "Sans Looper",
+  none: "Rien à contrôler",
   empty: "Aucun échantillon pour l’instant",
   emptyText:
     "Le premier est tiré au prochain passage du tirage, un matin de semaine. Les annonces et visites de démonstration n’en font jamais partie.",
@@ -50,11 +51,11 @@ export const SAMPLES = {
     "Ce qui est en correction compte comme non conforme. Sous 80 % d’au moins dix contrôles, une tâche demande une décision.",
   shareColumns: ["Looper", "Part conforme", "Dossier"],
   share: (share: LooperShare) =>
-    `${sharePercent(share)} % de ${formatCount(share.checked, "contrôle", "contrôles")}`,
+    `${sharePercent(share)} % sur ${formatCount(share.checked, "contrôle", "contrôles")}`,
   openCase: "Décider",
   openCaseOf: (name: string) => `Décider pour ${name}`,
   noShares: "Aucun contrôle conclu sur cette période",
-  weeks: "Semaines précédentes",
+  weeks: "Toutes les semaines",
   weekLine: (decided: number, checks: number) =>
     checks === 0
       ? "rien à contrôler"

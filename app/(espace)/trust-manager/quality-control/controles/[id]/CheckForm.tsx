@@ -43,11 +43,11 @@ export function CheckForm({ check, action }: { check: CheckView; action: FormAct
           options={POINT_ANSWERS.map((value) => ({ value, label: POINT_ANSWER_LABELS[value] }))}
         />
       ))}
+      <hr className="border-line" />
       <RadioField
         name="outcome"
         legend={COPY.outcome}
         stacked
-        className="border-t border-line pt-5"
         options={outcomes.map((value) => ({
           value,
           label: QUALITY_OUTCOME_LABELS[value],

@@ -106,7 +106,7 @@ export function Visit({
           {
             label: COPY.at,
             value: formatDateTime(startsAt, clock),
-            hint: `→ ${formatTime(endsAt, clock.zone)}`,
+            hint: COPY.until(formatTime(endsAt, clock.zone)),
           },
           {
             label: COPY.code,

@@ -34,6 +34,7 @@ export const CHECK = {
   visit: {
     title: "Visite",
     at: "Horaire",
+    until: (time: string) => `jusqu’à ${time}`,
     code: "Code saisi",
     codeAt: (startsAt: Date, at: Date) => {
       const minutes = minutesFromStart(startsAt, at);
@@ -76,8 +77,10 @@ export const CHECK = {
     outcome: "Conclusion",
     note: "Explication",
     noteHint: {
-      listing: "Lue par le vendeur et le Looper si l’annonce est à corriger ou retirée.",
-      visit: "Lue par le Looper si la visite est à corriger ou la ligne régularisée.",
+      listing:
+        "Obligatoire sauf si tout est conforme. Lue par le vendeur et le Looper si l’annonce est à corriger ou retirée.",
+      visit:
+        "Obligatoire sauf si tout est conforme. Lue par le Looper si la visite est à corriger ou la ligne régularisée.",
     } satisfies Record<QualityKind, string>,
     measures: "Si ce n’est pas conforme",
     noMeasure: "Aucune suite n’est possible : la ligne est régularisée ou l’annonce hors ligne.",
@@ -92,7 +95,7 @@ export const CHECK = {
     own: "Vous êtes concerné par ce contrôle : une autre personne de l’équipe doit le conclure.",
     correcting: (by: Date) =>
       `En correction jusqu’au ${formatDate(by)} : vous pouvez conclure dès que c’est fait.`,
-    dueBy: (at: Date) => `À conclure avant ${formatDateTime(at)}.`,
+    dueBy: (at: Date) => `À conclure avant le ${formatDateTime(at)}.`,
   },
   history: "Décisions",
   by: (by: string, at: Date) => `${by}, le ${formatDateTime(at)}`,

@@ -71,12 +71,16 @@ export function CaseScreen({
         )}
       </Panel>
       <Panel id="controles" title={COPY.checks}>
-        <DataTable
-          label={COPY.checks}
-          columns={COLUMNS}
-          rows={file.checks}
-          keyOf={({ id }) => id}
-        />
+        {file.checks.length === 0 ? (
+          <p className="text-ink-soft">{COPY.noChecks}</p>
+        ) : (
+          <DataTable
+            label={COPY.checks}
+            columns={COLUMNS}
+            rows={file.checks}
+            keyOf={({ id }) => id}
+          />
+        )}
       </Panel>
     </div>
   );

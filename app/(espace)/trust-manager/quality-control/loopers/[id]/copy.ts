@@ -7,16 +7,17 @@ export const CASE = {
   metaTitle: (name: string) => `Qualité : ${name}`,
   back: "Échantillon de la semaine",
   lead: (share: LooperShare) =>
-    `${sharePercent(share)} % de ${formatCount(share.checked, "contrôle conforme", "contrôles conformes")} à l’ouverture du dossier`,
+    `Part conforme de ${sharePercent(share)} % sur ${formatCount(share.checked, "contrôle", "contrôles")} à l’ouverture du dossier`,
   done: "La décision est enregistrée.",
   opened: "Dossier ouvert",
   now: `Aujourd’hui, sur ${SHARE_DAYS} jours`,
   share: (share: LooperShare | null) =>
     share === null
       ? "Aucun contrôle"
-      : `${sharePercent(share)} % de ${formatCount(share.checked, "contrôle", "contrôles")}`,
+      : `${sharePercent(share)} % sur ${formatCount(share.checked, "contrôle", "contrôles")}`,
   file: "Dossier du Looper",
   checks: `Contrôles conclus sur ${SHARE_DAYS} jours`,
+  noChecks: "Aucun contrôle conclu sur cette période.",
   columns: ["Objet", "Nature", "Conclusion", "Conclu"],
   decide: "Décision",
   decideText:
