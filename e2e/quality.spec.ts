@@ -10,12 +10,16 @@ const BASE = "/trust-manager/quality-control";
 
 /** Answers each point of a checklist, the named one with "Non". */
 async function answerPoints(page: Page, fault: string | null): Promise<void> {
-  for (const group of await page.locator("#a-conclure fieldset").all()) {
+  for (const group of await page.locator("#a-conclure").getByRole("group").all()) {
     const legend = (await group.locator("legend").textContent()).trim();
-    if (legend === "Conclusion" || legend.startsWith("Si ce n’est")) continue;
-    await group.getByText(legend === fault ? "Non" : "Oui", { exact: true }).click();
+    const name = legend === fault ? "Non" : "Oui";
+    const answer = group.getByRole("radio", { name, exact: true });
+    if ((await answer.count()) > 0) await answer.check();
   }
 }
+
+const conclude = (page: Page, outcome: RegExp) =>
+  page.getByRole("radio", { name: outcome }).check();
 
 test("a visitor's no becomes a task, whose line is taken back", async ({ browser, page }) => {
   test.setTimeout(180_000);
@@ -29,11 +33,11 @@ test("a visitor's no becomes a task, whose line is taken back", async ({ browser
     await expectAccessible(page);
     await page.getByRole("button", { name: "Répondre" }).click();
     await expect(page.getByText("Répondez par oui ou par non.")).toBeVisible();
-    await page.getByText("Non", { exact: true }).click();
+    await page.getByRole("radio", { name: "Non", exact: true }).check();
     await page.getByLabel(/que s’est-il passé/).fill("Personne ne m’attendait.");
     await page.getByRole("button", { name: "Répondre" }).click();
     await expect(page.getByText("Votre réponse est enregistrée.")).toBeVisible();
-    await expect(page.getByText("Personne ne m’attendait.")).toBeVisible();
+    await expect(page.getByText("Personne ne m’attendait.").first()).toBeVisible();
     await expect(page.getByText("Vous pouvez changer votre réponse jusqu’au")).toBeVisible();
     await expectAccessible(page);
     await expectFits(page);
@@ -56,19 +60,22 @@ test("a visitor's no becomes a task, whose line is taken back", async ({ browser
 
   await test.step("in order it can't be called before it is dealt with", async () => {
     await answerPoints(office, null);
-    await office.getByText("Conforme", { exact: true }).first().click();
+    await conclude(office, /^Conforme/);
     await office.getByRole("button", { name: "Enregistrer la conclusion" }).click();
     await expect(office.getByText("traitez d’abord sa réponse")).toBeVisible();
   });
 
   await test.step("the line is taken back, and the ledger shows it", async () => {
-    await office.getByText("Régulariser la ligne", { exact: true }).click();
+    await office.getByRole("radio", { name: /^Régulariser la ligne/ }).check();
     const settle = office.locator(`#traiter-${stage.visitCheckId}`);
     await settle.getByLabel("Explication").fill("Le visiteur n’a été reçu par personne.");
     await settle.getByRole("button", { name: "Enregistrer" }).click();
     await expect(office.getByText("La réponse du visiteur est traitée.")).toBeVisible();
     await expect(office.getByText("Ligne déjà régularisée")).toBeVisible();
     await office.goto(`/trust-manager/commissions/lignes/${stage.entryId}`);
+    await office
+      .getByRole("link", { name: /régularisation du .*.*La visite n’a pas eu lieu/ })
+      .click();
     await expect(office.getByText("Le visiteur n’a été reçu par personne.").first()).toBeVisible();
     const ledger = await browser.newContext();
     const looper = await ledger.newPage();
@@ -100,7 +107,7 @@ test("a listing is to be corrected, and the week says how far it is", async ({ p
   const check = () => page.goto(`${BASE}/controles/${stage.listingCheckId}`);
   await check();
   await isLive(page);
-  await page.getByText("À corriger", { exact: true }).click();
+  await conclude(page, /^À corriger/);
   await page.getByRole("button", { name: "Enregistrer la conclusion" }).click();
   await expect(page.getByText("Répondez à ce point.").first()).toBeVisible();
   await expectAccessible(page);
@@ -114,7 +121,7 @@ test("a listing is to be corrected, and the week says how far it is", async ({ p
   await expect(page.getByText("1 sur 1")).toBeVisible();
   await signInOn(page, stage.listing.seller.email);
   await page.goto("/notifications");
-  await expect(page.getByText(/Annonce à corriger/)).toBeVisible();
+  await expect(page.getByRole("link", { name: /Annonce à corriger/ })).toBeVisible();
 });
 
 test("a looper's case is decided with a note", async ({ page }) => {
@@ -124,7 +131,7 @@ test("a looper's case is decided with a note", async ({ page }) => {
   await isLive(page);
   await expectAccessible(page);
   await expectFits(page);
-  await page.getByText("Le Looper continue", { exact: true }).click();
+  await page.getByRole("radio", { name: /^Le Looper continue/ }).check();
   await page.getByLabel("Explication pour l’équipe").fill("Point fait par téléphone.");
   await page.getByRole("button", { name: "Enregistrer la décision" }).click();
   await expect(page.getByText("La décision est enregistrée.")).toBeVisible();
@@ -138,7 +145,7 @@ test.describe("without JavaScript", () => {
     const stage = await setQualityStage();
     await signInOn(page, stage.buyer.email);
     await page.goto(`/visites/${stage.visitId}`);
-    await page.getByText("Oui", { exact: true }).click();
+    await page.getByRole("radio", { name: "Oui", exact: true }).check();
     await page.getByRole("button", { name: "Répondre" }).click();
     await expect(page.getByText("Vous avez répondu que la visite a eu lieu.")).toBeVisible();
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -146,7 +153,7 @@ test.describe("without JavaScript", () => {
     await comeInAsTrustManager(office);
     await office.goto(`${BASE}/controles/${stage.visitCheckId}`);
     await answerPoints(office, null);
-    await office.getByText("Conforme", { exact: true }).first().click();
+    await conclude(office, /^Conforme/);
     await office.getByRole("button", { name: "Enregistrer la conclusion" }).click();
     await expect(office.getByText("Ce contrôle est conclu.")).toBeVisible();
     await context.close();
