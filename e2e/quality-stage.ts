@@ -73,7 +73,7 @@ export async function setQualityStage(): Promise<QualityStage> {
     reason.run(listingCheckId, "drawn");
     for (const why of ["drawn", "quick_code", "no_opinion"]) reason.run(visitCheckId, why);
     database
-      .prepare("INSERT INTO VisitQuestion (checkId, visitId, askedAt) VALUES (?, ?, ?)")
+      .prepare("INSERT INTO VisitQuestion (checkId, visitId, sentAt) VALUES (?, ?, ?)")
       .run(visitCheckId, visitId, hours(-1));
     database
       .prepare(

@@ -11,7 +11,7 @@ const BASE = "/trust-manager/quality-control";
 /** Answers each point of a checklist, the named one with "Non". */
 async function answerPoints(page: Page, fault: string | null): Promise<void> {
   for (const group of await page.locator("#a-conclure").getByRole("group").all()) {
-    const legend = (await group.locator("legend").textContent()).trim();
+    const legend = (await group.locator("legend").textContent())?.trim();
     const name = legend === fault ? "Non" : "Oui";
     const answer = group.getByRole("radio", { name, exact: true });
     if ((await answer.count()) > 0) await answer.check();

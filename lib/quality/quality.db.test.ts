@@ -409,7 +409,7 @@ describe("a conclusion", () => {
       "UPDATE QualityCheck SET looperId = NULL, subjectId = 'other'",
       "UPDATE QualityDecision SET outcome = 'non_conforming'",
       "UPDATE QualityCheckReason SET reason = 'same_pair'",
-      "INSERT INTO VisitQuestion (checkId, visitId, askedAt, answer) SELECT id, 'v', createdAt, 'no' FROM QualityCheck",
+      "INSERT INTO VisitQuestion (checkId, visitId, sentAt, answer) SELECT id, 'v', createdAt, 'no' FROM QualityCheck",
     ])
       expect(() => database.raw.prepare(change).run(), change).toThrow();
   });

@@ -54,7 +54,7 @@ export const agrees = (outcome: QualityOutcome, answers: Answers): boolean =>
 export const MEASURES = ["reverse", "withdraw", "suspend"] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** What is known of a check as measures are offered. */
+/** The facts of a check by which measures are offered. */
 export interface MeasureFacts {
   kind: QualityKind;
   /** Whether its visit has a line that nothing took back, and nobody contests just now. */

@@ -81,7 +81,7 @@ export interface CheckDecisionView {
 
 /** What a visitor was asked, and says. */
 export interface QuestionView {
-  askedAt: Date;
+  sentAt: Date;
   answer: VisitAnswer | null;
   answeredAt: Date | null;
   comment: string | null;

@@ -52,7 +52,7 @@ export async function writeQuality(
   });
   await tx.visitQuestion.create({
     data: {
-      ...{ checkId: ofVisit, visitId: visit.id, askedAt: NOW, answer: "no", answeredAt: NOW },
+      ...{ checkId: ofVisit, visitId: visit.id, sentAt: NOW, answer: "no", answeredAt: NOW },
       ...{ comment: MARK, settlement: "upheld", settledAt: NOW, settledById: other.userId },
       settledNote: MARK,
     },

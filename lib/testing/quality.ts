@@ -79,7 +79,7 @@ export async function writeDeniedVisit(
         ...{ id: checkId, sampleId, kind: "visit", subjectId: visitId, propertyId, visitId },
         ...{ looperId, createdAt: now, dueAt: hour },
         reasons: { create: { reason: "drawn" } },
-        question: { create: { visitId, askedAt: now, answer: "no", answeredAt: now } },
+        question: { create: { visitId, sentAt: now, answer: "no", answeredAt: now } },
       },
     });
     await tx.looperQualityCase.create({

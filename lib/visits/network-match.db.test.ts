@@ -8,7 +8,7 @@ import { planVisit } from "../testing/looper-stage.ts";
 import { type VisitedHome, visitedHome } from "../testing/visits.ts";
 import { completeVisit } from "./commands/complete-visit.ts";
 
-/* What is compared of the networks of a visit's two sides (decision 0088). */
+/* How the networks of a visit's two sides are compared (decision 0088). */
 
 const NOW = new Date("2026-11-23T10:00:00Z");
 const STARTS_AT = new Date(NOW.getTime() + 48 * HOUR_MS);

@@ -14,7 +14,7 @@ import { candidatesIfSuspended, suspendIn } from "./suspend-for-quality.ts";
 /**
  * Decides about a looper too little of whose work is in order: they go on, or are suspended, with a reason. Nobody
  * decides about themselves.
- * @throws {DomainError} request.forbidden; quality.case-not-found, quality.case-decided with who did; role.decided
+ * @throws {DomainError} request.forbidden; quality.case-not-found, quality.case-decided, which names whoever did; role.decided
  */
 export async function decideCase(
   { caseId, decision, suspension, note }: CaseDecision,

@@ -108,7 +108,7 @@ async function takeMeasures(
 /**
  * Concludes a check: in order, to be corrected within seven days, or not in order with what follows, all in one
  * transaction. What a visitor denies can't be called in order before it is dealt with.
- * @throws {DomainError} request.forbidden; quality.not-found, quality.decided with who decided, quality.denied,
+ * @throws {DomainError} request.forbidden; quality.not-found, quality.decided, which names whoever did, quality.denied,
  * quality.measures, quality.measure-gone; as `reverseEntry` and `suspendLooper` do
  */
 export async function decideCheck(

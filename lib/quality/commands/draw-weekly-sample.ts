@@ -103,7 +103,7 @@ async function askVisitor(
   });
   const { buyerId, startsAt, buyer, host, property } = visit;
   if (buyer.erasedAt !== null) return;
-  await tx.visitQuestion.create({ data: { checkId, visitId, askedAt: now } });
+  await tx.visitQuestion.create({ data: { checkId, visitId, sentAt: now } });
   const data = {
     ...{ visitId, title: property.title, name: host.firstName, viewpoint: "buyer" as const },
     ...{ startsAt, clock: homeClock(property.communeCode, buyer.postalCode) },

@@ -15,7 +15,7 @@ export async function findOwnQuestion(
   const row = await reads()
     .selectFrom("VisitQuestion as q")
     .innerJoin("Visit as v", "v.id", "q.visitId")
-    .select(["q.askedAt", "q.answer", "q.answeredAt", "q.comment", "q.settledAt"])
+    .select(["q.sentAt", "q.answer", "q.answeredAt", "q.comment", "q.settledAt"])
     .where("q.visitId", "=", visitId)
     .where("v.buyerId", "=", actor.userId)
     .executeTakeFirst();
@@ -24,7 +24,7 @@ export async function findOwnQuestion(
   const settledAt = fromDbInstant(row.settledAt);
   return {
     ...{
-      askedAt: fromDbInstant(row.askedAt),
+      sentAt: fromDbInstant(row.sentAt),
       answer: row.answer,
       answeredAt,
       comment: row.comment,

@@ -47,7 +47,7 @@ const visitOf = (checkId: string) =>
     .select(["v.hostId", "h.firstName as hostFirstName", "h.lastName as hostLastName"])
     .select(["v.feedbackRating", "v.feedbackComment", "e.id as entryId", "e.amountCents"])
     .select(["r.id as reversalId", "t.id as contestId", "t.outcome as contestOutcome"])
-    .select(["q.askedAt", "q.answer", "q.answeredAt", "q.comment", "q.settlement", "q.settledAt"])
+    .select(["q.sentAt", "q.answer", "q.answeredAt", "q.comment", "q.settlement", "q.settledAt"])
     .select(["q.settledNote", "d.firstName as settlerFirstName", "d.lastName as settlerLastName"])
     .where("k.id", "=", checkId)
     .executeTakeFirst();
@@ -63,11 +63,11 @@ const lineOf = ({ entryId, amountCents, reversalId, contestId, contestOutcome }:
       };
 
 function questionOf(row: VisitRow) {
-  const askedAt = fromDbInstant(row.askedAt);
-  if (askedAt === null) return null;
+  const sentAt = fromDbInstant(row.sentAt);
+  if (sentAt === null) return null;
   const settledAt = fromDbInstant(row.settledAt);
   return {
-    ...{ askedAt, answer: row.answer, answeredAt: fromDbInstant(row.answeredAt) },
+    ...{ sentAt, answer: row.answer, answeredAt: fromDbInstant(row.answeredAt) },
     comment: row.comment,
     settlement:
       row.settlement === null || settledAt === null

@@ -52,9 +52,9 @@ export const visitSections = {
       .selectFrom("VisitQuestion as t")
       .innerJoin("Visit as v", "v.id", "t.visitId")
       .innerJoin("Property as p", "p.id", "v.propertyId")
-      .select([...LISTING, "v.startsAt as debut", "t.askedAt as poseeLe", "t.answer as reponse"])
+      .select([...LISTING, "v.startsAt as debut", "t.sentAt as poseeLe", "t.answer as reponse"])
       .select(["t.answeredAt as repondueLe", "t.comment as commentaire"])
-      .select(["t.askedAt as at", "t.checkId as key"])
+      .select(["t.sentAt as at", "t.checkId as key"])
       .where("v.buyerId", "=", userId),
   ),
   "disponibilites.json": section(

@@ -49,9 +49,9 @@ export function Denial({
 }
 
 function stateText(question: VisitOfCheck["question"]): string {
-  if (question === null) return COPY.notAsked;
-  const { answer, answeredAt, askedAt } = question;
-  if (answer === null || answeredAt === null) return COPY.waiting(askedAt);
+  if (question === null) return COPY.none;
+  const { answer, answeredAt, sentAt } = question;
+  if (answer === null || answeredAt === null) return COPY.waiting(sentAt);
   return COPY[answer](answeredAt);
 }
 

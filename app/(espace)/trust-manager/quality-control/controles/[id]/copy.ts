@@ -55,7 +55,7 @@ export const CHECK = {
   },
   question: {
     title: "Ce que dit le visiteur",
-    notAsked: "Son compte est fermé : la question n’a pas été posée.",
+    none: "Son compte est fermé : la question n’a pas été posée.",
     waiting: (at: Date) => `Question posée le ${formatDateTime(at)}, sans réponse pour l’instant.`,
     yes: (at: Date) => `Le visiteur confirme que la visite a eu lieu, le ${formatDateTime(at)}.`,
     no: (at: Date) => `Le visiteur dit que la visite n’a pas eu lieu, le ${formatDateTime(at)}.`,

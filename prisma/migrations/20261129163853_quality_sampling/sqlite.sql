@@ -90,7 +90,7 @@ CREATE TABLE "QualityDecision" (
 CREATE TABLE "VisitQuestion" (
     "checkId" TEXT NOT NULL PRIMARY KEY,
     "visitId" TEXT NOT NULL,
-    "askedAt" DATETIME NOT NULL,
+    "sentAt" DATETIME NOT NULL,
     "answer" TEXT,
     "answeredAt" DATETIME,
     "comment" TEXT,

@@ -86,7 +86,7 @@ CREATE TABLE "QualityDecision" (
 CREATE TABLE "VisitQuestion" (
     "checkId" TEXT COLLATE "C" NOT NULL,
     "visitId" TEXT COLLATE "C" NOT NULL,
-    "askedAt" TIMESTAMP(3) NOT NULL,
+    "sentAt" TIMESTAMP(3) NOT NULL,
     "answer" TEXT COLLATE "C",
     "answeredAt" TIMESTAMP(3),
     "comment" TEXT COLLATE "C",
