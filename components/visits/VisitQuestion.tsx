@@ -8,6 +8,7 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextAreaField } from "@/components/forms/TextField";
 import { buttonClass } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
+import type { HomeClock } from "@/lib/kernel/place";
 import { COMMENT_LENGTH, VISIT_ANSWERS } from "@/lib/quality/rules";
 import type { OwnQuestionView } from "@/lib/quality/views";
 import { QUESTION as COPY } from "./question-copy";
@@ -16,9 +17,11 @@ import { QUESTION as COPY } from "./question-copy";
 export function VisitQuestion({
   visitId,
   question,
+  clock,
   action,
 }: {
   visitId: string;
+  clock: HomeClock;
   question: OwnQuestionView;
   action: FormAction;
 }) {
@@ -46,7 +49,7 @@ export function VisitQuestion({
               </p>
             )}
             <p className="text-small text-ink-soft">
-              {canAnswer && changeableUntil ? COPY.until(changeableUntil) : COPY.final}
+              {canAnswer && changeableUntil ? COPY.until(changeableUntil, clock) : COPY.final}
             </p>
             {canAnswer && (
               <ActionForm

@@ -1,4 +1,5 @@
 import { formatDateTime } from "../../lib/kernel/format-date.ts";
+import type { HomeClock } from "../../lib/kernel/place.ts";
 import type { VisitAnswer } from "../../lib/quality/rules.ts";
 
 /** What a visitor is asked about a visit, on its page. */
@@ -17,6 +18,7 @@ export const QUESTION = {
     yes: "Vous avez répondu que la visite a eu lieu. Merci.",
     no: "Vous avez répondu que la visite n’a pas eu lieu. Notre équipe examine votre réponse.",
   } satisfies Record<VisitAnswer, string>,
-  until: (when: Date) => `Vous pouvez changer votre réponse jusqu’au ${formatDateTime(when)}.`,
+  until: (when: Date, clock: HomeClock) =>
+    `Vous pouvez changer votre réponse jusqu’au ${formatDateTime(when, clock)}.`,
   final: "Votre réponse est enregistrée et ne peut plus être changée.",
 } as const;

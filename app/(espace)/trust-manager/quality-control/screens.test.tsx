@@ -1,9 +1,13 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { homeClock } from "@/lib/kernel/place";
+import type { CheckView } from "@/lib/quality/views";
 import { completeContent } from "@/lib/testing/revisions";
 import type { ReviewView } from "@/lib/trust/review/views";
 import { ReviewScreen } from "./[id]/ReviewScreen";
+import { CheckScreen } from "./controles/[id]/CheckScreen";
+import { SamplesScreen } from "./echantillons/SamplesScreen";
 import { QueueScreen } from "./QueueScreen";
 
 const AT = new Date("2026-11-21T10:00:00Z");
@@ -212,4 +216,70 @@ test.each([true, false])("the queue: filled %s", (filled) => {
     />,
   );
   expect(html).toContain(filled ? "Reçue il y a 30" : "Aucune annonce n’attend");
+});
+
+describe("the weekly sample", () => {
+  const CLOCK = homeClock("35238");
+  const check = (overrides: Partial<CheckView> = {}): CheckView => ({
+    ...{ id: "0123456789ab", kind: "visit", week: "2026-11-30", state: "open", outcome: null },
+    ...{ reasons: ["drawn", "quick_code"], dueAt: AT, correctBy: null, isOwn: false },
+    ...{ outcomes: ["conforming", "to_correct", "non_conforming"], decisions: [] },
+    ...{ measures: ["reverse", "suspend"], looper: { id: "l", name: HOSTILE, grantId: null } },
+    listing: {
+      ...{ id: "0123456789ac", title: HOSTILE, city: "Rennes", isPublic: true, photos: [] },
+      ...{ sellerName: HOSTILE, priceCents: 289_000_00, surfaceDm2: 6_350, energyClass: null },
+      ...{ ghgClass: null, description: HOSTILE, clock: CLOCK },
+    },
+    visit: {
+      ...{ id: "v", startsAt: AT, endsAt: AT, completedAt: AT, visitorName: HOSTILE },
+      ...{ hostName: HOSTILE, rating: 1, opinion: HOSTILE },
+      line: { id: "e", amountCents: 125_00, isReversed: false, isContested: false },
+      question: {
+        ...{ sentAt: AT, answer: "no", answeredAt: AT, comment: HOSTILE, settlement: null },
+      },
+    },
+    ...overrides,
+  });
+  const shownCheck = (overrides: Partial<CheckView> = {}) =>
+    sound(
+      <CheckScreen
+        check={check(overrides)}
+        done={null}
+        actions={{ decide: action, settle: action }}
+      />,
+    );
+
+  test("has the line at hand where its visitor denies a visit", () => {
+    const html = shownCheck();
+    expect(html).toMatch(/n’a pas eu lieu.*Régulariser la ligne.*125\s€/s);
+    expect(html).toContain("Une coïncidence n’est pas une preuve");
+  });
+
+  test("lets nobody decide about their own", () => {
+    const html = shownCheck({ isOwn: true });
+    expect(html).toContain("une autre personne de l’équipe doit le conclure");
+    expect(html).not.toContain("Enregistrer");
+  });
+
+  test("says that there is none, and why", () => {
+    const html = sound(
+      <SamplesScreen
+        {...{ sample: null, isFirst: true, weeks: [], shares: [] }}
+        counts={{ inReview: 0, incomplete: 0 }}
+      />,
+    );
+    expect(html).toContain("Aucun échantillon pour l’instant");
+    expect(html).not.toContain("%");
+  });
+
+  test("shows a share with how many checks it is of", () => {
+    const share = { looperId: "l", name: HOSTILE, conforming: 7, checked: 10, caseId: "c" };
+    const html = sound(
+      <SamplesScreen
+        {...{ sample: null, isFirst: true, weeks: [], shares: [share] }}
+        counts={{ inReview: 0, incomplete: 0 }}
+      />,
+    );
+    expect(html).toMatch(/70\s% sur 10\scontrôles/);
+  });
 });

@@ -31,7 +31,12 @@ export default async function Page({ params, searchParams }: PageProps) {
         done={(await searchParams).fait}
         question={
           question && (
-            <VisitQuestion visitId={visit.id} question={question} action={answerQuestionAction} />
+            <VisitQuestion
+              visitId={visit.id}
+              clock={visit.property.clock}
+              question={question}
+              action={answerQuestionAction}
+            />
           )
         }
       />

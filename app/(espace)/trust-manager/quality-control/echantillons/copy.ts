@@ -42,7 +42,7 @@ export const SAMPLES = {
   none: "Rien à contrôler",
   empty: "Aucun échantillon pour l’instant",
   emptyText:
-    "Le premier est tiré au prochain passage du tirage, un matin de semaine. Les annonces et visites de démonstration n’en font jamais partie.",
+    "Le tirage a lieu chaque lundi à 9 h, ou dès que le site le peut ensuite. Les annonces et visites de démonstration n’en font jamais partie.",
   emptyWeek: "Rien à contrôler cette semaine",
   emptyWeekText:
     "Aucune annonce réelle n’était en ligne et aucune visite réelle n’a été payée. Les annonces de démonstration n’en font jamais partie.",
