@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
@@ -34,6 +34,14 @@ interface DataTableProps<Row> {
   from?: "md" | "xl";
   /** Rows of one line, centred on what is pressed in them. */
   dense?: boolean;
+  /** What a row has beside its line, which opens under it; nothing for a row without. */
+  details?: RowDetails<Row>;
+}
+
+export interface RowDetails<Row> {
+  /** What opens them, by the row's name. */
+  label: (row: Row) => string;
+  content: (row: Row) => ReactNode;
 }
 
 const EMPTY = [null, undefined, false, ""] as readonly ReactNode[];
@@ -43,7 +51,16 @@ const EMPTY = [null, undefined, false, ""] as readonly ReactNode[];
  * value where there is not (data-table.css). It is the same table to assistive technology.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, anchored = false, from = "md", dense = false } = props;
+  const {
+    label,
+    columns,
+    rows,
+    keyOf,
+    anchored = false,
+    from = "md",
+    dense = false,
+    details,
+  } = props;
   const [head, ...rest] = columns;
   // What no row has is no column.
   const others = rest.filter(({ cell }) => rows.some((row) => !EMPTY.includes(cell(row))));
@@ -67,28 +84,49 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} id={anchored ? keyOf(row) : undefined}>
-            <th scope="row">{head.cell(row)}</th>
-            {others.map(({ label: name, cell, kind }) => {
-              const content = cell(row);
-              const empty = EMPTY.includes(content);
-              return (
-                <td
-                  key={name}
-                  className={cx(kind && `data-${kind}`, empty && "data-empty") || undefined}
-                >
-                  {kind !== "action" && (
-                    <span aria-hidden="true" className="data-label">
-                      {name}
-                    </span>
+        {rows.map((row) => {
+          const more = details?.content(row);
+          return (
+            <Fragment key={keyOf(row)}>
+              <tr id={anchored ? keyOf(row) : undefined}>
+                <th scope="row">
+                  {details && !EMPTY.includes(more) ? (
+                    <div className="data-head">
+                      <Opener label={details.label(row)} />
+                      <div className="min-w-0">{head.cell(row)}</div>
+                    </div>
+                  ) : (
+                    head.cell(row)
                   )}
-                  {empty ? null : <div className="min-w-0">{content}</div>}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
+                </th>
+                {others.map(({ label: name, cell, kind }) => {
+                  const content = cell(row);
+                  const empty = EMPTY.includes(content);
+                  return (
+                    <td
+                      key={name}
+                      className={cx(kind && `data-${kind}`, empty && "data-empty") || undefined}
+                    >
+                      {kind !== "action" && (
+                        <span aria-hidden="true" className="data-label">
+                          {name}
+                        </span>
+                      )}
+                      {empty ? null : <div className="min-w-0">{content}</div>}
+                    </td>
+                  );
+                })}
+              </tr>
+              {!EMPTY.includes(more) && (
+                <tr className="data-more">
+                  <td className="data-more-cell" colSpan={others.length + 1}>
+                    {more}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
       </tbody>
     </table>
   );
@@ -103,6 +141,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </>
   );
 }
+
+/** Opens the details of a row, which stand in the next one (data-table.css): it works without scripts. */
+const Opener = ({ label }: { label: string }) => (
+  <details className="data-opener">
+    <summary>
+      <Icon name="chevron-right" className="size-5" />
+      <span className="visually-hidden">{label}</span>
+    </summary>
+  </details>
+);
 
 const ARIA_SORTS = { asc: "ascending", desc: "descending" } as const;
 
@@ -122,7 +170,10 @@ function SortedHeading({ name, sort: { href, direction } }: { name: string; sort
 const ICONS = { asc: "arrow-up", desc: "arrow-down" } as const;
 
 const SortIcon = ({ direction }: { direction: ColumnSort["direction"] }) => (
-  <Icon name={direction ? ICONS[direction] : "arrow-up-down"} className="size-4 shrink-0" />
+  <Icon
+    name={direction ? ICONS[direction] : "arrow-up-down"}
+    className={cx("size-4 shrink-0", direction === null && "opacity-60")}
+  />
 );
 
 /** The orders of a list whose rows are cards. */

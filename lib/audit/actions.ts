@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   "looper.attestation-requested",
   "lead.moved",
   "lead.handed-over",
+  "lead.reminded",
   "lead.withdrawn",
   "property.address-precision-changed",
   "signature.requested",

@@ -87,6 +87,7 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
   "sale.concluded": () => "La vente a été conclue.",
   "sale.fallen-through": () => "La vente a pris fin sans acte.",
   "lead.handed-over": () => "Un prospect a été proposé par l’équipe à un autre Looper.",
+  "lead.reminded": () => "Un Looper a été relancé par l’équipe à propos d’un prospect.",
   "lead.withdrawn": () => "Une demande d’accompagnement a été retirée par la personne.",
   "lead.moved": () => "Un prospect du Looper a changé d’étape.",
   "task.claimed": () => "Une tâche de l’équipe a été prise.",

@@ -66,6 +66,7 @@ export const ERROR_STATUSES = {
   "lead.request-not-found": 404,
   "lead.request-settled": 409,
   "lead.moved": 409,
+  "lead.reminded": 409,
   "lead.taken": 409,
   "lead.expired": 409,
   "looper.not-in-force": 409,

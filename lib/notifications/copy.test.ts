@@ -92,6 +92,7 @@ const SAMPLES: EventData = {
   "lead.offered": { ...lead, due: { at: AT, clock: PARIS_CLOCK } },
   "lead.expiring": { ...lead, due: { at: AT, clock: PARIS_CLOCK } },
   "lead.missed": lead,
+  "lead.reminded": lead,
   "lead.accepted": lead,
   "lead.with-team": { leadId: "l" },
   "lead.withdrawn": lead,

@@ -329,6 +329,8 @@ export const NOTIFICATION_EVENTS = define({
   "lead.expiring": { kind: "new_lead", data: z.strictObject({ ...lead, due }), urgent: true },
   /** It was not accepted in time. */
   "lead.missed": { kind: "new_lead", data: z.strictObject(lead) },
+  /** The team sees that nothing happened: to the looper who has it. */
+  "lead.reminded": { kind: "new_lead", data: z.strictObject(lead) },
   /** To its person: the looper `name` is theirs. */
   "lead.accepted": { kind: "message_received", data: z.strictObject(lead) },
   /** To its person, who sells: no looper has it, and the team takes it over. */

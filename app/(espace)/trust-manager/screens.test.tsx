@@ -8,6 +8,7 @@ import type { RoleStatus } from "@/lib/kernel/roles";
 import { readSort } from "@/lib/kernel/sorted-list";
 import type { HandedInView, PaperFileView } from "@/lib/looper/papers/views";
 import { papersOn, unmetPapers } from "@/lib/policy/looper-papers";
+import { leadSorts } from "@/lib/trust/leads/rules";
 import type { CheckedListingView } from "@/lib/trust/listings/views";
 import type { LooperDecisionView } from "@/lib/trust/loopers/views";
 import { milestonesOf, SALE_SORTS, type SaleSort } from "@/lib/trust/sales/rules";
@@ -295,6 +296,11 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
     (filled) => (
       <LeadQualificationScreen
         view="open"
+        sort={readSort({}, leadSorts("open"))}
+        filter={NO_FILTER}
+        options={{ loopers: [], communes: [] }}
+        loopers={[{ id: "0123456789ac", name: "Nadia Le Guénédal" }]}
+        action={action}
         isFirst
         counts={LEAD_COUNTS}
         page={{

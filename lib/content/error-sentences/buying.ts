@@ -95,6 +95,10 @@ export const BUYING_ERRORS: SentencesOf<
     detail:
       "Ce prospect a changé d’étape ou de Looper entre-temps. Rechargez la page pour voir où il en est.",
   },
+  "lead.reminded": {
+    title: "Looper déjà relancé",
+    detail: "Ce Looper a déjà été relancé aujourd’hui pour ce prospect.",
+  },
   "lead.taken": {
     title: "Prospect suivi par quelqu’un d’autre",
     detail: "Ce prospect est passé à un autre Looper, ou à l’équipe.",

@@ -33,6 +33,16 @@ export const LEAD_TEXTS: NotificationTexts<LeadEvent> = {
     ],
     action: LEAD_ACTION,
   }),
+  "lead.reminded": ({ name, title }) => ({
+    title: `${person(name)} attend de vos nouvelles`,
+    lines: [
+      title === null
+        ? `Notre équipe vous relance\u00a0: où en est le projet de vente de ${person(name)}\u00a0?`
+        : `Notre équipe vous relance\u00a0: où en êtes-vous avec ${person(name)}, à propos de ${quoted(title)}\u00a0?`,
+      "Contactez cette personne, ou notez où vous en êtes dans vos prospects.",
+    ],
+    action: LEAD_ACTION,
+  }),
   "lead.accepted": ({ leadId, name, title }) => ({
     title: `${person(name)} est votre Looper`,
     lines: [

@@ -1,3 +1,4 @@
+import type { Sorts } from "../../kernel/sorted-list.ts";
 import { daysBefore } from "../../kernel/time.ts";
 import { LEAD_STATUSES, type LeadStatus, OPEN_LEAD_STATUSES } from "../../leads/states.ts";
 import { STALE_LEAD_DAYS } from "../rules.ts";
@@ -21,3 +22,28 @@ export type HandOverReason = (typeof HAND_OVER_REASONS)[number];
 /** Why a lead may be handed over that somebody has, or nobody. */
 export const handOverReasons = (isHeld: boolean): readonly HandOverReason[] =>
   HAND_OVER_REASONS.filter((reason) => (reason === "first") !== isHeld);
+
+export type LeadSort = "left" | "received" | "name" | "commune" | "looper";
+
+/** Whether a list has the leads that came to an end. */
+export const isDecided = (view: LeadList): boolean => view === "won" || view === "lost";
+
+/**
+ * What a list of leads can be ordered by: how long nothing happened, those left longest first and what was decided last
+ * first; when they came; who, where, and whose they are.
+ */
+export const leadSorts = (view: LeadList): Sorts<LeadSort> => ({
+  left: { by: "instant", direction: isDecided(view) ? "desc" : "asc" },
+  received: { by: "instant", direction: "desc" },
+  name: { by: "text", direction: "asc" },
+  commune: { by: "text", direction: "asc", nullable: true },
+  looper: { by: "text", direction: "asc", nullable: true },
+});
+
+/** What is done with leads that are ticked. */
+export const LEAD_MOVES = ["remind", "handOver"] as const;
+/** So many at once, at most. */
+export const MOST_TICKED = 100;
+/** Why leads are handed over that somebody has; those that nobody has yet are for their own reason. */
+export type HeldReason = Exclude<HandOverReason, "first">;
+export const HELD_REASONS = HAND_OVER_REASONS.filter((reason) => reason !== "first");

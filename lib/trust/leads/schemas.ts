@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { LEAD_STATUSES } from "../../leads/states.ts";
-import { HAND_OVER_REASONS } from "./rules.ts";
+import { INVALID_VALUE } from "../../content/errors.ts";
+import { isId } from "../../kernel/ids.ts";
+import { LEAD_STATUSES, type LeadStatus } from "../../leads/states.ts";
+import { HAND_OVER_REASONS, HELD_REASONS, LEAD_MOVES, MOST_TICKED } from "./rules.ts";
 
 const id = z.string().max(50);
 
@@ -14,3 +16,52 @@ export const leadHandOverSchema = z.strictObject({
   toId: z.string({ error: "Choisissez un Looper dans la liste." }).min(1).max(50),
 });
 export type LeadHandOver = z.output<typeof leadHandOverSchema>;
+
+/** A lead as it was seen: who had it, and where it stood. */
+export interface SeenLead {
+  leadId: string;
+  fromId: string | null;
+  seen: LeadStatus;
+}
+
+/** How a row's box names its lead. */
+export const leadWord = ({ leadId, fromId, seen }: SeenLead): string =>
+  [leadId, seen, fromId ?? ""].join("~");
+
+const word = z.string().transform((value, context): SeenLead => {
+  const [leadId = "", status, fromId = "", ...others] = value.split("~");
+  const seen = z.enum(LEAD_STATUSES).safeParse(status);
+  const areIds = isId(leadId) && (fromId === "" || isId(fromId));
+  if (seen.success && areIds && others.length === 0) {
+    return { leadId, fromId: fromId || null, seen: seen.data };
+  }
+  context.addIssue({ code: "custom", message: INVALID_VALUE });
+  return z.NEVER;
+});
+
+/** What is done with the leads that are ticked: their loopers are reminded, or they are handed over to one. */
+export const tickedLeadsSchema = z
+  .strictObject({
+    leads: z.preprocess(
+      (value) => (value === undefined ? [] : [value].flat()),
+      z
+        .array(z.string())
+        .min(1, "Cochez au moins un prospect.")
+        .max(MOST_TICKED, `Cochez ${MOST_TICKED} prospects au plus.`)
+        .pipe(z.array(word)),
+    ),
+    move: z.enum(LEAD_MOVES, { error: INVALID_VALUE }),
+    toId: z.string().max(50).optional(),
+    reason: z.enum(HELD_REASONS, { error: "Choisissez une raison." }).optional(),
+  })
+  .superRefine(({ move, toId, reason, leads }, context) => {
+    if (move !== "handOver") return;
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (!toId) refuse("toId", "Choisissez un Looper dans la liste.");
+    // Those that nobody has are for their first one.
+    if (!reason && leads.some(({ fromId }) => fromId !== null)) {
+      refuse("reason", "Choisissez une raison.");
+    }
+  });
+export type TickedLeads = z.output<typeof tickedLeadsSchema>;

@@ -32,3 +32,14 @@ export interface HandOverView {
 
 /** At most `COUNT_BOUND` each. */
 export type LeadCounts = Record<LeadStatus | "free", number>;
+
+/** What became of some leads with which the same was done. */
+export interface LeadsOutcome {
+  done: number;
+  /** Moved on meanwhile: somebody else has them, nobody has, or they came to an end. */
+  moved: number;
+  /** Whose looper was reminded that day already. */
+  reminded: number;
+  /** That the looper can't have, or whose looper is out of force. */
+  unfit: number;
+}

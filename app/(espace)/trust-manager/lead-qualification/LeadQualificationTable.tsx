@@ -1,52 +1,96 @@
+"use client";
+
 import { ContactLinks } from "@/components/leads/ContactLinks";
 import { LEAD } from "@/components/leads/copy";
 import { LeadHome } from "@/components/leads/LeadHome";
-import { type Column, DataTable } from "@/components/space/DataTable";
+import { type Column, type ColumnSort, DataTable } from "@/components/space/DataTable";
 import { LEAD_TONES } from "@/components/space/tones";
 import { TRUST } from "@/components/trust/copy";
+import { LISTS } from "@/components/trust/list-copy";
 import { MailLink } from "@/components/trust/MailLink";
 import { PropertyTitle } from "@/components/trust/PropertyTitle";
+import { TickBox } from "@/components/trust/Ticks";
 import { Badge } from "@/components/ui/Badge";
 import { Link } from "@/components/ui/Link";
-import { OPEN_LEAD_STATUSES } from "@/lib/leads/states";
+import { formatDate } from "@/lib/kernel/format-date";
+import { isOpenLead } from "@/lib/leads/states";
 import { handOverRoute } from "@/lib/routes/leads";
+import type { LeadSort } from "@/lib/trust/leads/rules";
+import { leadWord } from "@/lib/trust/leads/schemas";
 import type { QualifiedLeadView } from "@/lib/trust/leads/views";
 import { LEAD_QUALIFICATION } from "./copy";
 
-const COLUMNS: [Column<QualifiedLeadView>, ...Column<QualifiedLeadView>[]] = [
-  { label: LEAD_QUALIFICATION.columns.name, cell: ({ contactName }) => contactName },
-  { label: LEAD_QUALIFICATION.columns.state, cell: (lead) => <State {...lead} /> },
-  { label: LEAD_QUALIFICATION.columns.since, cell: (lead) => <Since {...lead} /> },
+const { columns: COLUMNS } = LEAD_QUALIFICATION;
+
+const columnsOf = (
+  sort: (key: LeadSort) => ColumnSort,
+): [Column<QualifiedLeadView>, ...Column<QualifiedLeadView>[]] => [
+  { label: COLUMNS.name, sort: sort("name"), cell: (lead) => <Person {...lead} /> },
+  { label: COLUMNS.state, cell: (lead) => <State {...lead} /> },
   {
-    label: LEAD_QUALIFICATION.columns.property,
-    cell: (lead) => <Subject {...lead} />,
+    label: COLUMNS.since,
+    sort: sort("left"),
+    cell: ({ idleDays }) => (
+      <span className="xl:whitespace-nowrap">{LEAD_QUALIFICATION.idle(idleDays)}</span>
+    ),
   },
   {
+    label: COLUMNS.received,
+    sort: sort("received"),
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+  },
+  { label: LISTS.commune, sort: sort("commune"), cell: ({ commune }) => commune },
+  { label: COLUMNS.property, cell: (lead) => <Home {...lead} /> },
+  {
     label: TRUST.looper,
+    sort: sort("looper"),
     cell: ({ looper }) =>
       looper ? looper.name : <Badge tone="tile">{LEAD_QUALIFICATION.views.free}</Badge>,
   },
+  {
+    label: COLUMNS.action,
+    kind: "action",
+    cell: (lead) => isOpenLead(lead.status) && <HandOver {...lead} />,
+  },
 ];
 
-/** The leads of the team's loopers, a row each, with what moves it on. */
-export function LeadQualificationTable({ leads }: { leads: readonly QualifiedLeadView[] }) {
+/** The leads of the team's loopers, a row each, in a form whose boxes tick them. */
+export function LeadQualificationTable({
+  leads,
+  sort,
+}: {
+  leads: readonly QualifiedLeadView[];
+  sort: (key: LeadSort) => ColumnSort;
+}) {
   return (
     <DataTable
       label={LEAD_QUALIFICATION.table}
-      columns={[
-        ...COLUMNS,
-        {
-          label: LEAD_QUALIFICATION.columns.action,
-          kind: "action",
-          cell: (lead) =>
-            OPEN_LEAD_STATUSES.some((open) => open === lead.status) && <Actions {...lead} />,
-        },
-      ]}
+      columns={columnsOf(sort)}
       rows={leads}
       keyOf={({ id }) => id}
       anchored
       from="xl"
+      dense
+      details={{
+        label: ({ contactName }) => LEAD_QUALIFICATION.details(contactName),
+        content: (lead) => <Details {...lead} />,
+      }}
     />
+  );
+}
+
+function Person({ id: leadId, contactName, status, looper }: QualifiedLeadView) {
+  return (
+    <span className="flex min-w-0 items-center gap-1">
+      {isOpenLead(status) && (
+        <TickBox
+          name="leads"
+          value={leadWord({ leadId, fromId: looper?.id ?? null, seen: status })}
+          label={LEAD_QUALIFICATION.tick(contactName)}
+        />
+      )}
+      <span className="min-w-0 wrap-anywhere">{contactName}</span>
+    </span>
   );
 }
 
@@ -64,41 +108,54 @@ export function Subject({ property, kind, home, commune }: QualifiedLeadView) {
   );
 }
 
+/** The same in a line, cut where it is longer: the details have it whole. */
+function Home({ property, home, kind }: QualifiedLeadView) {
+  const text =
+    property?.title ??
+    (home
+      ? LEAD_QUALIFICATION.address(home)
+      : kind === "seller"
+        ? LEAD.seller
+        : LEAD_QUALIFICATION.noProperty);
+  return <span className="line-clamp-1 xl:max-w-56">{text}</span>;
+}
+
 function State({ status, isStale }: QualifiedLeadView) {
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-2 xl:flex-nowrap">
       <Badge tone={LEAD_TONES[status]}>{LEAD.status[status]}</Badge>
       {isStale && <Badge tone="tile">{LEAD_QUALIFICATION.stale}</Badge>}
     </span>
   );
 }
 
-function Since({ idleDays, createdAt }: QualifiedLeadView) {
+/** What does not fit in a line: the home, and how to reach the looper or, while nobody has it, the person. */
+function Details(lead: QualifiedLeadView) {
+  const { looper, contact, contactName } = lead;
   return (
-    <>
-      {LEAD_QUALIFICATION.idle(idleDays)}
-      <span className="block text-fine text-ink-soft">{LEAD_QUALIFICATION.came(createdAt)}</span>
-    </>
-  );
-}
-
-function Actions({ id, looper, contact, contactName, isStale }: QualifiedLeadView) {
-  const { open, openFirst } = LEAD_QUALIFICATION.handOver;
-  return (
-    <div className="flex flex-col items-start">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="min-w-0">
+        <Subject {...lead} />
+      </div>
       {looper && (
-        <MailLink to={looper.email}>
-          {(isStale ? LEAD_QUALIFICATION.remind : LEAD_QUALIFICATION.write)(looper.name)}
+        <MailLink to={looper.email} variant="quiet">
+          {LEAD_QUALIFICATION.write(looper.name)}
         </MailLink>
       )}
       {contact && <ContactLinks name={contactName} contact={contact} />}
-      <Link
-        href={handOverRoute(id)}
-        className="text-link inline-flex min-h-11 items-center"
-        aria-label={`${looper ? open : openFirst} : ${contactName}`}
-      >
-        {looper ? open : openFirst}
-      </Link>
     </div>
+  );
+}
+
+function HandOver({ id, looper, contactName }: QualifiedLeadView) {
+  const { open, openFirst, openShort } = LEAD_QUALIFICATION.handOver;
+  return (
+    <Link
+      href={handOverRoute(id)}
+      className="text-link inline-flex min-h-11 items-center"
+      aria-label={`${looper ? open : openFirst}\u00a0: ${contactName}`}
+    >
+      {openShort}
+    </Link>
   );
 }

@@ -1,6 +1,9 @@
+import { tickedOutcome } from "@/components/trust/ticked-outcome";
 import { formatCount } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
+import type { SellersHome } from "@/lib/leads/views";
 import type { HandOverReason, LeadList } from "@/lib/trust/leads/rules";
+import type { LeadsOutcome } from "@/lib/trust/leads/views";
 
 /** /trust-manager/lead-qualification */
 export const LEAD_QUALIFICATION = {
@@ -24,21 +27,76 @@ export const LEAD_QUALIFICATION = {
     name: "Prospect",
     state: "État",
     since: "Dernière activité",
+    received: "Reçu le",
     property: "Bien",
     action: "Action",
   },
   stale: "À relancer",
   empty: "Aucun prospect dans cette liste",
   noProperty: "Aucun bien associé",
-  came: (since: Date) => `Reçu le ${formatDate(since)}`,
   idle: (days: number) =>
-    days === 0
-      ? "Modifié aujourd’hui"
-      : `Sans changement depuis ${formatCount(days, "jour", "jours")}`,
+    days === 0 ? "Aujourd’hui" : `Il y a ${formatCount(days, "jour", "jours")}`,
+  tick: (name: string) => `Sélectionner ${name}`,
+  details: (name: string) => `Détails du prospect ${name}`,
+  address: ({ address, postalCode, commune }: SellersHome) =>
+    `${address}, ${postalCode} ${commune}`,
+  some: {
+    title: "Pour les prospects cochés",
+    remind: "Relancer leurs Loopers",
+    handOver: "Confier les prospects cochés…",
+    pickLooper: "Choisir un Looper",
+    reasonHint:
+      "Un prospect encore sans Looper est confié à son premier Looper, sans autre raison.",
+    send: "Confier ces prospects",
+    reminded: (outcome: LeadsOutcome) =>
+      tickedOutcome(
+        {
+          ...{ count: outcome.done, one: "prospect relancé", other: "prospects relancés" },
+          none: "Aucun Looper relancé",
+        },
+        [
+          {
+            count: outcome.reminded,
+            one: "l’a déjà été aujourd’hui",
+            other: "l’ont déjà été aujourd’hui",
+          },
+          {
+            count: outcome.moved,
+            one: "n’a plus de Looper ou est clos",
+            other: "n’ont plus de Looper ou sont clos",
+          },
+          {
+            count: outcome.unfit,
+            one: "a un Looper qui n’est plus en activité",
+            other: "ont un Looper qui n’est plus en activité",
+          },
+        ],
+      ),
+    handedOver: (outcome: LeadsOutcome) =>
+      tickedOutcome(
+        {
+          ...{ count: outcome.done, one: "prospect proposé", other: "prospects proposés" },
+          none: "Aucun prospect proposé",
+        },
+        [
+          {
+            count: outcome.moved,
+            one: "a changé d’étape ou de Looper entre-temps",
+            other: "ont changé d’étape ou de Looper entre-temps",
+          },
+          {
+            count: outcome.unfit,
+            one: "ne peut pas être confié à ce Looper",
+            other: "ne peuvent pas être confiés à ce Looper",
+          },
+        ],
+      ),
+  },
   write: (looper: string) => `Écrire à ${looper}`,
   handOver: {
     open: "Confier à un autre Looper",
     openFirst: "Confier à un Looper",
+    openShort: "Confier",
     title: (name: string) => `Confier le prospect ${name}`,
     lead: "Les dix Loopers en activité les plus proches du bien ou, s’il n’a pas de lieu, du Looper actuel.",
     about: "Le prospect",
@@ -64,5 +122,4 @@ export const LEAD_QUALIFICATION = {
     sending: "Enregistrement…",
     done: "Le prospect est proposé à ce Looper, qui en est averti.",
   },
-  remind: (looper: string) => `Relancer ${looper}`,
 } as const;

@@ -24,7 +24,7 @@ export const leadRows = () =>
       "l.contactEmail",
       "l.contactPhone",
       "l.estimateId",
-      "h.name as commune",
+      "h.name as homeCommune",
       "l.address",
       "l.postalCode",
     ])
@@ -63,8 +63,8 @@ export function qualifiedLead(row: LeadRow, homes: Homes, now: Date): QualifiedL
     kind: row.kind,
     looper,
     contact: looper === null ? { email: row.contactEmail, phone: row.contactPhone } : null,
-    home: homes.get(row.estimateId) ?? writtenHome(row),
-    commune: row.commune,
+    home: homes.get(row.estimateId) ?? writtenHome({ ...row, commune: row.homeCommune }),
+    commune: city ?? row.homeCommune,
     property:
       propertyId === null
         ? null
