@@ -53,7 +53,11 @@ async function fileOf(page: Page, email: string, state = "pending"): Promise<Loc
   const kind = state === "pending" ? "listitem" : "row";
   const files = page.getByRole("main").getByRole(kind).filter({ hasText: email });
   await expect(files).toHaveCount(1);
-  return files;
+  if (state === "pending") return files;
+  // What can be decided of them stands in their file.
+  await files.getByRole("link", { name: /^(Ouvrir le dossier|Contrôler \d)/ }).click();
+  await expect(page).toHaveURL(/\/validation\/\w+$/);
+  return page.getByRole("main");
 }
 
 /** Sets the attempts of somebody a quarter of an hour back. */

@@ -9,7 +9,9 @@ import { readSort } from "@/lib/kernel/sorted-list";
 import type { HandedInView, PaperFileView } from "@/lib/looper/papers/views";
 import { papersOn, unmetPapers } from "@/lib/policy/looper-papers";
 import { leadSorts } from "@/lib/trust/leads/rules";
+import { LISTING_SORTS, type ListingSort } from "@/lib/trust/listings/rules";
 import type { CheckedListingView } from "@/lib/trust/listings/views";
+import { LOOPER_SORTS, type LooperSort } from "@/lib/trust/loopers/rules";
 import type { LooperDecisionView } from "@/lib/trust/loopers/views";
 import { milestonesOf, SALE_SORTS, type SaleSort } from "@/lib/trust/sales/rules";
 import type { TrackedSale } from "@/lib/trust/sales/views";
@@ -22,6 +24,7 @@ import { LeadQualificationScreen } from "./lead-qualification/LeadQualificationS
 import { NotaryScreen } from "./notary/NotaryScreen";
 import { QualityScreen } from "./quality-control/QualityScreen";
 import { TasksScreen } from "./tasks/TasksScreen";
+import { DecisionForms } from "./validation/DecisionForms";
 import { ValidationScreen } from "./validation/ValidationScreen";
 
 const AT = new Date("2026-11-21T10:00:00Z");
@@ -104,6 +107,7 @@ const validation = (rows: LooperDecisionView[], status: RoleStatus = "pending") 
     <ValidationScreen
       status={status}
       search=""
+      sort={readSort<LooperSort>({}, LOOPER_SORTS)}
       done={null}
       isFirst
       waitingTrainings={2}
@@ -121,10 +125,13 @@ describe("the page of requests", () => {
     ["refused", null, null],
     ["left", null, null],
   ] as const)("offers what can be decided of who is %s, and nothing else", (status, one, other) => {
-    const html = validation([file(status)], status);
-    expectSound(html);
-    expect(html).toContain(`/trust-manager/validation/grant-${status}`);
-    expect(html).toContain("Contrôler 4 pièces");
+    const list = validation([file(status)], status);
+    expectSound(list);
+    expect(list).toContain(`/trust-manager/validation/grant-${status}`);
+    expect(list).toContain("Contrôler 4 pièces");
+    // Of who waits it stands in the list, of others in their file.
+    const forms = render(<DecisionForms file={file(status)} actions={actions} />);
+    const html = status === "pending" ? list : `${forms}${list}`;
     const offered = [
       "Accorder le rôle",
       "Refuser la demande",
@@ -284,6 +291,9 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
     (filled) => (
       <QualityScreen
         view="incomplete"
+        sort={readSort<ListingSort>({}, LISTING_SORTS)}
+        filter={NO_FILTER}
+        options={{ loopers: [], communes: [] }}
         isFirst
         counts={{ inReview: 1, incomplete: 0 }}
         covers={{}}

@@ -1,3 +1,4 @@
+import type { Sorts } from "../../kernel/sorted-list.ts";
 import { pricePerM2Cents } from "../../listings/rules.ts";
 import { PHOTO_HINTS, type PhotoHint } from "../../photos/rules.ts";
 
@@ -102,3 +103,12 @@ export const LISTING_VIEWS = ["in-review", "incomplete", "published"] as const;
 export type ListingView = (typeof LISTING_VIEWS)[number];
 /** Those of listings that are published. */
 export type CheckedView = Exclude<ListingView, "in-review">;
+
+/** What those can be ordered by: when they were published, what is asked, where they are, whose they are. */
+export const LISTING_SORTS = {
+  date: { by: "instant", direction: "desc" },
+  price: { by: "number", direction: "desc" },
+  commune: { by: "text", direction: "asc" },
+  looper: { by: "text", direction: "asc", nullable: true },
+} as const satisfies Sorts;
+export type ListingSort = keyof typeof LISTING_SORTS;

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
+import type { ListFilter } from "@/lib/kernel/list-filter";
+import type { SortQuery } from "@/lib/kernel/sorted-list";
 import { qualityRoutes } from "@/lib/routes/quality";
 import { trustListOf } from "@/lib/routes/space";
 import { LISTING_VIEWS, type ListingView } from "@/lib/trust/listings/rules";
@@ -11,17 +13,23 @@ import { SAMPLES } from "./echantillons/copy";
 /** The title of the lists of listings, and the way from one to the others. */
 export function QualityFrame({
   view,
+  query = {},
   counts,
   children,
 }: {
   view: ListingView | "sample";
+  /** What the lists of published listings are narrowed to and ordered by. */
+  query?: Partial<ListFilter & SortQuery>;
   counts: ListingCounts;
   children: ReactNode;
 }) {
   const count = { "in-review": counts.inReview, incomplete: counts.incomplete };
   const listings = LISTING_VIEWS.map((each) => ({
     label: QUALITY.views[each],
-    href: trustListOf("qualityControl", { filtre: each }),
+    href: trustListOf("qualityControl", {
+      filtre: each,
+      ...(each === "in-review" ? {} : query),
+    }),
     current: each === view,
     ...(each === "published" ? {} : { count: count[each] }),
   }));

@@ -1,10 +1,15 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
+import { readListFilter } from "@/lib/kernel/list-filter";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
+import { readSort } from "@/lib/kernel/sorted-list";
 import { countCheckedListings } from "@/lib/trust/listings/queries/count-checked-listings";
-import { listCheckedListings } from "@/lib/trust/listings/queries/list-checked-listings";
+import {
+  listCheckedListings,
+  listingFilterOptions,
+} from "@/lib/trust/listings/queries/list-checked-listings";
 import { listCovers } from "@/lib/trust/listings/queries/list-covers";
-import { LISTING_VIEWS } from "@/lib/trust/listings/rules";
+import { LISTING_SORTS, LISTING_VIEWS, type ListingSort } from "@/lib/trust/listings/rules";
 import { listRevisionsInReview } from "@/lib/trust/review/queries/list-revisions-in-review";
 import { REVIEW_KINDS } from "@/lib/trust/review/rules";
 import { QUALITY } from "./copy";
@@ -35,12 +40,23 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       />
     );
   }
-  const page = await listCheckedListings(actor, { view, cursor });
+  const sort = readSort<ListingSort>(query, LISTING_SORTS);
+  const filter = readListFilter(query);
+  const page = await listCheckedListings(actor, { view, sort, filter, cursor });
   const covers = await listCovers(
     actor,
     page.rows.map(({ id }) => id),
   );
   return (
-    <QualityScreen view={view} isFirst={isFirst} counts={counts} page={page} covers={covers} />
+    <QualityScreen
+      view={view}
+      sort={sort}
+      filter={filter}
+      options={await listingFilterOptions(actor, view)}
+      isFirst={isFirst}
+      counts={counts}
+      page={page}
+      covers={covers}
+    />
   );
 }

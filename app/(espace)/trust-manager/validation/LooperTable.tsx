@@ -1,130 +1,144 @@
-import { type Column, DataTable } from "@/components/space/DataTable";
+import { type Column, type ColumnSort, DataTable } from "@/components/space/DataTable";
 import { TRUST } from "@/components/trust/copy";
-import { MailLink } from "@/components/trust/MailLink";
 import { PAPER_TONES } from "@/components/trust/PaperList";
 import { Badge } from "@/components/ui/Badge";
-import { LinkButton } from "@/components/ui/Button";
-import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import { Link } from "@/components/ui/Link";
 import { REASON_SENTENCES } from "@/lib/accounts/role-grants/copy";
 import { PAPER_LABELS } from "@/lib/content/paper-names";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
-import { trustListOf } from "@/lib/routes/space";
+import { looperFileOf } from "@/lib/routes/space";
+import type { LooperSort } from "@/lib/trust/loopers/rules";
 import type { LooperDecisionView } from "@/lib/trust/loopers/views";
 import { VALIDATION } from "./copy";
-import { type DecisionActions, DecisionForms } from "./DecisionForms";
-import { OpenFile } from "./OpenFile";
+import { PersonLinks } from "./PersonLinks";
 
-const COLUMNS: [Column<LooperDecisionView>, ...Column<LooperDecisionView>[]] = [
+const columnsOf = (
+  sort: (key: LooperSort) => ColumnSort,
+): [Column<LooperDecisionView>, ...Column<LooperDecisionView>[]] => [
   {
     label: TRUST.looper,
+    sort: sort("name"),
     cell: ({ name, email }) => (
       <>
         {name}
-        <span className="block text-fine font-normal text-ink-soft">{email}</span>
+        <span className="block text-fine font-normal text-ink-soft wrap-anywhere">{email}</span>
       </>
     ),
   },
   {
     label: VALIDATION.city,
+    sort: sort("commune"),
     cell: ({ city }) => city ?? <span className="text-ink-soft">{TRUST.unknown}</span>,
   },
-  { label: VALIDATION.decided, cell: (file) => <Decision file={file} /> },
-  { label: VALIDATION.activity, cell: (file) => <Activity file={file} /> },
+  {
+    label: VALIDATION.requested,
+    sort: sort("date"),
+    cell: ({ requestedAt }) => <span className="whitespace-nowrap">{formatDate(requestedAt)}</span>,
+  },
+  {
+    label: VALIDATION.decided,
+    cell: ({ decidedAt }) =>
+      decidedAt && <span className="whitespace-nowrap">{formatDate(decidedAt)}</span>,
+  },
+  { label: TRUST.papers.title, cell: (file) => <Papers file={file} /> },
+  { label: VALIDATION.action, kind: "action", cell: (file) => <Open file={file} /> },
 ];
 
-/** Loopers of whom was decided, a row each, with what can be decided now. */
+/** Loopers of whom was decided, a row each; what can be decided now stands in their file. */
 export function LooperTable({
   label,
   files,
-  actions,
+  sort,
 }: {
   /** What the table lists. */
   label: string;
   files: readonly LooperDecisionView[];
-  actions: DecisionActions;
+  sort: (key: LooperSort) => ColumnSort;
 }) {
   return (
     <DataTable
       label={label}
-      columns={[
-        ...COLUMNS,
-        {
-          label: TRUST.papers.title,
-          cell: (file) => (
-            <>
-              <Papers file={file} />
-              <OpenFile file={file} />
-            </>
-          ),
-        },
-        {
-          label: VALIDATION.action,
-          kind: "action",
-          cell: (file) => <Actions file={file} actions={actions} />,
-        },
-      ]}
+      columns={columnsOf(sort)}
       rows={files}
       keyOf={({ grantId }) => grantId}
       anchored
       from="xl"
+      dense
+      details={{
+        label: ({ name }) => VALIDATION.details(name),
+        content: (file) => <Details file={file} />,
+      }}
     />
   );
 }
 
-function Decision({
-  file: { decidedAt, deciderName, reason, requestedAt },
-}: {
-  file: LooperDecisionView;
-}) {
-  if (decidedAt === null) return VALIDATION.requestedOn(formatDate(requestedAt));
+/** What does not fit in a line: the decision, the activity, the papers one by one, and how to write. */
+function Details({ file }: { file: LooperDecisionView }) {
+  const { deciderName, decidedAt, reason, weeklyHours, rsacNumber } = file;
+  const lines = [
+    decidedAt &&
+      (deciderName === null ? VALIDATION.decidedAlone : VALIDATION.decidedBy(deciderName)),
+    reason !== null && REASON_SENTENCES[reason],
+    weeklyHours !== null && VALIDATION.hoursOf(weeklyHours),
+    rsacNumber !== null && VALIDATION.rsacOf(rsacNumber),
+  ].filter(Boolean);
   return (
-    <>
-      {formatDate(decidedAt)}
-      <span className="block text-fine text-ink-soft">
-        {deciderName === null ? VALIDATION.automatic : VALIDATION.by(deciderName)}
-      </span>
-      {reason !== null && (
-        <span className="block text-fine text-ink-soft">{REASON_SENTENCES[reason]}</span>
-      )}
-    </>
+    <div className="flex flex-wrap items-start gap-x-10 gap-y-4">
+      <ul className="flex min-w-0 flex-col gap-1">
+        {lines.map((line) => (
+          <li key={String(line)} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+      <EveryPaper file={file} />
+      <PersonLinks file={file} />
+    </div>
   );
 }
 
-function Activity({ file: { weeklyHours, rsacNumber } }: { file: LooperDecisionView }) {
-  return (
-    <>
-      {weeklyHours === null ? TRUST.unknown : VALIDATION.hoursOf(weeklyHours)}
-      {rsacNumber !== null && (
-        <span className="block text-fine text-ink-soft">{VALIDATION.rsacOf(rsacNumber)}</span>
-      )}
-    </>
-  );
-}
+const wantingOf = ({ papers }: LooperDecisionView) =>
+  papers.filter(({ state }) => state !== "valid");
 
-/** The papers that are not in order; where all are, until when. */
-function Papers({ file: { papers } }: { file: LooperDecisionView }) {
-  const wanting = papers.filter(({ state }) => state !== "valid");
-  if (wanting.length === 0) {
-    const [first] = papers.flatMap(({ expiresOn }) => expiresOn ?? []).sort();
+/** How the papers are, in a word; where all are in order, until when. */
+function Papers({ file }: { file: LooperDecisionView }) {
+  const [worst, ...others] = wantingOf(file);
+  if (worst) {
     return (
-      <>
-        <Badge tone="leaf">{TRUST.papers.states.valid}</Badge>
-        {first && (
-          <span className="mt-1 block text-fine text-ink-soft">
-            {TRUST.papers.until(formatCivilDate(first))}
-          </span>
-        )}
-      </>
+      <span className="flex flex-wrap items-center gap-2 xl:flex-nowrap">
+        <Badge tone={PAPER_TONES[worst.state]}>
+          {others.length === 0
+            ? TRUST.papers.states[worst.state]
+            : VALIDATION.papersWanting(others.length + 1)}
+        </Badge>
+      </span>
     );
   }
+  const [first] = file.papers.flatMap(({ expiresOn }) => expiresOn ?? []).sort();
+  return (
+    <span className="flex flex-wrap items-center gap-2 xl:flex-nowrap">
+      <Badge tone="leaf">{TRUST.papers.states.valid}</Badge>
+      {first && (
+        <span className="text-fine text-ink-soft xl:whitespace-nowrap">
+          {TRUST.papers.until(formatCivilDate(first))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The papers that are not in order. */
+function EveryPaper({ file }: { file: LooperDecisionView }) {
+  const wanting = wantingOf(file);
+  if (wanting.length === 0) return null;
   return (
     <ul className="flex flex-col gap-2">
       {wanting.map(({ paper, state, expiresOn }) => (
-        <li key={paper}>
-          <span className="block">{PAPER_LABELS[paper]}</span>
+        <li key={paper} className="flex flex-wrap items-center gap-2">
+          {PAPER_LABELS[paper]}
           <Badge tone={PAPER_TONES[state]}>{TRUST.papers.states[state]}</Badge>
           {expiresOn !== null && (
-            <span className="block text-fine text-ink-soft">
+            <span className="text-fine text-ink-soft">
               {TRUST.papers.until(formatCivilDate(expiresOn))}
             </span>
           )}
@@ -134,26 +148,17 @@ function Papers({ file: { papers } }: { file: LooperDecisionView }) {
   );
 }
 
-function Actions({ file, actions }: { file: LooperDecisionView; actions: DecisionActions }) {
-  const { userId, name, email } = file;
+/** The way to the file, and how many papers wait there. */
+function Open({ file: { grantId, name, files } }: { file: LooperDecisionView }) {
+  const waiting = files.filter(({ state }) => state === "waiting").length;
+  const text = waiting > 0 ? VALIDATION.checkPapers(waiting) : VALIDATION.openFile;
   return (
-    <div className="flex flex-col xl:min-w-56">
-      <div className="flex flex-wrap gap-x-2">
-        <MailLink to={email}>
-          {VALIDATION.write}
-          <VisuallyHidden>{VALIDATION.writeTo(name)}</VisuallyHidden>
-        </MailLink>
-        <LinkButton
-          href={trustListOf("compliance", { filtre: "journal", compte: userId })}
-          variant="quiet"
-        >
-          <span>
-            {VALIDATION.auditShort}
-            <VisuallyHidden>{VALIDATION.auditOf(name)}</VisuallyHidden>
-          </span>
-        </LinkButton>
-      </div>
-      <DecisionForms file={file} actions={actions} />
-    </div>
+    <Link
+      href={looperFileOf(grantId)}
+      aria-label={`${text}${VALIDATION.auditOf(name)}`}
+      className={`text-link inline-flex min-h-11 items-center whitespace-nowrap ${waiting > 0 ? "font-semibold" : ""}`}
+    >
+      {text}
+    </Link>
   );
 }

@@ -1,7 +1,9 @@
 "use client";
 
+import type { ColumnSort } from "@/components/space/DataTable";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
+import { columnSorts } from "@/components/trust/column-sorts";
 import { TRUST } from "@/components/trust/copy";
 import { FactGrid } from "@/components/trust/FactGrid";
 import { SearchForm } from "@/components/trust/SearchForm";
@@ -12,7 +14,9 @@ import { DECISIONS } from "@/lib/accounts/role-grants/copy";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
 import type { RoleStatus } from "@/lib/kernel/roles";
+import { type Sort, sortQuery } from "@/lib/kernel/sorted-list";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
+import { LOOPER_SORTS, type LooperSort } from "@/lib/trust/loopers/rules";
 import type { LooperCounts, LooperDecisionView } from "@/lib/trust/loopers/views";
 import { ListEnd } from "../../../../components/trust/ListEnd";
 import { PaperList } from "../../../../components/trust/PaperList";
@@ -54,16 +58,18 @@ function LooperFile({ file, actions }: { file: LooperDecisionView; actions: Deci
 function Files({
   status,
   files,
+  sort,
   actions,
 }: {
   status: RoleStatus;
   files: readonly LooperDecisionView[];
+  sort: (key: LooperSort) => ColumnSort;
   actions: DecisionActions;
 }) {
   if (status !== "pending") {
     return (
       <Card flat className="p-5 md:p-6">
-        <LooperTable label={VALIDATION.states[status]} files={files} actions={actions} />
+        <LooperTable label={VALIDATION.states[status]} files={files} sort={sort} />
       </Card>
     );
   }
@@ -82,6 +88,7 @@ function Files({
 export function ValidationScreen({
   status,
   search,
+  sort,
   done,
   isFirst,
   counts,
@@ -91,6 +98,7 @@ export function ValidationScreen({
 }: {
   status: RoleStatus;
   search: string;
+  sort: Sort<LooperSort>;
   /** What was just decided. */
   done: keyof typeof DECISIONS.done | null;
   isFirst: boolean;
@@ -100,7 +108,9 @@ export function ValidationScreen({
   page: ListPage<LooperDecisionView>;
   actions: DecisionActions;
 }) {
-  const here = { filtre: status, q: search };
+  const order = sortQuery(sort);
+  const listOf = (query: Parameters<typeof trustListOf>[1]) =>
+    trustListOf("validation", { filtre: status, q: search, ...order, ...query });
   return (
     <div className="flex flex-col gap-8">
       <PageTitle title={VALIDATION.title} lead={VALIDATION.lead} />
@@ -112,15 +122,16 @@ export function ValidationScreen({
       <ValidationTabs
         status={status}
         search={search}
+        order={order}
         counts={counts}
         waitingTrainings={waitingTrainings}
       />
       <SearchForm
         action={spaceRoutes.trustManager.validation}
-        here={{ filtre: status }}
+        here={{ filtre: status, ...order }}
         label={VALIDATION.search}
         search={search}
-        clearHref={trustListOf("validation", { filtre: status })}
+        clearHref={listOf({ q: null })}
       />
       {page.rows.length === 0 ? (
         <NoData
@@ -131,18 +142,23 @@ export function ValidationScreen({
                 {VALIDATION.toTasks}
               </LinkButton>
             ) : (
-              <LinkButton href={trustListOf("validation", { filtre: status })} variant="secondary">
+              <LinkButton href={listOf({ q: null })} variant="secondary">
                 {TRUST.clear}
               </LinkButton>
             )
           }
         />
       ) : (
-        <Files status={status} files={page.rows} actions={actions} />
+        <Files
+          status={status}
+          files={page.rows}
+          sort={columnSorts(LOOPER_SORTS, sort, listOf)}
+          actions={actions}
+        />
       )}
       <ListEnd
-        nextHref={page.next && trustListOf("validation", { ...here, suite: page.next })}
-        firstHref={isFirst ? null : trustListOf("validation", here)}
+        nextHref={page.next && listOf({ suite: page.next })}
+        firstHref={isFirst ? null : listOf({})}
       />
     </div>
   );

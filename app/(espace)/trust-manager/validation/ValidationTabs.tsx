@@ -1,5 +1,6 @@
 import { Tabs } from "@/components/space/Tabs";
 import { ROLE_STATUSES, type RoleStatus } from "@/lib/kernel/roles";
+import type { SortQuery } from "@/lib/kernel/sorted-list";
 import { trustListOf } from "@/lib/routes/space";
 import type { LooperCounts } from "@/lib/trust/loopers/views";
 import { VALIDATION } from "./copy";
@@ -8,12 +9,14 @@ import { VALIDATION } from "./copy";
 export function ValidationTabs({
   status,
   search = "",
+  order,
   counts,
   waitingTrainings,
 }: {
   /** The list that is shown; null where it is that of trainings. */
   status: RoleStatus | null;
   search?: string;
+  order?: SortQuery;
   counts: LooperCounts;
   waitingTrainings: number;
 }) {
@@ -23,7 +26,7 @@ export function ValidationTabs({
       tabs={[
         ...ROLE_STATUSES.map((state) => ({
           label: VALIDATION.states[state],
-          href: trustListOf("validation", { filtre: state, q: search }),
+          href: trustListOf("validation", { filtre: state, q: search, ...order }),
           count: counts[state],
           current: state === status,
         })),

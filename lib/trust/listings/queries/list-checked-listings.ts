@@ -1,22 +1,21 @@
-import type { NotNull } from "kysely";
-import {
-  FROM_NEWEST,
-  type ListPage,
-  listPageOf,
-  PAGE_LENGTH,
-  readCursor,
-} from "../../../kernel/keyset.ts";
+import type { Expression, NotNull } from "kysely";
+import { type ListPage, PAGE_LENGTH } from "../../../kernel/keyset.ts";
+import { type FilterOptions, type ListFilter, NO_FILTER } from "../../../kernel/list-filter.ts";
 import { isPublicStatus } from "../../../kernel/property-kinds.ts";
+import { readSort, type Sort, sortedPageOf } from "../../../kernel/sorted-list.ts";
 import { pricePerM2Cents } from "../../../listings/rules.ts";
 import { hintsOfListings } from "../../../photos/queries/find-picture-hints.ts";
 import type { PhotoHint } from "../../../photos/rules.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
-import { rowsAfter } from "../../../platform/db/keyset.ts";
+import { sortedBy, sortedName, sortedRows, sortedText } from "../../../platform/db/sorted-rows.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { filterOptions } from "../../lists/queries/filter-options.ts";
 import {
   type CheckedView,
   type CommunePrices,
+  LISTING_SORTS,
+  type ListingSort,
   listingFindings,
   meanPricePerM2Cents,
   missingLegalFields,
@@ -48,6 +47,18 @@ const rowsOf = (listings: ReturnType<typeof publishedListings>) =>
         .as("photoCount"),
     )
     .$narrowType<{ at: NotNull }>();
+
+/** The same, each with what it is ordered by. */
+const sortedListings = (listings: ReturnType<typeof publishedListings>, key: ListingSort) =>
+  rowsOf(listings).select((eb) => {
+    const values: Record<ListingSort, Expression<unknown>> = {
+      date: eb.ref("p.publishedAt"),
+      price: eb.ref("p.priceCents"),
+      commune: sortedText(eb.ref("c.name")),
+      looper: sortedName(eb.ref("a.lastName"), eb.ref("a.firstName")),
+    };
+    return sortedBy(values[key]);
+  });
 
 type ListingRow = Awaited<ReturnType<ReturnType<typeof rowsOf>["execute"]>>[number];
 
@@ -101,17 +112,43 @@ function toView(
 }
 
 /**
- * Published listings with what they lack and what is odd about them, the newest first.
+ * Published listings with what they lack and what is odd about them, the newest first, unless another order is asked for.
  * @throws {DomainError} request.forbidden
  */
 export async function listCheckedListings(
   actor: Actor,
-  { view, cursor }: { view: CheckedView; cursor?: string | null | undefined },
+  {
+    view,
+    sort = readSort<ListingSort>({}, LISTING_SORTS),
+    filter = NO_FILTER,
+    cursor,
+  }: {
+    view: CheckedView;
+    sort?: Sort<ListingSort>;
+    filter?: ListFilter;
+    cursor?: string | null | undefined;
+  },
 ): Promise<ListPage<CheckedListingView>> {
   authorize(actor, "listings.check");
-  const place = readCursor(cursor, FROM_NEWEST);
-  const rows = await rowsAfter(rowsOf(LISTS[view]()), place, PAGE_LENGTH + 1, "desc").execute();
+  const { looper, commune } = filter;
+  const listings = LISTS[view]()
+    .$if(looper !== null, (rows) => rows.where("p.ambassadorId", "=", looper))
+    .$if(commune !== null, (rows) => rows.where("p.communeCode", "=", commune ?? ""));
+  const sorted = sortedListings(listings, sort.key);
+  const rows = await sortedRows(sorted, sort, cursor, PAGE_LENGTH + 1).execute();
   const around = await pricesAround(rows);
   const hints = await hintsOfListings(rows.map(({ id }) => id));
-  return listPageOf(rows, (row) => toView(row, around, hints.get(row.id) ?? []));
+  return sortedPageOf(rows, sort, (row) => toView(row, around, hints.get(row.id) ?? []));
+}
+
+/** What such a list can be narrowed to. @throws {DomainError} request.forbidden */
+export async function listingFilterOptions(
+  actor: Actor,
+  view: CheckedView,
+): Promise<FilterOptions> {
+  authorize(actor, "listings.check");
+  return filterOptions({
+    loopers: LISTS[view]().select("p.ambassadorId as looperId"),
+    communes: LISTS[view]().select("p.communeCode"),
+  });
 }

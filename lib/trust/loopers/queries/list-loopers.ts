@@ -1,18 +1,20 @@
+import type { Expression } from "kysely";
 import { slugify } from "../../../communes/slugs.ts";
-import {
-  FROM_OLDEST,
-  type ListPage,
-  type ListPlace,
-  listPageOf,
-  PAGE_LENGTH,
-  readCursor,
-} from "../../../kernel/keyset.ts";
+import { type ListPage, PAGE_LENGTH } from "../../../kernel/keyset.ts";
 import type { RoleStatus } from "../../../kernel/roles.ts";
+import {
+  readSort,
+  type Sort,
+  type SortedRow,
+  sortedPageOf,
+  writeSortPlace,
+} from "../../../kernel/sorted-list.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { paperFiles } from "../../../looper/papers/queries/paper-files.ts";
-import { rowsAfter } from "../../../platform/db/keyset.ts";
+import { sortedBy, sortedName, sortedRows, sortedText } from "../../../platform/db/sorted-rows.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { LOOPER_SORTS, type LooperSort } from "../rules.ts";
 import type { LooperDecisionView } from "../views.ts";
 import { type LooperRow, looperRows, toDecisionView } from "./looper-rows.ts";
 
@@ -29,32 +31,47 @@ function matcher(search: string): (row: LooperRow) => boolean {
     slugify(`${firstName} ${lastName} ${city ?? ""} ${email}`).includes(wanted);
 }
 
+/** Those of a state, with what they are ordered by. */
+const sortedLoopers = (status: RoleStatus, key: LooperSort) =>
+  looperRows()
+    .where("g.status", "=", status)
+    .select((eb) => {
+      const values: Record<LooperSort, Expression<unknown>> = {
+        date: eb.ref("g.requestedAt"),
+        name: sortedName(eb.ref("u.lastName"), eb.ref("u.firstName")),
+        commune: sortedText(eb.ref("u.city")),
+      };
+      return sortedBy(values[key]);
+    });
+
 /** The first of them that match: one more than a page has, or more. */
 async function firstLoopers(
   status: RoleStatus,
   search: string,
-  from: ListPlace,
-): Promise<LooperRow[]> {
+  sort: Sort<LooperSort>,
+  cursor: string | null,
+): Promise<(LooperRow & SortedRow)[]> {
   const matches = matcher(search);
   const limit = search === "" ? PAGE_LENGTH + 1 : SEARCHED_AT_ONCE;
-  const found: LooperRow[] = [];
-  let after: ListPlace | undefined = from;
+  const found: (LooperRow & SortedRow)[] = [];
+  let after: string | null | undefined = cursor;
   while (after !== undefined && found.length <= PAGE_LENGTH) {
-    const rows: LooperRow[] = await rowsAfter(
-      looperRows().where("g.status", "=", status),
+    const rows: (LooperRow & SortedRow)[] = await sortedRows(
+      sortedLoopers(status, sort.key),
+      sort,
       after,
       limit,
-      "asc",
     ).execute();
     found.push(...rows.filter(matches));
-    after = rows.length < limit ? undefined : rows.at(-1);
+    const last = rows.length < limit ? undefined : rows.at(-1);
+    after = last && writeSortPlace(last, sort);
   }
   return found;
 }
 
 /**
- * The loopers in one state, who asked first coming first. A search reads those of that state until
- * a page is full.
+ * The loopers in one state, who asked first coming first, unless another order is asked for. A search reads those of that
+ * state until a page is full.
  * @throws {DomainError} request.forbidden
  */
 export async function listLoopers(
@@ -62,16 +79,24 @@ export async function listLoopers(
   {
     status,
     search = "",
-    cursor,
-  }: { status: RoleStatus; search?: string | undefined; cursor?: string | null | undefined },
+    sort = readSort<LooperSort>({}, LOOPER_SORTS),
+    cursor = null,
+  }: {
+    status: RoleStatus;
+    search?: string | undefined;
+    sort?: Sort<LooperSort>;
+    cursor?: string | null | undefined;
+  },
   now = new Date(),
 ): Promise<ListPage<LooperDecisionView>> {
   authorize(actor, "people.check");
-  const found = await firstLoopers(status, search, readCursor(cursor, FROM_OLDEST));
+  const found = await firstLoopers(status, search, sort, cursor);
   const files = await paperFiles(
     found.map(({ userId }) => userId),
     now,
   );
   const reading = { actor, today: civilDay(now) };
-  return listPageOf(found, (row) => toDecisionView(row, files.get(row.userId) ?? [], reading));
+  return sortedPageOf(found, sort, (row) =>
+    toDecisionView(row, files.get(row.userId) ?? [], reading),
+  );
 }

@@ -1,0 +1,184 @@
+import { PropertyThumbnail } from "@/components/properties/PropertyThumbnail";
+import { type Column, type ColumnSort, DataTable } from "@/components/space/DataTable";
+import { TRUST } from "@/components/trust/copy";
+import { FactGrid } from "@/components/trust/FactGrid";
+import { LISTS } from "@/components/trust/list-copy";
+import { MailLink } from "@/components/trust/MailLink";
+import { PropertyTitle } from "@/components/trust/PropertyTitle";
+import { Badge } from "@/components/ui/Badge";
+import { Callout } from "@/components/ui/Callout";
+import { Disclosure } from "@/components/ui/Disclosure";
+import { Link } from "@/components/ui/Link";
+import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
+import { formatInteger, formatPrice, formatPricePerM2, formatSurface } from "@/lib/kernel/format";
+import { formatDate } from "@/lib/kernel/format-date";
+import type { PhotoView } from "@/lib/listings/views";
+import { routes } from "@/lib/routes/public";
+import type { ListingSort } from "@/lib/trust/listings/rules";
+import type { CheckedListingView } from "@/lib/trust/listings/views";
+import { QUALITY } from "./copy";
+
+const columnsOf = (
+  sort: (key: ListingSort) => ColumnSort,
+): [Column<CheckedListingView>, ...Column<CheckedListingView>[]] => [
+  {
+    label: QUALITY.columns.listing,
+    cell: ({ title }) => <span className="line-clamp-1 xl:max-w-72">{title}</span>,
+  },
+  { label: LISTS.commune, sort: sort("commune"), cell: ({ city }) => city },
+  {
+    label: TRUST.price,
+    kind: "figure",
+    sort: sort("price"),
+    cell: ({ priceCents }) => formatPrice(priceCents),
+  },
+  {
+    label: QUALITY.since,
+    sort: sort("date"),
+    cell: ({ since }) => <span className="whitespace-nowrap">{formatDate(since)}</span>,
+  },
+  { label: TRUST.looper, sort: sort("looper"), cell: ({ looperName }) => looperName },
+  { label: QUALITY.columns.state, cell: (listing) => <State {...listing} /> },
+  {
+    label: QUALITY.columns.action,
+    kind: "action",
+    cell: ({ id, title, isPublic }) =>
+      isPublic && (
+        <Link
+          href={routes.listing(id)}
+          aria-label={QUALITY.openNamed(title)}
+          className="text-link inline-flex min-h-11 items-center whitespace-nowrap"
+        >
+          {TRUST.openListing}
+        </Link>
+      ),
+  },
+];
+
+/** Published listings, a row each; what is known and odd of one opens under it. */
+export function ListingTable({
+  label,
+  listings,
+  covers,
+  sort,
+}: {
+  label: string;
+  listings: readonly CheckedListingView[];
+  /** The pictures of those that have any, by their ids. */
+  covers: Readonly<Record<string, PhotoView>>;
+  sort: (key: ListingSort) => ColumnSort;
+}) {
+  return (
+    <DataTable
+      label={label}
+      columns={columnsOf(sort)}
+      rows={listings}
+      keyOf={({ id }) => id}
+      anchored
+      from="xl"
+      dense
+      details={{
+        label: ({ title }) => QUALITY.details(title),
+        content: (listing) => <Details listing={listing} cover={covers[listing.id] ?? null} />,
+      }}
+    />
+  );
+}
+
+/** In a line: how many mentions are missing, and how many points were found. */
+function State({ missing, findings }: CheckedListingView) {
+  return (
+    <span className="flex flex-wrap gap-2 xl:flex-nowrap">
+      {missing.length > 0 ? (
+        <Badge tone="tile">{QUALITY.missingCount(missing.length)}</Badge>
+      ) : (
+        <Badge tone="leaf">{QUALITY.completeShort}</Badge>
+      )}
+      {findings.length > 0 && <Badge tone="mimosa">{QUALITY.findingCount(findings.length)}</Badge>}
+    </span>
+  );
+}
+
+function Findings({ missing, findings }: Pick<CheckedListingView, "missing" | "findings">) {
+  return (
+    <>
+      {missing.length > 0 && (
+        <Callout tone="warning" title={QUALITY.missing}>
+          <ul className="list-disc pl-5">
+            {missing.map((field) => (
+              <li key={field}>{QUALITY.fields[field]}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      <ul className="flex flex-wrap gap-2">
+        {missing.length === 0 && (
+          <li>
+            <Badge tone="leaf">{QUALITY.complete}</Badge>
+          </li>
+        )}
+        {findings.map((finding) => (
+          <li key={finding}>
+            <Badge tone="mimosa" className="whitespace-normal!">
+              {QUALITY.findings[finding]}
+            </Badge>
+          </li>
+        ))}
+        {findings.length === 0 && (
+          <li>
+            <Badge className="whitespace-normal!">{QUALITY.nothingOdd}</Badge>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+function Details({ listing, cover }: { listing: CheckedListingView; cover: PhotoView | null }) {
+  const { id, title, city, type, surfaceDm2, isPublic, pricePerM2Cents } = listing;
+  const { meanPricePerM2Cents, photoCount, energyClass, description } = listing;
+  const { sellerName, sellerEmail, missing, findings } = listing;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-start gap-4">
+        <PropertyThumbnail photo={cover} />
+        <div className="min-w-0">
+          <p className="font-semibold">
+            <PropertyTitle id={id} title={title} city={city} isPublic={isPublic} />
+          </p>
+          <p className="text-ink-soft">
+            {PROPERTY_TYPE_LABELS[type]}, {formatSurface(surfaceDm2)}
+          </p>
+          {listing.isDemonstration && <Badge className="mt-2">{CARD.demonstration}</Badge>}
+        </div>
+      </div>
+      <Findings missing={missing} findings={findings} />
+      <FactGrid
+        facts={[
+          { label: QUALITY.pricePerM2, value: formatPricePerM2(pricePerM2Cents) },
+          {
+            label: QUALITY.mean,
+            value:
+              meanPricePerM2Cents === null
+                ? QUALITY.meanUnknown
+                : formatPricePerM2(meanPricePerM2Cents),
+          },
+          {
+            label: listing.isDemonstration ? QUALITY.illustrations : QUALITY.photos,
+            value: formatInteger(photoCount),
+          },
+          { label: QUALITY.energy, value: energyClass ?? QUALITY.energyMissing },
+          { label: TRUST.seller, value: sellerName },
+        ]}
+      />
+      {!isPublic && (
+        <Disclosure summary={QUALITY.description} className="border-t border-line">
+          <p className="max-w-text whitespace-pre-line">{description}</p>
+        </Disclosure>
+      )}
+      <div>
+        <MailLink to={sellerEmail}>{TRUST.write(sellerName)}</MailLink>
+      </div>
+    </div>
+  );
+}
