@@ -44,7 +44,6 @@ const MORE: Record<string, readonly string[]> = {
     (view) => `/trust-manager/quality-control?filtre=${view}`,
   ),
   "/trust-manager/lead-qualification": ["/trust-manager/lead-qualification?filtre=won"],
-  "/trust-manager/notary": ["/trust-manager/notary?filtre=sold"],
   "/trust-manager/contracts": [
     "/trust-manager/contracts?filtre=under-offer",
     "/trust-manager/contracts?filtre=sold",

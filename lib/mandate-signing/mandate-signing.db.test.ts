@@ -337,7 +337,7 @@ describe("what is signed", () => {
     expect(reads()).toBe(1);
     await openEvidence(given, manager);
     expect(reads()).toBe(2);
-    const { lines } = await listRegister(manager);
+    const { rows: lines } = await listRegister(manager);
     expect(lines[0]).toMatchObject({ number: Number(given.number), sellerName: "Camille Martin" });
     expect(await codeOf(listRegister(seller))).toBe("request.forbidden");
   });

@@ -320,7 +320,7 @@ describe("the last signature", () => {
     expect(view).toMatchObject({ parties, canName: true, canSign: false, uncovered: null });
     expect(view.mandate).toMatchObject({ number, parties, sellerDecides: true, decisions: [] });
     const manager = await createPerson(database, [["trust_manager", "active"]]);
-    const { lines } = await listRegister(manager);
+    const { rows: lines } = await listRegister(manager);
     expect(lines.find((line) => line.number === number)).toMatchObject({
       parties,
       sellerDecides: true,

@@ -1,5 +1,6 @@
 import { excludingVat } from "../kernel/money.ts";
 import type { PropertyStatus } from "../kernel/property-kinds.ts";
+import type { Sorts } from "../kernel/sorted-list.ts";
 import { civilDay, shiftCivilDay, type Zone } from "../kernel/time.ts";
 
 /** Days within which several sign a document, from the first link on. */
@@ -68,3 +69,11 @@ export function invoiceAmounts({
     vatCents: totalCents - totalExcludingVatCents,
   };
 }
+
+/** What the register can be ordered by: its numbers, when each mandate was signed, its price. */
+export const REGISTER_SORTS = {
+  number: { by: "number", direction: "desc" },
+  date: { by: "instant", direction: "desc" },
+  price: { by: "number", direction: "desc" },
+} as const satisfies Sorts;
+export type RegisterSort = keyof typeof REGISTER_SORTS;

@@ -156,13 +156,6 @@ export interface RegisterLine extends MandateView {
   invoiceNumber: number | null;
 }
 
-/** A page of the register, the last number first. */
-export interface RegisterPage {
-  lines: RegisterLine[];
-  /** The number before which the next page begins; null at the end. */
-  next: number | null;
-}
-
 /** What a party without account sees of a document, by the link of their mail. */
 export interface PartySignatureView {
   kind: PaperKind;

@@ -170,6 +170,7 @@ export const PAGE_ACCESS = {
   "/trust-manager/lead-qualification": "trust_manager",
   "/trust-manager/lead-qualification/[id]": "trust_manager",
   "/trust-manager/contracts": "trust_manager",
+  "/trust-manager/contracts/registre": "trust_manager",
   "/trust-manager/commissions": "trust_manager",
   "/trust-manager/commissions/lots": "trust_manager",
   "/trust-manager/commissions/lots/[id]": "trust_manager",

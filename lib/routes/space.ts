@@ -148,6 +148,8 @@ export const spaceRoutes = {
   /** A sale's way to the deed, for all who take part in it; `state` as of an offer. */
   sale: (id: string, state?: string) =>
     withQuery(`/ventes/${encodeURIComponent(id)}`, { etat: state }),
+  /** The same from the team's list of sales, to which it leads back. */
+  trackedSale: (id: string) => withQuery(`/ventes/${encodeURIComponent(id)}`, { depuis: "ventes" }),
   /** The record of what was agreed, as a file. */
   saleRecord: (id: string) => `/api/sales/${encodeURIComponent(id)}/record.pdf`,
   /** The estimates that the account keeps. */
@@ -270,6 +272,7 @@ export const spaceRoutes = {
     leadQualification: "/trust-manager/lead-qualification",
     commissions: "/trust-manager/commissions",
     contracts: "/trust-manager/contracts",
+    register: "/trust-manager/contracts/registre",
     notary: "/trust-manager/notary",
     compliance: "/trust-manager/compliance",
     reports: "/trust-manager/reports",

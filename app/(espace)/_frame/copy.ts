@@ -50,7 +50,6 @@ export const ROLE_MENUS: Record<Role, readonly MenuEntry[]> = {
     { label: "Prospects des Loopers", href: spaceRoutes.trustManager.leadQualification },
     { label: "Visites", href: teamVisitRoutes.all() },
     { label: "Ventes", href: spaceRoutes.trustManager.contracts },
-    { label: "Notaires", href: spaceRoutes.trustManager.notary },
     { label: "Commissions", href: spaceRoutes.trustManager.commissions },
     { label: "Journal et conformité", href: spaceRoutes.trustManager.compliance },
     { label: "Signalements", href: spaceRoutes.trustManager.reports },

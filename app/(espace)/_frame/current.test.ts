@@ -24,6 +24,8 @@ test.each<[role: Role, path: string, href: string | null, current?: "page" | "tr
   ["ambassador", "/visites/agenda", "/ambassador/visits", "true"],
   ["ambassador", "/offres/0123456789ab", null],
   ["trust_manager", "/ventes/0123456789ab", "/trust-manager/contracts", "true"],
+  ["trust_manager", "/trust-manager/contracts/registre", "/trust-manager/contracts", "true"],
+  ["trust_manager", "/trust-manager/notary?suite=a", "/trust-manager/contracts", "true"],
   ["trust_manager", "/trust-manager/waitlist?filtre=vagues", "/trust-manager/waitlist", "page"],
   // A beginning of the same letters is not the same page.
   ["seller", "/seller/visitsomething", null],

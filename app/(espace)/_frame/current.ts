@@ -2,11 +2,12 @@ import { spaceRoutes } from "../../../lib/routes/space.ts";
 
 const { buyer, seller, ambassador, trustManager } = spaceRoutes;
 
-/** Pages that every role shares, and the entries of the roles that they are a part of. */
+/** Pages that several entries or none have as theirs, and the entries of the roles that they are a part of. */
 const PARTS_OF: readonly (readonly [path: string, entries: readonly string[]])[] = [
   [spaceRoutes.visits, [buyer.visits, seller.visits, ambassador.visits]],
   [spaceRoutes.offers, [buyer.offers, seller.offers]],
   ["/ventes", [buyer.offers, seller.offers, trustManager.contracts]],
+  [trustManager.notary, [trustManager.contracts]],
   [spaceRoutes.messages, [seller.messages]],
   [spaceRoutes.myProperties, [seller.properties, ambassador.properties]],
 ];

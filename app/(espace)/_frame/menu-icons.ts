@@ -38,7 +38,6 @@ export const MENU_ICONS: Readonly<Record<string, IconName>> = {
   [trustManager.leadQualification]: "target",
   [teamVisitRoutes.all()]: "calendar-check",
   [trustManager.contracts]: "file-text",
-  [trustManager.notary]: "scale",
   [trustManager.commissions]: "hand-coins",
   [trustManager.compliance]: "shield-check",
   [trustManager.reports]: "flag",

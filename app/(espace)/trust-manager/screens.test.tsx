@@ -4,10 +4,12 @@ import { describe, expect, test } from "vitest";
 import { TeamCharts } from "@/components/charts/TrendCharts";
 import { NO_FILTER } from "@/lib/kernel/list-filter";
 import { HANDED_IN_PAPERS, type HandedInPaper } from "@/lib/kernel/looper-papers";
+import { PARIS_CLOCK } from "@/lib/kernel/place";
 import type { RoleStatus } from "@/lib/kernel/roles";
 import { readSort } from "@/lib/kernel/sorted-list";
 import type { HandedInView, PaperFileView } from "@/lib/looper/papers/views";
 import { papersOn, unmetPapers } from "@/lib/policy/looper-papers";
+import type { SaleLine } from "@/lib/sales/views";
 import { leadSorts } from "@/lib/trust/leads/rules";
 import { LISTING_SORTS, type ListingSort } from "@/lib/trust/listings/rules";
 import type { CheckedListingView } from "@/lib/trust/listings/views";
@@ -162,6 +164,22 @@ describe("the page of requests", () => {
     expect(html).toMatch(/border-dashed.*<h[23]/);
   });
 });
+
+const LINE: SaleLine = {
+  id: "0123456789ab",
+  property: {
+    ...{ id: "0123456789ac", title: HOSTILE, city: "Rennes", photo: null },
+    ...{ priceCents: 250_000_00, clock: PARIS_CLOCK, isPublic: false, takesOffers: false },
+  },
+  party: "trust_manager",
+  sellerName: HOSTILE,
+  buyerName: HOSTILE,
+  priceCents: 250_000_00,
+  status: "open",
+  openedAt: AT,
+  current: [],
+  isMine: false,
+};
 
 const LISTING: CheckedListingView = {
   id: "0123456789ab",
@@ -373,15 +391,7 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
   ],
   [
     "notary",
-    (filled) => (
-      <NotaryScreen
-        view="sold"
-        isFirst
-        page={{ rows: filled ? [sale({})] : [], next: null }}
-        open={{ lines: [], more: false }}
-        notaries={[]}
-      />
-    ),
+    (filled) => <NotaryScreen open={{ lines: filled ? [LINE] : [], more: false }} notaries={[]} />,
   ],
 ])("the page of %s", (_name, screen) => {
   test("shows what there is, with the way on", () => {

@@ -1,38 +1,50 @@
+import { type Expression, sql } from "kysely";
+import { type ListPage, PAGE_LENGTH } from "../../kernel/keyset.ts";
+import { readSort, type Sort, sortedPageOf } from "../../kernel/sorted-list.ts";
+import { sortedBy, sortedRows } from "../../platform/db/sorted-rows.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import type { RegisterPage } from "../views.ts";
+import { REGISTER_SORTS, type RegisterSort } from "../rules.ts";
+import type { RegisterLine } from "../views.ts";
 import { mandateAttachments, mandateRows, toMandateView } from "./mandate-view.ts";
 
-const REGISTER_PAGE = 30;
-
-/**
- * The register of mandates, the last number first, for a trust manager.
- * @param before a number that the page begins below
- * @throws {DomainError} request.forbidden
- */
-export async function listRegister(
-  actor: Actor,
-  { before = null }: { before?: number | null } = {},
-): Promise<RegisterPage> {
-  authorize(actor, "contracts.check");
-  const page = mandateRows()
+/** The mandates with their homes and invoices, each with what it is ordered by. */
+const registerRows = (key: RegisterSort) =>
+  mandateRows()
+    .clearOrderBy()
     .innerJoin("Property as p", "p.id", "m.propertyId")
     .innerJoin("Commune as c", "c.code", "p.communeCode")
     .leftJoin("Invoice as i", "i.mandateNumber", "m.number")
     .select(["p.title", "c.name as city", "i.number as invoiceNumber"])
-    .limit(REGISTER_PAGE + 1);
-  const found = await (before === null ? page : page.where("m.number", "<", before)).execute();
-  const rows = found.slice(0, REGISTER_PAGE);
+    .select((eb) => {
+      const values: Record<RegisterSort, Expression<unknown>> = {
+        number: eb.ref("m.number"),
+        date: eb.ref("m.signedAt"),
+        price: eb.ref("m.priceCents"),
+      };
+      return [sql<string>`CAST(${eb.ref("m.number")} AS text)`.as("id"), sortedBy(values[key])];
+    });
+
+/**
+ * The register of mandates, the last number first unless another order is asked for, for a trust manager.
+ * @throws {DomainError} request.forbidden
+ */
+export async function listRegister(
+  actor: Actor,
+  {
+    sort = readSort<RegisterSort>({}, REGISTER_SORTS),
+    cursor = null,
+  }: { sort?: Sort<RegisterSort>; cursor?: string | null } = {},
+): Promise<ListPage<RegisterLine>> {
+  authorize(actor, "contracts.check");
+  const rows = await sortedRows(registerRows(sort.key), sort, cursor, PAGE_LENGTH + 1).execute();
   const attachments = await mandateAttachments(rows.map(({ number }) => number));
-  return {
-    lines: rows.map((row) => ({
-      ...toMandateView(row, attachments),
-      propertyId: row.propertyId,
-      title: row.title,
-      city: row.city,
-      sellerName: row.sellerName,
-      invoiceNumber: row.invoiceNumber,
-    })),
-    next: found.length > REGISTER_PAGE ? (rows.at(-1)?.number ?? null) : null,
-  };
+  return sortedPageOf(rows, sort, (row) => ({
+    ...toMandateView(row, attachments),
+    propertyId: row.propertyId,
+    title: row.title,
+    city: row.city,
+    sellerName: row.sellerName,
+    invoiceNumber: row.invoiceNumber,
+  }));
 }

@@ -6,11 +6,13 @@ import {
   type SqlBool,
   sql,
 } from "kysely";
+import { FROM_NEWEST, FROM_OLDEST } from "../../kernel/keyset.ts";
 import {
   readSortPlace,
   SORTED_CHARACTERS,
   type Sort,
   type SortedRow,
+  type SortPlace,
 } from "../../kernel/sorted-list.ts";
 import type { Models } from "./generated/kysely/models.ts";
 import { databaseInUse } from "./in-use.ts";
@@ -69,6 +71,25 @@ const operandOf = (value: string | number) =>
   typeof value === "number" ? sql`CAST(${value} AS bigint)` : sql`${value}`;
 
 /**
+ * Before the first row of an order whose rows all have a value: an index is read from there on, not from its end. Null
+ * where there is no such value, or rows without one come too.
+ */
+function startOf({ rule, direction }: Sort): SortPlace | null {
+  if (rule.nullable) return null;
+  const isUp = direction === "asc";
+  switch (rule.by) {
+    case "instant": {
+      const { at, id } = isUp ? FROM_OLDEST : FROM_NEWEST;
+      return { value: at, id };
+    }
+    case "number":
+      return { value: isUp ? Number.MIN_SAFE_INTEGER : Number.MAX_SAFE_INTEGER, id: "" };
+    case "text":
+      return null;
+  }
+}
+
+/**
  * The rows of a list that come after a cursor, in the order that was chosen, at most `limit`: the one way to read a page
  * of a list that its reader orders. The list has an `id` and, as `sortedBy`, what the order is by; rows without a value
  * come last, or not at all where the order is of rows that have one.
@@ -80,7 +101,7 @@ export function sortedRows<Row extends SortedRow>(
   limit: number,
 ): SelectQueryBuilder<Models & { list: Row }, "list", Row> {
   const { direction, rule } = sort;
-  const place = readSortPlace(cursor, sort);
+  const place = readSortPlace(cursor, sort) ?? startOf(sort);
   const follows = direction === "asc" ? ">" : "<";
   const rows = reads()
     .selectFrom((list as AliasableExpression<SortedRow>).as("list"))

@@ -1,19 +1,52 @@
 import { formatExactPrice } from "@/lib/kernel/format";
 import { formatCivilDate } from "@/lib/kernel/format-date";
-import type { SaleListView } from "@/lib/trust/sales/rules";
+import type { SaleListView, SaleMilestone } from "@/lib/trust/sales/rules";
 import type { TrackedSale } from "@/lib/trust/sales/views";
+
+/** The place of sales, and what each of its tabs is for. */
+export const SALES_PLACE = {
+  tabs: "Ventes, notaires et contrats",
+  labels: { sales: "Ventes", notary: "Notaires", register: "Contrats" },
+  screens: {
+    sales: {
+      title: "Ventes",
+      lead: "Où en est chaque vente, de l’offre acceptée à la conclusion : montant, honoraires, dates et parties.",
+    },
+    notary: {
+      title: "Étapes chez le notaire",
+      lead: "Ce que chaque vente en cours attend, de qui et pour quand, puis les notaires de l’annuaire.",
+    },
+    register: {
+      title: "Registre des mandats",
+      lead: "Tous les mandats, dans l’ordre de leur signature. Aucun n’est jamais modifié ni supprimé ; chaque lecture d’un document est inscrite au journal du vendeur.",
+    },
+  },
+} as const;
 
 /** /trust-manager/contracts */
 export const CONTRACTS = {
-  title: "Ventes",
-  lead: "Les biens dont une offre est acceptée, ceux qui sont sous offre, et les ventes conclues : palier d’honoraires, montants, dates et parties.",
   tabs: "Ventes par étape",
   views: {
     accepted: "Offre acceptée",
     "under-offer": "Sous offre",
     sold: "Vendus",
-    register: "Registre des mandats",
-  } satisfies Record<SaleListView | "register", string>,
+  } satisfies Record<SaleListView, string>,
+  steps: {
+    accepted: "Offre acceptée",
+    "under-offer": "Annonce sous offre",
+    financed: "Financement déclaré par l’acheteur",
+    sold: "Vente conclue",
+  } satisfies Record<SaleMilestone, string>,
+  next: {
+    accepted: "Prochaine étape : l’acceptation d’une offre.",
+    "under-offer": "Prochaine étape : le vendeur passe l’annonce sous offre.",
+    financed: "Prochaine étape : l’acheteur déclare son financement.",
+    sold: "Prochaine étape : la signature de l’acte chez le notaire.",
+  } satisfies Record<SaleMilestone, string>,
+  doneOn: (date: string) => `fait le ${date}`,
+  toDo: "à faire",
+  unrecorded: "rien d’enregistré",
+  details: (property: string) => `Détails de la vente, ${property}`,
   empty: {
     accepted: "Aucune offre n’est acceptée sur une vente en cours",
     "under-offer": "Aucun bien n’est sous offre",
@@ -23,11 +56,15 @@ export const CONTRACTS = {
   noOffer: "Aucune offre enregistrée",
   table: "Liste des ventes",
   property: "Bien",
-  amounts: "Montants",
-  dates: "Dates",
-  parties: "Parties",
+  amounts: "Montant",
+  dates: {
+    accepted: "Acceptée le",
+    "under-offer": "Modifiée le",
+    sold: "Vendue le",
+  } satisfies Record<SaleListView, string>,
   action: "Action",
   tierOf: (name: string) => `Palier ${name}`,
+  tier: "Palier d’honoraires",
   fee: "Honoraires TTC",
   feeNote: "Les honoraires ne sont dus qu’une fois la vente conclue.",
   invoice: ({ number, restCents, dueOn, isOverdue }: NonNullable<TrackedSale["invoice"]>) =>
@@ -38,14 +75,11 @@ export const CONTRACTS = {
         : `Facture n° ${number} : ${formatExactPrice(restCents)} à régler avant le ${formatCivilDate(dueOn)}`,
   mandatePrice: "Prix du mandat",
   feeEstimate: "estimés sur le prix affiché, sans mandat enregistré",
-  acceptedOn: "Acceptée le",
-  soldOn: "Vendu le",
-  changedOn: "Dernière modification le",
-  open: "Suivre la vente",
-  openOf: (property: string) => ` de ${property}`,
+  open: "Suivre",
+  openNamed: (property: string) => `Suivre la vente de ${property}`,
+  late: "Facture en retard",
   write: "Écrire au vendeur",
   writeTo: (name: string) => `, ${name}`,
-  followNotary: "Suivre les étapes chez le notaire",
   figures: "Ventes en chiffres",
   seeListings: "Voir les annonces publiées",
   counts: {
@@ -57,23 +91,23 @@ export const CONTRACTS = {
 
 /** The register of mandates. */
 export const REGISTER = {
-  title: "Registre des mandats",
-  lead: "Tous les mandats, dans l’ordre de leur signature. Aucun n’est jamais modifié ni supprimé ; chaque lecture d’un document est inscrite au journal du vendeur.",
+  table: "Mandats",
   empty: "Aucun mandat n’est signé",
   number: "Mandat",
   numberOf: (number: number) => `n° ${number}`,
   inForce: "En vigueur",
   endedOn: (day: string) => `Terminé le ${day}`,
-  property: "Bien et vendeur",
+  property: "Bien",
+  seller: "Vendeur",
+  state: "État",
+  details: (number: number) => `Détails du mandat n°\u00a0${number}`,
   price: "Prix du mandat",
   amended: (position: number, price: string, day: string) =>
     `Avenant n° ${position}, le ${day} : ${price}`,
   fee: "Honoraires TTC",
-  dates: "Dates",
-  signedOn: (day: string) => `Signé le ${day}`,
-  withdrawal: (day: string) => `Rétractation jusqu’au ${day}`,
+  signed: "Signé le",
+  withdrawal: "Rétractation jusqu’au",
   express: "Publication immédiate demandée",
-  files: "Documents",
   noFile: "Aucun fichier",
   mandateFile: (number: number) => `Mandat n° ${number} (PDF)`,
   evidenceFile: (number: number) => `Preuve du mandat n° ${number} (PDF)`,

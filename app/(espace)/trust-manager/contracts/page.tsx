@@ -1,26 +1,23 @@
+import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { readListFilter } from "@/lib/kernel/list-filter";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { readSort } from "@/lib/kernel/sorted-list";
-import { listRegister } from "@/lib/mandate-signing/queries/list-register";
+import { spaceRoutes } from "@/lib/routes/space";
 import { countSales } from "@/lib/trust/sales/queries/count-sales";
 import { listTrackedSales, saleFilterOptions } from "@/lib/trust/sales/queries/list-tracked-sales";
 import { SALE_SORTS, SALE_VIEWS, type SaleSort } from "@/lib/trust/sales/rules";
 import { ContractsScreen } from "./ContractsScreen";
-import { CONTRACTS } from "./copy";
-import { RegisterScreen } from "./RegisterScreen";
+import { SALES_PLACE } from "./copy";
 
-export const metadata = pageMetadata({ title: CONTRACTS.title });
+export const metadata = pageMetadata({ title: SALES_PLACE.screens.sales.title });
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/contracts");
   const query = await searchParams;
-  if (query.filtre === "register") {
-    const before = /^[1-9]\d{0,9}$/.exec(textOf(query.suite) ?? "")?.[0] ?? null;
-    const page = await listRegister(actor, { before: before === null ? null : Number(before) });
-    return <RegisterScreen page={page} isFirst={before === null} />;
-  }
+  // Where the register stood before it had an address of its own.
+  if (query.filtre === "register") redirect(spaceRoutes.trustManager.register);
   const view = oneOf(SALE_VIEWS, query.filtre);
   const sort = readSort<SaleSort>(query, SALE_SORTS);
   const filter = readListFilter(query);

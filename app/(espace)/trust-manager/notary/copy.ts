@@ -1,35 +1,10 @@
 import { formatCount } from "@/lib/kernel/format";
-import { formatDate } from "@/lib/kernel/format-date";
-import type { SaleMilestone } from "@/lib/trust/sales/rules";
 
 /** /trust-manager/notary */
 export const NOTARY = {
-  title: "Notaires",
-  lead: "Chaque vente en cours, ce qu’elle attend et de qui, puis les notaires de l’annuaire.",
-  tabs: "Ventes",
-  views: { accepted: "En cours", sold: "Conclues" },
-  empty: {
-    accepted: "Aucune vente n’est en cours chez un notaire",
-    sold: "Aucune vente n’est conclue",
-  },
-  steps: {
-    accepted: "Offre acceptée",
-    "under-offer": "Annonce sous offre",
-    financed: "Financement déclaré par l’acheteur",
-    sold: "Vente conclue",
-  } satisfies Record<SaleMilestone, string>,
-  amount: "Offre acceptée",
-  doneOn: (date: string) => `fait le ${date}`,
-  toDo: "à faire",
-  unrecorded: "rien d’enregistré",
-  next: {
-    accepted: "Prochaine étape : l’acceptation d’une offre.",
-    "under-offer": "Prochaine étape : le vendeur passe l’annonce sous offre.",
-    financed: "Prochaine étape : l’acheteur déclare son financement.",
-    sold: "Prochaine étape : la signature de l’acte chez le notaire.",
-  } satisfies Record<SaleMilestone, string>,
-  concluded: (soldAt: Date) => `Vente conclue le ${formatDate(soldAt)}.`,
-  contract: "Voir toutes les ventes",
+  open: "Ventes en cours",
+  empty: "Aucune vente n’est en cours chez un notaire",
+  seeSales: "Voir les ventes",
   directory: "Notaires de l’annuaire",
   directoryEmpty: "L’annuaire ne compte encore aucun notaire.",
   verified: "Vérifié",

@@ -2,6 +2,7 @@
 
 import type { FormAction } from "@/components/forms/ActionForm";
 import { Figures } from "@/components/space/Figures";
+import { LinkChips } from "@/components/space/LinkChips";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
@@ -10,9 +11,6 @@ import { ListEnd } from "@/components/trust/ListEnd";
 import { TASKS } from "@/components/trust/tasks-copy";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
-import { cx } from "@/components/ui/cx";
-import { Link } from "@/components/ui/Link";
-import { formatInteger } from "@/lib/kernel/format";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { nextTaskRoute, TASK_VIEWS, type TaskListView, taskListOf } from "@/lib/routes/tasks";
 import { TASK_KINDS, type TaskKind, type WaitFigures } from "@/lib/tasks/rules";
@@ -119,30 +117,16 @@ function KindFilter({
   const shown = TASK_KINDS.filter((each) => totalOf(counts, each)[view] > 0 || each === kind);
   if (shown.length < 2 && kind === null) return null;
   return (
-    <nav aria-label={TASKS.filter} className="-mx-gutter -mt-2 overflow-x-auto px-gutter">
-      <ul className="flex gap-x-2 gap-y-1 max-sm:min-w-max sm:flex-wrap">
-        {[null, ...shown].map((each) => (
-          <li key={each ?? "toutes"}>
-            <Link
-              href={taskListOf({ vue: view, filtre: each })}
-              aria-current={each === kind ? "true" : undefined}
-              className={cx(
-                "inline-flex min-h-11 items-center gap-2 rounded-full border px-3 text-small whitespace-nowrap",
-                each === kind
-                  ? "border-brand bg-brand-soft font-semibold text-ink"
-                  : "border-line text-ink-soft hover:border-line-strong hover:text-ink",
-              )}
-            >
-              {each === null ? TASKS.everyKind : TASKS.tabLabels[each]}
-              {each !== null && (
-                <span className="text-fine tabular-nums">
-                  {formatInteger(totalOf(counts, each)[view])}
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="-mt-2">
+      <LinkChips
+        label={TASKS.filter}
+        chips={[null, ...shown].map((each) => ({
+          label: each === null ? TASKS.everyKind : TASKS.tabLabels[each],
+          href: taskListOf({ vue: view, filtre: each }),
+          current: each === kind,
+          ...(each === null ? {} : { count: totalOf(counts, each)[view] }),
+        }))}
+      />
+    </div>
   );
 }

@@ -38,21 +38,25 @@ const TONES: Record<SaleStatus, BadgeTone> = {
 export function SaleScreen({
   sale,
   notice,
+  isFromList,
   actions,
   payments,
 }: {
   sale: SaleView;
   notice: Notice | null;
+  /** Whether the team came from its list of sales, not from their steps. */
+  isFromList: boolean;
   actions: SaleFormActions;
   payments: PaymentFormActions;
 }) {
   const { property, party, status, events } = sale;
   const isTeam = party === "trust_manager";
+  const { contracts, notary } = spaceRoutes.trustManager;
   return (
     <>
       <div className="flex flex-col gap-3">
-        <BackLink href={isTeam ? spaceRoutes.trustManager.notary : spaceRoutes.offers}>
-          {isTeam ? COPY.backToSales : COPY.backToOffers}
+        <BackLink href={isTeam ? (isFromList ? contracts : notary) : spaceRoutes.offers}>
+          {isTeam ? (isFromList ? COPY.backToSales : COPY.backToSteps) : COPY.backToOffers}
         </BackLink>
         <PageTitle
           title={COPY.title}

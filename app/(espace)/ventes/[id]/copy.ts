@@ -11,6 +11,7 @@ export const SALE = {
   title: "La vente, étape par étape",
   backToOffers: "Toutes les offres",
   backToSales: "Toutes les ventes",
+  backToSteps: "Étapes chez le notaire",
   helpers: {
     title: "Dans l’annuaire, près du bien",
     notary: "Notaires",

@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: PageProps) {
 
 export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
-  const { etat } = await searchParams;
+  const { etat, depuis } = await searchParams;
   const { actor, sale, asOf } = await load(id);
   return (
     <>
@@ -48,6 +48,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       <SaleScreen
         sale={sale}
         notice={saleNotice(etat)}
+        isFromList={depuis === "ventes"}
         actions={{
           record: recordStepAction,
           loan: declareLoanAction,

@@ -1,0 +1,179 @@
+import { type Column, type ColumnSort, DataTable } from "@/components/space/DataTable";
+import { TRUST } from "@/components/trust/copy";
+import { FactGrid } from "@/components/trust/FactGrid";
+import { LISTS } from "@/components/trust/list-copy";
+import { MailLink } from "@/components/trust/MailLink";
+import { PropertyTitle } from "@/components/trust/PropertyTitle";
+import { Badge } from "@/components/ui/Badge";
+import { cx } from "@/components/ui/cx";
+import { Icon } from "@/components/ui/Icon";
+import { Link } from "@/components/ui/Link";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import { formatPrice } from "@/lib/kernel/format";
+import { formatDate } from "@/lib/kernel/format-date";
+import { spaceRoutes } from "@/lib/routes/space";
+import type { SaleListView, SaleSort } from "@/lib/trust/sales/rules";
+import type { TrackedSale } from "@/lib/trust/sales/views";
+import { CONTRACTS } from "./copy";
+
+/** What a list is ordered by: see `sortedSales`. */
+const dateOf = (view: SaleListView, { acceptedAt, soldAt, updatedAt }: TrackedSale) =>
+  ({ accepted: acceptedAt, "under-offer": updatedAt, sold: soldAt })[view];
+
+const columnsOf = (
+  view: SaleListView,
+  sort: (key: SaleSort) => ColumnSort,
+): [Column<TrackedSale>, ...Column<TrackedSale>[]] => [
+  {
+    label: CONTRACTS.property,
+    cell: ({ title }) => <span className="line-clamp-1 xl:max-w-64">{title}</span>,
+  },
+  { label: LISTS.commune, sort: sort("commune"), cell: ({ city }) => city },
+  {
+    label: CONTRACTS.amounts,
+    kind: "figure",
+    sort: sort("amount"),
+    cell: ({ amountCents, priceCents }) => formatPrice(amountCents ?? priceCents),
+  },
+  {
+    label: CONTRACTS.fee,
+    kind: "figure",
+    cell: ({ feeCents }) => <span className="whitespace-nowrap">{formatPrice(feeCents)}</span>,
+  },
+  {
+    label: CONTRACTS.dates[view],
+    sort: sort("date"),
+    cell: (sale) => {
+      const at = dateOf(view, sale);
+      return at && <span className="whitespace-nowrap">{formatDate(at)}</span>;
+    },
+  },
+  { label: TRUST.looper, sort: sort("looper"), cell: ({ looperName }) => looperName },
+  {
+    label: CONTRACTS.action,
+    kind: "action",
+    cell: (sale) => <Actions {...sale} />,
+  },
+];
+
+/** Sales, a row each; the parties, the other figures and the steps of one open under it. */
+export function SaleTable({
+  view,
+  sales,
+  sort,
+}: {
+  view: SaleListView;
+  sales: readonly TrackedSale[];
+  sort: (key: SaleSort) => ColumnSort;
+}) {
+  return (
+    <DataTable
+      label={CONTRACTS.table}
+      columns={columnsOf(view, sort)}
+      rows={sales}
+      keyOf={({ propertyId }) => propertyId}
+      from="xl"
+      dense
+      details={{
+        label: ({ title }) => CONTRACTS.details(title),
+        content: (sale) => <Details sale={sale} />,
+      }}
+    />
+  );
+}
+
+function Actions({ saleId, title, invoice }: TrackedSale) {
+  if (saleId === null && !invoice?.isOverdue) return null;
+  return (
+    <span className="flex items-center gap-3 xl:justify-end">
+      {invoice?.isOverdue && <Badge tone="tile">{CONTRACTS.late}</Badge>}
+      {saleId !== null && (
+        <Link
+          href={spaceRoutes.trackedSale(saleId)}
+          aria-label={CONTRACTS.openNamed(title)}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          {CONTRACTS.open}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+/** What is known of a sale beside its line. */
+function Details({ sale }: { sale: TrackedSale }) {
+  const { propertyId, title, city, isPublic, sellerName, sellerEmail, buyerName } = sale;
+  const { amountCents, priceCents, baseCents, estimated, tierName, invoice } = sale;
+  const agreed = amountCents ?? priceCents;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="font-semibold">
+        <PropertyTitle id={propertyId} title={title} city={city} isPublic={isPublic} />
+      </p>
+      <Steps sale={sale} />
+      {sale.next && <p>{CONTRACTS.next[sale.next]}</p>}
+      <FactGrid
+        facts={[
+          { label: TRUST.seller, value: sellerName },
+          { label: TRUST.buyer, value: buyerName ?? TRUST.unknown },
+          {
+            label: amountCents === null ? TRUST.price : CONTRACTS.amount,
+            value: formatPrice(agreed),
+            hint: amountCents === null && CONTRACTS.noOffer,
+          },
+          ...(amountCents !== null && priceCents !== agreed
+            ? [{ label: TRUST.price, value: formatPrice(priceCents) }]
+            : []),
+          ...(!estimated && baseCents !== priceCents
+            ? [{ label: CONTRACTS.mandatePrice, value: formatPrice(baseCents) }]
+            : []),
+          {
+            label: CONTRACTS.tier,
+            value: tierName,
+            hint: estimated && CONTRACTS.feeEstimate,
+          },
+        ]}
+      />
+      {invoice && (
+        <p className={cx(invoice.isOverdue && "font-semibold")}>{CONTRACTS.invoice(invoice)}</p>
+      )}
+      <div>
+        <MailLink to={sellerEmail}>
+          {CONTRACTS.write}
+          <VisuallyHidden>{CONTRACTS.writeTo(sellerName)}</VisuallyHidden>
+        </MailLink>
+      </div>
+    </div>
+  );
+}
+
+/** How far a sale is, as what is stored tells. */
+function Steps({ sale: { steps, soldAt } }: { sale: TrackedSale }) {
+  return (
+    <ol className="flex flex-wrap gap-x-6 gap-y-3">
+      {steps.map(({ step, at }) => (
+        <li
+          key={step}
+          className={cx("flex items-start gap-2", at ? "font-medium" : "text-ink-soft")}
+        >
+          <Icon
+            name={at ? "circle-check" : soldAt ? "minus" : "clock"}
+            className={cx("size-5 shrink-0", at && "text-leaf")}
+          />
+          <span>
+            {CONTRACTS.steps[step]}
+            <span className="block text-fine font-normal text-ink-soft">
+              {at ? (
+                <time dateTime={at.toISOString()}>{CONTRACTS.doneOn(formatDate(at))}</time>
+              ) : soldAt ? (
+                CONTRACTS.unrecorded
+              ) : (
+                CONTRACTS.toDo
+              )}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
