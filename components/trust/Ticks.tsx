@@ -4,10 +4,27 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { LISTS } from "./list-copy";
 
 /** A row's box to tick, in a form around a list. */
-export function TickBox({ name, value, label }: { name: string; value: string; label: string }) {
+export function TickBox({
+  name,
+  value,
+  label,
+  checked = false,
+}: {
+  name: string;
+  value: string;
+  label: string;
+  /** Whether it is ticked to begin with. */
+  checked?: boolean;
+}) {
   return (
     <label className="-ml-2 grid size-11 shrink-0 cursor-pointer place-items-center">
-      <input type="checkbox" name={name} value={value} className="size-5 accent-brand" />
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={checked}
+        className="size-5 accent-brand"
+      />
       <span className="sr-only">{label}</span>
     </label>
   );

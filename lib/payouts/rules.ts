@@ -1,3 +1,4 @@
+import type { Sorts } from "../kernel/sorted-list.ts";
 import { civilDay, endOfCivilDay, HOUR_MS, shiftCivilDay, TIME_ZONE } from "../kernel/time.ts";
 import { CONTEST_DAYS } from "../looper/contract/rules.ts";
 
@@ -144,3 +145,11 @@ export function obstacleOf(facts: PayeeFacts, now: Date): PaymentObstacle | null
   if (facts.payableFrom === null) return "no_account";
   return facts.payableFrom > now ? "account_waits" : null;
 }
+
+/** What the loopers who are owed can be ordered by: the oldest month, their name, what is owed. */
+export const OWED_SORTS = {
+  due: { by: "text", direction: "asc" },
+  name: { by: "text", direction: "asc" },
+  amount: { by: "number", direction: "desc" },
+} as const satisfies Sorts;
+export type OwedSort = keyof typeof OWED_SORTS;

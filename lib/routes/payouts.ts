@@ -15,6 +15,9 @@ export const earningRoutes = {
 /** Addresses of what the team does about it. */
 export const payoutRoutes = {
   owed: (done?: string) => withQuery("/trust-manager/commissions", { fait: done }),
+  /** The same in an order. */
+  owedBy: (order: { tri: string | null; sens: string | null }) =>
+    withQuery("/trust-manager/commissions", { ...order }),
   batches: "/trust-manager/commissions/lots",
   batch: (id: string, done?: string) =>
     withQuery(`/trust-manager/commissions/lots/${encodeURIComponent(id)}`, { fait: done }),

@@ -1,3 +1,4 @@
+import type { Sorts } from "../../kernel/sorted-list.ts";
 import { shiftCivilDay, startOfCivilDay } from "../../kernel/time.ts";
 
 /** The lists of the waitlist's page. */
@@ -135,3 +136,10 @@ export function peakOf(days: readonly FunnelDay[]): FunnelDay | null {
   }
   return peak;
 }
+
+/** What the people of the list can be ordered by: when they subscribed, their address. */
+export const ENTRY_SORTS = {
+  date: { by: "instant", direction: "desc" },
+  email: { by: "text", direction: "asc" },
+} as const satisfies Sorts;
+export type EntrySort = keyof typeof ENTRY_SORTS;

@@ -4,26 +4,31 @@ import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { FieldProblem } from "@/components/forms/FieldProblem";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextField } from "@/components/forms/TextField";
-import { type Column, DataTable } from "@/components/space/DataTable";
+import { type Column, type ColumnSort, DataTable } from "@/components/space/DataTable";
 import { NoData } from "@/components/space/NoData";
 import { Panel } from "@/components/space/Panel";
+import { columnSorts } from "@/components/trust/column-sorts";
+import { TickAll, TickBox } from "@/components/trust/Ticks";
 import { Callout } from "@/components/ui/Callout";
 import { Link } from "@/components/ui/Link";
 import { formatExactPrice, formatInteger } from "@/lib/kernel/format";
 import { formatCivilDate } from "@/lib/kernel/format-date";
+import type { Sort } from "@/lib/kernel/sorted-list";
+import { OWED_SORTS, type OwedSort } from "@/lib/payouts/rules";
 import type { OwedView } from "@/lib/payouts/views";
 import { payoutRoutes } from "@/lib/routes/payouts";
 import { PayoutsFrame } from "./_parts/PayoutsFrame";
-import { PickBox } from "./_parts/PickBox";
 import { OWED as COPY, PAYOUTS } from "./copy";
 
 /** Who is to be paid, ticked for a batch. */
 export function OwedScreen({
+  sort,
   owed,
   hasPayer,
   days,
   action,
 }: {
+  sort: Sort<OwedSort>;
   owed: readonly OwedView[];
   /** Whether the configuration has the account that pays. */
   hasPayer: boolean;
@@ -46,11 +51,13 @@ export function OwedScreen({
       ) : (
         <Panel id="a-payer" title={COPY.table}>
           <ActionForm id="lot" action={action} defaultValue={{ executeOn: days.first }}>
+            {payable && <TickAll name="looperIds" />}
             <DataTable
               label={COPY.table}
-              columns={columnsOf(payable)}
+              columns={columnsOf(payable, columnSorts(OWED_SORTS, sort, payoutRoutes.owedBy))}
               rows={owed}
               keyOf={({ looperId }) => looperId}
+              dense
             />
             <FieldProblem name="looperIds" />
             {payable && (
@@ -69,9 +76,13 @@ export function OwedScreen({
 
 const [PICK, LOOPER, STATEMENTS, DUE, BY, REMARK] = COPY.columns;
 
-const columnsOf = (payable: boolean): [Column<OwedView>, ...Column<OwedView>[]] => [
+const columnsOf = (
+  payable: boolean,
+  sort: (key: OwedSort) => ColumnSort,
+): [Column<OwedView>, ...Column<OwedView>[]] => [
   {
     label: LOOPER,
+    sort: sort("name"),
     cell: ({ looperId, name }) => (
       <Link href={payoutRoutes.looper(looperId)} className="text-link">
         {name}
@@ -82,9 +93,14 @@ const columnsOf = (payable: boolean): [Column<OwedView>, ...Column<OwedView>[]] 
   {
     label: DUE,
     kind: "figure",
+    sort: sort("amount"),
     cell: ({ owedCents }) => <strong>{formatExactPrice(owedCents)}</strong>,
   },
-  { label: BY, cell: ({ payableBy }) => payableBy && formatCivilDate(payableBy) },
+  {
+    label: BY,
+    sort: sort("due"),
+    cell: ({ payableBy }) => payableBy && formatCivilDate(payableBy),
+  },
   { label: REMARK, cell: ({ obstacle }) => obstacle && COPY.obstacles[obstacle] },
   {
     label: PICK,
@@ -92,7 +108,7 @@ const columnsOf = (payable: boolean): [Column<OwedView>, ...Column<OwedView>[]] 
     cell: ({ looperId, name, obstacle }) =>
       payable &&
       obstacle === null && (
-        <PickBox name="looperIds" value={looperId} label={COPY.pick(name)} checked />
+        <TickBox name="looperIds" value={looperId} label={COPY.pick(name)} checked />
       ),
   },
 ];

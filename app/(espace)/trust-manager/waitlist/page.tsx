@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
+import { readSort } from "@/lib/kernel/sorted-list";
 import type { Actor } from "@/lib/policy/actor";
 import { listOwners } from "@/lib/trust/tasks/queries/list-owners";
 import { entryFilterOf, roleOf } from "@/lib/waitlist/administration/filters";
@@ -16,6 +17,8 @@ import { listHeldReferrals } from "@/lib/waitlist/administration/queries/list-he
 import { listWaves } from "@/lib/waitlist/administration/queries/list-waves";
 import { previewWave } from "@/lib/waitlist/administration/queries/preview-wave";
 import {
+  ENTRY_SORTS,
+  type EntrySort,
   periodOf,
   sourceOf,
   WAITLIST_VIEWS,
@@ -47,13 +50,15 @@ async function funnel(actor: Actor, query: Parameters) {
 
 async function people(actor: Actor, query: Parameters) {
   const filter = entryFilterOf(query);
+  const sort = readSort<EntrySort>(query, ENTRY_SORTS);
   const cursor = textOf(query.suite);
   return (
     <EntriesScreen
+      sort={sort}
       filter={filter}
       campaigns={await listCampaigns(actor)}
       isFirst={cursor === null}
-      page={await listEntries(actor, { filter, cursor })}
+      page={await listEntries(actor, { filter, sort, cursor })}
     />
   );
 }

@@ -1,8 +1,11 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { readSort } from "@/lib/kernel/sorted-list";
 import {
   daysOf,
+  ENTRY_SORTS,
+  type EntrySort,
   type Funnel,
   type FunnelDay,
   PERIODS,
@@ -161,6 +164,7 @@ describe("the list", () => {
     render(
       <EntriesScreen
         filter={filter}
+        sort={readSort<EntrySort>({}, ENTRY_SORTS)}
         campaigns={["salon"]}
         isFirst={isFirst}
         page={{ rows, next }}

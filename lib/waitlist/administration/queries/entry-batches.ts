@@ -1,8 +1,9 @@
-import { FROM_NEWEST, type ListPlace } from "../../../kernel/keyset.ts";
+import { readSort, writeSortPlace } from "../../../kernel/sorted-list.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { ENTRY_SORTS, type EntrySort } from "../rules.ts";
 import type { EntryFilter, WaitlistEntryView } from "../views.ts";
-import { readEntries, toEntryView } from "./entry-rows.ts";
+import { type EntryRow, readEntries, toEntryView } from "./entry-rows.ts";
 
 const BATCH = 1_000;
 
@@ -12,10 +13,12 @@ export async function* entryBatches(
   filter: EntryFilter,
 ): AsyncGenerator<WaitlistEntryView[]> {
   authorize(actor, "waitlist.manage");
-  let place: ListPlace | undefined = FROM_NEWEST;
-  while (place) {
-    const rows = await readEntries(filter, place, BATCH);
+  const sort = readSort<EntrySort>({}, ENTRY_SORTS);
+  let cursor: string | null | undefined = null;
+  while (cursor !== undefined) {
+    const rows: EntryRow[] = await readEntries(filter, sort, cursor, BATCH);
     if (rows.length > 0) yield rows.map(toEntryView);
-    place = rows.length === BATCH ? rows.at(-1) : undefined;
+    const last = rows.length === BATCH ? rows.at(-1) : undefined;
+    cursor = last && writeSortPlace(last, sort);
   }
 }

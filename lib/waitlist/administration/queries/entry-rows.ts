@@ -1,23 +1,29 @@
 import { normalizeReferralCode } from "../../../accounts/referral-code.ts";
 import { normalizeEmail } from "../../../kernel/email.ts";
-import type { ListPlace } from "../../../kernel/keyset.ts";
 import type { SelfAssignableRole } from "../../../kernel/roles.ts";
+import type { Sort } from "../../../kernel/sorted-list.ts";
 import { tidyLine } from "../../../kernel/text.ts";
 import { contains } from "../../../platform/db/contains.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
-import { rowsAfter } from "../../../platform/db/keyset.ts";
 import { reads } from "../../../platform/db/read.ts";
+import { sortedBy, sortedRows, sortedText } from "../../../platform/db/sorted-rows.ts";
+import type { EntrySort } from "../rules.ts";
 import type { EntryFilter, WaitlistEntryView } from "../views.ts";
 import { originOf, referralsOf, stageOf } from "./entry-expressions.ts";
 
 const MAX_SEARCH = 254;
 
 /** Entries that pass a filter, from the columns of the index WaitlistEntry_listed. */
-function foundEntries(filter: EntryFilter) {
+function foundEntries(filter: EntryFilter, key: EntrySort) {
   const { role, stage, source } = filter;
   const search = filter.search.slice(0, MAX_SEARCH);
   const words = normalizeEmail(search);
-  let found = reads().selectFrom("WaitlistEntry as e").select(["e.id", "e.createdAt as at"]);
+  let found = reads()
+    .selectFrom("WaitlistEntry as e")
+    .select((eb) => [
+      "e.id",
+      sortedBy(key === "date" ? eb.ref("e.createdAt") : sortedText(eb.ref("e.emailNormalized"))),
+    ]);
   if (role !== null) found = found.where("e.role", "=", role);
   if (stage !== null) found = found.where(stageOf(), "=", stage);
   if (source !== null) found = found.where(originOf(), "=", source);
@@ -46,28 +52,36 @@ function foundEntries(filter: EntryFilter) {
   return found;
 }
 
-/** Entries that pass a filter from a place on, the latest first; what is shown is read of those found alone. */
-export const readEntries = (filter: EntryFilter, place: ListPlace, limit: number) =>
+/**
+ * Entries that pass a filter from a cursor on, in the order that was chosen; what is shown is read of those found alone.
+ */
+export const readEntries = (
+  filter: EntryFilter,
+  sort: Sort<EntrySort>,
+  cursor: string | null,
+  limit: number,
+) =>
   reads()
-    .selectFrom(rowsAfter(foundEntries(filter), place, limit, "desc").as("f"))
+    .selectFrom(sortedRows(foundEntries(filter, sort.key), sort, cursor, limit).as("f"))
     .innerJoin("WaitlistEntry as e", "e.id", "f.id")
-    .select(["f.id", "f.at", "e.email", "e.role", "e.confirmedAt", "e.invitedAt"])
-    .select(["e.joinedAt", "e.referralCode", "e.referredBy"])
+    .select(["f.id", "f.sortedBy", "e.createdAt", "e.email", "e.role", "e.confirmedAt"])
+    .select(["e.invitedAt", "e.joinedAt", "e.referralCode", "e.referredBy"])
     .select((eb) => [
       stageOf().as("stage"),
       originOf().as("source"),
       referralsOf(eb.ref("e.referralCode"), "counted").as("counted"),
       referralsOf(eb.ref("e.referralCode"), "held").as("held"),
     ])
-    .orderBy("f.at", "desc")
-    .orderBy("f.id", "desc")
+    .orderBy("f.sortedBy", sort.direction)
+    .orderBy("f.id", sort.direction)
     .$narrowType<{ role: SelfAssignableRole }>()
     .execute();
 
 export type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
 
 export function toEntryView({
-  at,
+  sortedBy: _,
+  createdAt,
   confirmedAt,
   invitedAt,
   joinedAt,
@@ -75,7 +89,7 @@ export function toEntryView({
 }: EntryRow): WaitlistEntryView {
   return {
     ...row,
-    createdAt: fromDbInstant(at),
+    createdAt: fromDbInstant(createdAt),
     confirmedAt: fromDbInstant(confirmedAt),
     invitedAt: fromDbInstant(invitedAt),
     joinedAt: fromDbInstant(joinedAt),

@@ -1,14 +1,10 @@
-import {
-  FROM_NEWEST,
-  type ListPage,
-  listPageOf,
-  PAGE_LENGTH,
-  readCursor,
-} from "../../../kernel/keyset.ts";
+import { FROM_NEWEST, type ListPage, PAGE_LENGTH } from "../../../kernel/keyset.ts";
 import type { SelfAssignableRole } from "../../../kernel/roles.ts";
+import { readSort, type Sort, sortedPageOf } from "../../../kernel/sorted-list.ts";
 import type { StoredInstant } from "../../../platform/db/instants.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { ENTRY_SORTS, type EntrySort } from "../rules.ts";
 import type { EntryFilter, EntryRowView } from "../views.ts";
 import { countQueues } from "./count-queues.ts";
 import { queued } from "./entry-expressions.ts";
@@ -91,17 +87,21 @@ async function positionsOf(
 }
 
 /**
- * The waitlist, who subscribed last first.
+ * The waitlist, who subscribed last first, unless another order is asked for.
  * @throws {DomainError} request.forbidden
  */
 export async function listEntries(
   actor: Actor,
-  { filter, cursor }: { filter: EntryFilter; cursor?: string | null },
+  {
+    filter,
+    sort = readSort<EntrySort>({}, ENTRY_SORTS),
+    cursor = null,
+  }: { filter: EntryFilter; sort?: Sort<EntrySort>; cursor?: string | null },
 ): Promise<ListPage<EntryRowView>> {
   authorize(actor, "waitlist.manage");
-  const rows = await readEntries(filter, readCursor(cursor, FROM_NEWEST), PAGE_LENGTH + 1);
+  const rows = await readEntries(filter, sort, cursor, PAGE_LENGTH + 1);
   const positions = await positionsOf(actor, rows);
-  return listPageOf(rows, (row) => ({
+  return sortedPageOf(rows, sort, (row) => ({
     ...toEntryView(row),
     position: positions.get(row.id) ?? null,
   }));

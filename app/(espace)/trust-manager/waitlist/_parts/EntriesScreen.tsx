@@ -1,8 +1,9 @@
 "use client";
 
 import { END_OF_LIST } from "@/components/space/copy";
-import { type Column, DataTable } from "@/components/space/DataTable";
+import { type Column, type ColumnSort, DataTable } from "@/components/space/DataTable";
 import { NoData } from "@/components/space/NoData";
+import { columnSorts } from "@/components/trust/column-sorts";
 import { ListEnd } from "@/components/trust/ListEnd";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
@@ -10,7 +11,9 @@ import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
+import { type Sort, sortQuery } from "@/lib/kernel/sorted-list";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
+import { ENTRY_SORTS, type EntrySort } from "@/lib/waitlist/administration/rules";
 import type { EntryFilter, EntryRowView } from "@/lib/waitlist/administration/views";
 import { WAITLIST_ADMIN } from "../copy";
 import { EntryFilters, isNarrowed, parametersOf } from "./EntryFilters";
@@ -20,9 +23,12 @@ const COPY = WAITLIST_ADMIN.list;
 
 const day = (at: Date | null) => at && <time dateTime={at.toISOString()}>{formatDate(at)}</time>;
 
-const COLUMNS: [Column<EntryRowView>, ...Column<EntryRowView>[]] = [
+const columnsOf = (
+  sort: (key: EntrySort) => ColumnSort,
+): [Column<EntryRowView>, ...Column<EntryRowView>[]] => [
   {
     label: COPY.person,
+    sort: sort("email"),
     cell: ({ email, role, stage }) => (
       <>
         {email}
@@ -46,7 +52,7 @@ const COLUMNS: [Column<EntryRowView>, ...Column<EntryRowView>[]] = [
       </>
     ),
   },
-  { label: COPY.subscribed, cell: ({ createdAt }) => day(createdAt) },
+  { label: COPY.subscribed, sort: sort("date"), cell: ({ createdAt }) => day(createdAt) },
   { label: COPY.confirmed, cell: ({ confirmedAt }) => day(confirmedAt) },
   {
     label: COPY.invited,
@@ -65,23 +71,27 @@ const COLUMNS: [Column<EntryRowView>, ...Column<EntryRowView>[]] = [
   },
 ];
 
-/** The people of the waitlist, the latest subscribers first. */
+/** The people of the waitlist, the latest subscribers first unless another order is chosen. */
 export function EntriesScreen({
   filter,
+  sort,
   campaigns,
   isFirst,
   page,
 }: {
   filter: EntryFilter;
+  sort: Sort<EntrySort>;
   campaigns: readonly string[];
   isFirst: boolean;
   page: ListPage<EntryRowView>;
 }) {
-  const here = { filtre: "liste", ...parametersOf(filter) };
+  const order = sortQuery(sort);
+  const listOf = (query: Parameters<typeof trustListOf>[1]) =>
+    trustListOf("waitlist", { filtre: "liste", ...parametersOf(filter), ...order, ...query });
   const narrowed = isNarrowed(filter);
   return (
     <section aria-labelledby="personnes" className="flex flex-col gap-6">
-      <EntryFilters filter={filter} campaigns={campaigns} />
+      <EntryFilters filter={filter} order={order} campaigns={campaigns} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="personnes" className="text-heading">
           {COPY.shown(page.rows.length, isFirst && page.next === null)}
@@ -103,7 +113,7 @@ export function EntriesScreen({
         <Card flat className="p-5 md:p-6">
           <DataTable
             label={COPY.label}
-            columns={COLUMNS}
+            columns={columnsOf(columnSorts(ENTRY_SORTS, sort, listOf))}
             rows={page.rows}
             keyOf={({ id }) => id}
             from="xl"
@@ -111,8 +121,8 @@ export function EntriesScreen({
         </Card>
       )}
       <ListEnd
-        nextHref={page.next && trustListOf("waitlist", { ...here, suite: page.next })}
-        firstHref={isFirst ? null : trustListOf("waitlist", here)}
+        nextHref={page.next && listOf({ suite: page.next })}
+        firstHref={isFirst ? null : listOf({})}
       />
     </section>
   );

@@ -3,6 +3,7 @@ import { ChoiceChip } from "@/components/ui/Choice";
 import { Field, Input } from "@/components/ui/Field";
 import { Select } from "@/components/ui/Select";
 import { SELF_ASSIGNABLE_ROLES } from "@/lib/kernel/roles";
+import type { SortQuery } from "@/lib/kernel/sorted-list";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import { DIRECT, REFERRED, STAGES } from "@/lib/waitlist/administration/rules";
 import type { EntryFilter } from "@/lib/waitlist/administration/views";
@@ -23,9 +24,11 @@ export function parametersOf({ search, role, stage, source, referrers }: EntryFi
 /** Narrows the list by its address: works without scripts. */
 export function EntryFilters({
   filter,
+  order,
   campaigns,
 }: {
   filter: EntryFilter;
+  order: SortQuery;
   campaigns: readonly string[];
 }) {
   const { search, role, stage, source, referrers } = filter;
@@ -34,6 +37,8 @@ export function EntryFilters({
     <search>
       <form action={spaceRoutes.trustManager.waitlist} className="flex flex-col gap-4">
         <input type="hidden" name="filtre" value="liste" />
+        {order.tri && <input type="hidden" name="tri" value={order.tri} />}
+        {order.sens && <input type="hidden" name="sens" value={order.sens} />}
         <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr]">
           <Field id="recherche" label={COPY.search}>
             {(control) => (
@@ -96,7 +101,10 @@ export function EntryFilters({
           </ChoiceChip>
           <Button type="submit">{COPY.filter}</Button>
           {isNarrowed(filter) && (
-            <LinkButton href={trustListOf("waitlist", { filtre: "liste" })} variant="quiet">
+            <LinkButton
+              href={trustListOf("waitlist", { filtre: "liste", ...order })}
+              variant="quiet"
+            >
               {COPY.clear}
             </LinkButton>
           )}

@@ -1,10 +1,10 @@
 import { type Column, DataTable } from "@/components/space/DataTable";
+import { TickBox } from "@/components/trust/Ticks";
 import { Link } from "@/components/ui/Link";
 import { formatExactPrice } from "@/lib/kernel/format";
 import { REFUSAL_LABELS } from "@/lib/payouts/copy";
 import type { PayoutView } from "@/lib/payouts/views";
 import { payoutRoutes } from "@/lib/routes/payouts";
-import { PickBox } from "../../_parts/PickBox";
 import { BATCHES as COPY } from "../../copy";
 
 const [PICK, LOOPER, ACCOUNT, STATEMENTS, AMOUNT, ANSWER] = COPY.payoutColumns;
@@ -52,7 +52,7 @@ export function PayoutTable({
       kind: "action",
       cell: ({ id, name, outcome }) =>
         picks &&
-        outcome === null && <PickBox name="payoutIds" value={id} label={COPY.pick(name)} />,
+        outcome === null && <TickBox name="payoutIds" value={id} label={COPY.pick(name)} />,
     },
   ];
   return (
