@@ -136,7 +136,10 @@ test("an owner without an account asks for help; the team hands them to a Looper
   await comeInAsTrustManager(team);
   await team.goto("/trust-manager/lead-qualification?filtre=free");
   const row = team.getByRole("row").filter({ hasText: name });
-  await expect(row).toContainText("12 boulevard de la Mer, 64700 Hendaye");
+  await row.locator("summary").click();
+  await expect(team.getByRole("row").filter({ hasText: "12 boulevard de la Mer" })).toContainText(
+    "12 boulevard de la Mer, 64700 Hendaye",
+  );
   await row.getByRole("link", { name: /^Confier à un Looper/ }).click();
   await team.locator(`input[name="toId"][value="${looper.id}"]`).check();
   await team.getByLabel("Raison").selectOption("first");

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useSending } from "../forms/ActionForm";
 import { LISTS } from "./list-copy";
 
 /** A row's box to tick, in a form around a list. */
@@ -16,13 +17,17 @@ export function TickBox({
   /** Whether it is ticked to begin with. */
   checked?: boolean;
 }) {
+  const { state } = useSending();
+  // Of a form that was refused, without scripts as with them, what was ticked stays so.
+  const sent = state?.result.status === "error" ? state.result.initialValue?.[name] : undefined;
+  const ticked = sent === undefined ? checked : [sent].flat().includes(value);
   return (
     <label className="-ml-2 grid size-11 shrink-0 cursor-pointer place-items-center">
       <input
         type="checkbox"
         name={name}
         value={value}
-        defaultChecked={checked}
+        defaultChecked={ticked}
         className="size-5 accent-brand"
       />
       <span className="sr-only">{label}</span>

@@ -131,7 +131,7 @@ describe("the page of requests", () => {
     expectSound(list);
     expect(list).toContain(`/trust-manager/validation/grant-${status}`);
     expect(list).toContain("Contrôler 4 pièces");
-    // Of who waits it stands in the list, of others in their file.
+    // Of those who wait it stands in the list, of others in their file.
     const forms = render(<DecisionForms file={file(status)} actions={actions} />);
     const html = status === "pending" ? list : `${forms}${list}`;
     const offered = [

@@ -1,4 +1,4 @@
-import { type Expression, sql } from "kysely";
+import type { Expression } from "kysely";
 import { type ListPage, PAGE_LENGTH } from "../../kernel/keyset.ts";
 import { readSort, type Sort, sortedPageOf } from "../../kernel/sorted-list.ts";
 import { sortedBy, sortedRows } from "../../platform/db/sorted-rows.ts";
@@ -22,7 +22,7 @@ const registerRows = (key: RegisterSort) =>
         date: eb.ref("m.signedAt"),
         price: eb.ref("m.priceCents"),
       };
-      return [sql<string>`CAST(${eb.ref("m.number")} AS text)`.as("id"), sortedBy(values[key])];
+      return [eb.cast<string>("m.number", "text").as("id"), sortedBy(values[key])];
     });
 
 /**

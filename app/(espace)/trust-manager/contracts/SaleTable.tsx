@@ -100,7 +100,7 @@ function Actions({ saleId, title, invoice }: TrackedSale) {
   );
 }
 
-/** What is known of a sale beside its line. */
+/** The other facts of a sale, beside its line. */
 function Details({ sale }: { sale: TrackedSale }) {
   const { propertyId, title, city, isPublic, sellerName, sellerEmail, buyerName } = sale;
   const { amountCents, priceCents, baseCents, estimated, tierName, invoice } = sale;

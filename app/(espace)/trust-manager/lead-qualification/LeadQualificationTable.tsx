@@ -40,7 +40,6 @@ const columnsOf = (
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
   },
   { label: LISTS.commune, sort: sort("commune"), cell: ({ commune }) => commune },
-  { label: COLUMNS.property, cell: (lead) => <Home {...lead} /> },
   {
     label: TRUST.looper,
     sort: sort("looper"),
@@ -108,18 +107,6 @@ export function Subject({ property, kind, home, commune }: QualifiedLeadView) {
   );
 }
 
-/** The same in a line, cut where it is longer: the details have it whole. */
-function Home({ property, home, kind }: QualifiedLeadView) {
-  const text =
-    property?.title ??
-    (home
-      ? LEAD_QUALIFICATION.address(home)
-      : kind === "seller"
-        ? LEAD.seller
-        : LEAD_QUALIFICATION.noProperty);
-  return <span className="line-clamp-1 xl:max-w-56">{text}</span>;
-}
-
 function State({ status, isStale }: QualifiedLeadView) {
   return (
     <span className="flex flex-wrap gap-2 xl:flex-nowrap">
@@ -152,7 +139,7 @@ function HandOver({ id, looper, contactName }: QualifiedLeadView) {
   return (
     <Link
       href={handOverRoute(id)}
-      className="text-link inline-flex min-h-11 items-center"
+      className="text-link inline-flex min-h-11 items-center whitespace-nowrap"
       aria-label={`${looper ? open : openFirst}\u00a0: ${contactName}`}
     >
       {openShort}

@@ -1,7 +1,6 @@
 import { tickedOutcome } from "@/components/trust/ticked-outcome";
 import { formatCount } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
-import type { SellersHome } from "@/lib/leads/views";
 import type { HandOverReason, LeadList } from "@/lib/trust/leads/rules";
 import type { LeadsOutcome } from "@/lib/trust/leads/views";
 
@@ -26,9 +25,8 @@ export const LEAD_QUALIFICATION = {
   columns: {
     name: "Prospect",
     state: "État",
-    since: "Dernière activité",
+    since: "Activité",
     received: "Reçu le",
-    property: "Bien",
     action: "Action",
   },
   stale: "À relancer",
@@ -38,8 +36,6 @@ export const LEAD_QUALIFICATION = {
     days === 0 ? "Aujourd’hui" : `Il y a ${formatCount(days, "jour", "jours")}`,
   tick: (name: string) => `Sélectionner ${name}`,
   details: (name: string) => `Détails du prospect ${name}`,
-  address: ({ address, postalCode, commune }: SellersHome) =>
-    `${address}, ${postalCode} ${commune}`,
   some: {
     title: "Pour les prospects cochés",
     remind: "Relancer leurs Loopers",

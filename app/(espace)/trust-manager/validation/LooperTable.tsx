@@ -21,7 +21,9 @@ const columnsOf = (
     cell: ({ name, email }) => (
       <>
         {name}
-        <span className="block text-fine font-normal text-ink-soft wrap-anywhere">{email}</span>
+        <span className="block text-fine font-normal text-ink-soft xl:max-w-56 xl:truncate">
+          {email}
+        </span>
       </>
     ),
   },
@@ -74,8 +76,9 @@ export function LooperTable({
 
 /** What does not fit in a line: the decision, the activity, the papers one by one, and how to write. */
 function Details({ file }: { file: LooperDecisionView }) {
-  const { deciderName, decidedAt, reason, weeklyHours, rsacNumber } = file;
+  const { email, deciderName, decidedAt, reason, weeklyHours, rsacNumber } = file;
   const lines = [
+    email,
     decidedAt &&
       (deciderName === null ? VALIDATION.decidedAlone : VALIDATION.decidedBy(deciderName)),
     reason !== null && REASON_SENTENCES[reason],

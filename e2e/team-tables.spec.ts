@@ -1,0 +1,247 @@
+import { expect, type Page, test } from "@playwright/test";
+import { newId } from "../lib/kernel/ids";
+import { expectAccessible, expectFits } from "./axe";
+import { comeIn, comeInAsTrustManager, createAccount, givePapers, giveZone } from "./people";
+import { inDatabase, isLive, storedInstant } from "./support";
+
+/** The team's lists: ordered, narrowed, gone through, and what is done with the rows that are ticked. */
+
+const LEADS = "/trust-manager/lead-qualification";
+const SALES = "/trust-manager/contracts";
+/** A commune that no home of the sample is in. */
+const SAINT_FLOUR = "15187";
+
+/** Leads of a looper of the test's own: the one before was left a day longer. */
+function writeLeads(looperId: string, names: readonly string[]): string[] {
+  const ids = names.map(() => newId());
+  inDatabase((database) => {
+    const insert = database.prepare(
+      `INSERT INTO Lead
+         (id, kind, ambassadorId, communeCode, consentAt, contactName, status, factAt, createdAt, updatedAt)
+       VALUES (?, 'seller', ?, ?, ?, ?, 'contacted', ?, ?, ?)`,
+    );
+    for (const [index, name] of names.entries()) {
+      const at = storedInstant(new Date(Date.now() - (60 - index) * 86_400_000));
+      insert.run(ids[index], looperId, SAINT_FLOUR, at, name, at, at, at);
+    }
+  });
+  return ids;
+}
+
+async function looper(): Promise<string> {
+  const { id } = await createAccount(["ambassador"]);
+  givePapers(id);
+  giveZone(id, SAINT_FLOUR);
+  return id;
+}
+
+/** The names that a list shows, from the first row on. */
+const namesOn = (page: Page) =>
+  page
+    .getByRole("table", { name: "Liste des prospects" })
+    .locator("tbody th[scope=row] .wrap-anywhere")
+    .allTextContents();
+const holderOf = (leadId: string | undefined) =>
+  inDatabase((database) =>
+    database.prepare("SELECT ambassadorId FROM Lead WHERE id = ?").pluck().get(leadId),
+  );
+const remindersOf = (looperId: string) =>
+  inDatabase((database) =>
+    database
+      .prepare("SELECT count(*) FROM Notification WHERE userId = ? AND event = 'lead.reminded'")
+      .pluck()
+      .get(looperId),
+  );
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test("leads are ordered, narrowed, paged, reminded of and handed over", async ({ page }) => {
+      test.slow();
+      const [from, to] = [await looper(), await looper()];
+      const marks = Array.from({ length: 35 }, (_, index) => String(index).padStart(2, "0"));
+      const ids = writeLeads(
+        from,
+        marks.map((mark, index) => `${index === 20 ? "É" : "e"}${mark} ${newId()}`),
+      );
+      await comeInAsTrustManager(page);
+      await page.goto(LEADS);
+      const search = page.getByRole("search", { name: "Filtrer la liste" });
+      await search.getByLabel("Looper").selectOption(from);
+      await search.getByLabel("Commune").selectOption(SAINT_FLOUR);
+      await search.getByRole("button", { name: "Filtrer" }).click();
+      await expect(page).toHaveURL(/looper=/);
+      expect((await namesOn(page)).map((name) => name.slice(1, 3))).toEqual(marks.slice(0, 30));
+
+      const heading = page.getByRole("columnheader", { name: "Prospect" });
+      await heading.getByRole("link").click();
+      await expect(heading).toHaveAttribute("aria-sort", "ascending");
+      expect((await namesOn(page)).map((name) => name.slice(1, 3))).toEqual(marks.slice(0, 30));
+      await heading.getByRole("link").click();
+      await expect(heading).toHaveAttribute("aria-sort", "descending");
+      // É stands beside e.
+      expect((await namesOn(page)).map((name) => name.slice(1, 3))).toEqual(
+        marks.toReversed().slice(0, 30),
+      );
+      await page.getByRole("link", { name: "Voir la suite" }).click();
+      await expect(page).toHaveURL(/suite=/);
+      expect((await namesOn(page)).map((name) => name.slice(1, 3))).toEqual(
+        marks.toReversed().slice(30),
+      );
+      if (scripts) {
+        await isLive(page);
+        await expectAccessible(page);
+        await page.getByLabel("Tout cocher").check();
+        await expect(page.getByText("5 lignes cochées")).toBeVisible();
+        await page.getByLabel("Tout cocher").uncheck();
+      }
+      const boxes = page.getByRole("checkbox", { name: /^Sélectionner/ });
+      await expect(boxes).toHaveCount(5);
+      const remind = page.getByRole("button", { name: "Relancer leurs Loopers" });
+      await remind.click();
+      await expect(page.getByText("Cochez au moins un prospect.")).toBeVisible();
+      await boxes.nth(0).check();
+      await boxes.nth(1).check();
+      await remind.click();
+      await expect(page.getByText(/^2\s?prospects relancés\.$/)).toBeVisible();
+      expect(remindersOf(from)).toBe(2);
+
+      for (const rank of [0, 1, 2]) await boxes.nth(rank).check();
+      await remind.click();
+      await expect(
+        page.getByText(/^1\sprospect relancé\s: 2\sl’ont déjà été aujourd’hui\.$/),
+      ).toBeVisible();
+      expect(remindersOf(from)).toBe(3);
+
+      for (const rank of [0, 1]) await boxes.nth(rank).check();
+      await page.getByText("Confier les prospects cochés…").click();
+      await page.getByLabel("À qui").selectOption(to);
+      await page.getByRole("button", { name: "Confier ces prospects" }).click();
+      await expect(page.getByText("Choisissez une raison.")).toBeVisible();
+      expect(holderOf(ids[4])).toBe(from);
+      // What was ticked and chosen is there still.
+      await expect(
+        page.getByRole("checkbox", { name: /^Sélectionner/, checked: true }),
+      ).toHaveCount(2);
+      await expect(page.getByLabel("À qui")).toHaveValue(to);
+      await page.getByLabel("Raison").selectOption("absent");
+      await page.getByRole("button", { name: "Confier ces prospects" }).click();
+      await expect(page.getByText(/^2\sprospects proposés\.$/)).toBeVisible();
+      // The last page by descending names: the fifth and the fourth.
+      expect([holderOf(ids[4]), holderOf(ids[3]), holderOf(ids[2])]).toEqual([to, to, from]);
+
+      await page.goto(`${LEADS}?looper=000000000000`);
+      await expect(page.getByText("Aucune ligne ne correspond à ces filtres")).toBeVisible();
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: "Effacer les filtres" })
+        .last()
+        .click();
+      await expect(page).not.toHaveURL(/looper=/);
+    });
+
+    test("what does not fit in a line opens under it", async ({ page }) => {
+      await comeInAsTrustManager(page);
+      await page.goto("/trust-manager/quality-control?filtre=published");
+      const table = page.getByRole("table", { name: "Dernières publiées" });
+      const details = table.locator(".data-more").first();
+      await expect(details).toBeHidden();
+      await table.locator("summary").first().click();
+      await expect(details).toBeVisible();
+      await expect(details).toContainText("Moyenne de la commune");
+      if (scripts) await expectAccessible(page);
+    });
+  });
+}
+
+test("sales are one place, whose tabs lead to each other and back", async ({ page }) => {
+  await comeInAsTrustManager(page);
+  await page.goto(`${SALES}?filtre=sold&tri=amount`);
+  const menu = page.getByRole("navigation", { name: /Menu|Espace/ }).getByRole("link", {
+    name: "Ventes",
+    exact: true,
+  });
+  await expect(menu.first()).toHaveAttribute("aria-current", "page");
+  await expectAccessible(page);
+  const tabs = page.getByRole("navigation", { name: "Ventes, notaires et contrats" });
+  await tabs.getByRole("link", { name: "Notaires" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Étapes chez le notaire");
+  await expect(menu.first()).toHaveAttribute("aria-current", "true");
+  await expectAccessible(page);
+  await tabs.getByRole("link", { name: "Contrats" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Registre des mandats");
+  await expectAccessible(page);
+  // The register's and the concluded sales' former addresses.
+  await page.goto(`${SALES}?filtre=register`);
+  await expect(page).toHaveURL(/\/contracts\/registre$/);
+  await page.goto("/trust-manager/notary?filtre=sold");
+  await expect(page).toHaveURL(/\/contracts\?filtre=sold$/);
+  await page.goto(SALES);
+  await page
+    .getByRole("link", { name: /^Suivre la vente/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "Toutes les ventes" }).click();
+  await expect(page).toHaveURL(/\/trust-manager\/contracts$/);
+});
+
+const PAGES = [
+  SALES,
+  `${SALES}/registre`,
+  "/trust-manager/notary",
+  LEADS,
+  "/trust-manager/quality-control?filtre=published",
+  "/trust-manager/validation?filtre=active",
+  "/trust-manager/commissions",
+  "/trust-manager/waitlist?filtre=liste",
+  "/trust-manager/tasks",
+];
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("each list fits, and is ordered by a line above its cards", async ({ page }) => {
+    test.slow();
+    await comeInAsTrustManager(page);
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expectFits(page);
+      await expectAccessible(page, path);
+    }
+    await page.goto(LEADS);
+    await page.locator("summary", { hasText: "Trier par" }).click();
+    await page.getByRole("list", { name: "Ordres de la liste" }).getByText("Prospect").click();
+    await expect(page).toHaveURL(/tri=name/);
+    await expect(page.locator("summary", { hasText: "Trier par" })).toContainText("Prospect");
+  });
+});
+
+test("what no page sends is a list, or a refusal in French, and never a fault", async ({
+  page,
+}) => {
+  await comeInAsTrustManager(page);
+  for (const path of PAGES) {
+    const [address, query = ""] = path.split("?");
+    for (const hostile of [
+      "tri=name&sens=asc&suite=name.desc:%3Da~0",
+      "tri=amount&suite=amount.desc:99999999999999999999~a",
+      "tri=price&suite=price.desc:9007199254740991~a",
+      "tri=name&suite=%00",
+      "tri=name&suite=name.asc:%3D%00~a",
+      "looper=%00&commune='&tri[]=x",
+      `tri=looper&looper=${"a".repeat(3_000)}`,
+    ]) {
+      const response = await page.request.get(`${address}?${query}&${hostile}`);
+      expect([path, hostile, response.status()]).toEqual([path, hostile, 200]);
+    }
+  }
+});
+
+test("nobody else opens the lists", async ({ page }) => {
+  await comeIn(page, ["ambassador"]);
+  for (const path of [SALES, `${SALES}/registre`]) {
+    await page.goto(path);
+    expect(new URL(page.url()).pathname).not.toBe(path);
+  }
+});
