@@ -9,14 +9,17 @@ import { getTrustFigures } from "./figures/queries/get-trust-figures.ts";
 import { countLeads } from "./leads/queries/count-leads.ts";
 import { listQualifiedLeads } from "./leads/queries/list-qualified-leads.ts";
 import { countCheckedListings } from "./listings/queries/count-checked-listings.ts";
-import { listCheckedListings } from "./listings/queries/list-checked-listings.ts";
+import {
+  listCheckedListings,
+  listingFilterOptions,
+} from "./listings/queries/list-checked-listings.ts";
 import { listCovers } from "./listings/queries/list-covers.ts";
 import { countLoopers } from "./loopers/queries/count-loopers.ts";
 import { listLoopers } from "./loopers/queries/list-loopers.ts";
 import { listRevisionsInReview } from "./review/queries/list-revisions-in-review.ts";
 import { countSales } from "./sales/queries/count-sales.ts";
 import { listNotaries } from "./sales/queries/list-notaries.ts";
-import { listTrackedSales } from "./sales/queries/list-tracked-sales.ts";
+import { listTrackedSales, saleFilterOptions } from "./sales/queries/list-tracked-sales.ts";
 import { countTasks } from "./tasks/queries/count-tasks.ts";
 import { listTasks } from "./tasks/queries/list-tasks.ts";
 
@@ -30,6 +33,8 @@ describe("the lists and figures of the team", () => {
     listTasks: (actor) => listTasks(actor, {}, NOW),
     countTasks: (actor) => countTasks(actor, NOW),
     listLoopers: (actor) => listLoopers(actor, { status: "pending" }, NOW),
+    saleFilterOptions: (actor) => saleFilterOptions(actor, "sold", NOW),
+    listingFilterOptions: (actor) => listingFilterOptions(actor, "published"),
     countLoopers,
     listCheckedListings: (actor) => listCheckedListings(actor, { view: "published" }),
     countCheckedListings,

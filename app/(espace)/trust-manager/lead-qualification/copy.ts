@@ -1,6 +1,5 @@
 import { tickedOutcome } from "@/components/trust/ticked-outcome";
 import { formatCount } from "@/lib/kernel/format";
-import { formatDate } from "@/lib/kernel/format-date";
 import type { HandOverReason, LeadList } from "@/lib/trust/leads/rules";
 import type { LeadsOutcome } from "@/lib/trust/leads/views";
 
