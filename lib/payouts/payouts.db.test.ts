@@ -338,8 +338,8 @@ describe("the sums", () => {
         }
       }
     }
-    for (const { id } of await listContests(manager, { decided: false })) {
-      const outcome = draw(2) === 0 ? "upheld" : "reversed";
+    for (const { id, canReverse } of await listContests(manager, { decided: false })) {
+      const outcome = canReverse && draw(2) === 0 ? "reversed" : "upheld";
       await decideContest(
         { contestId: id, outcome, reason: "wrong_amount", reply: "Nous avons vérifié." },
         manager,

@@ -150,6 +150,8 @@ export interface TeamContestView extends ContestView {
   month: string;
   decidedBy: string | null;
   isOwn: boolean;
+  /** Whether it can be taken back: it is no reversal, and has none. */
+  canReverse: boolean;
 }
 
 /** A home for sale whose paid visits come near the limit. */

@@ -126,6 +126,7 @@ export const CONTESTS = {
   outcomes: { upheld: "Maintenir la ligne", reversed: "Annuler la ligne" },
   reason: "Motif, si la ligne est annulée",
   reply: "Votre réponse",
+  isReversed: "Cette ligne est une régularisation, ou en a déjà une.",
   replyHint: "Le Looper la lit telle quelle.",
   choose: "Choisir…",
   submit: "Envoyer la réponse",

@@ -21,8 +21,10 @@ export async function listContests(
     .innerJoin("CommissionStatement as s", "s.id", "c.statementId")
     .innerJoin("User as u", "u.id", "e.ambassadorId")
     .leftJoin("User as v", "v.id", "c.decidedById")
+    .leftJoin("CommissionEntry as t", "t.reversesId", "e.id")
     .select(["c.id", "c.reason", "c.text", "c.at", "c.outcome", "c.reply", "s.month"])
     .select(["u.id as looperId", "u.firstName", "u.lastName"])
+    .select("t.id as reversalId")
     .select(["v.firstName as deciderFirst", "v.lastName as deciderLast"])
     .where("c.decidedAt", decided ? "is not" : "is", null)
     .orderBy("c.at", decided ? "desc" : "asc")
@@ -31,11 +33,13 @@ export async function listContests(
     .execute();
   return rows.map((row) => {
     const { id, entryId, reason, text, outcome, reply, month, looperId } = row;
+    const entry = entryLineView(row);
     return {
       ...{ id, entryId, reason, text, outcome, reply, month },
       at: fromDbInstant(row.at),
       looper: { id: looperId, name: `${row.firstName} ${row.lastName}` },
-      entry: entryLineView(row),
+      entry,
+      canReverse: entry.event !== "reversal" && row.reversalId === null,
       decidedBy: row.deciderFirst === null ? null : `${row.deciderFirst} ${row.deciderLast}`,
       isOwn: looperId === actor.userId,
     };

@@ -63,7 +63,8 @@ export function ContestsScreen({
 }
 
 function Contest({ contest, action }: { contest: TeamContestView; action: FormAction }) {
-  const { id, looper, entry, month, reason, text, at, outcome, reply, decidedBy, isOwn } = contest;
+  const { id, looper, entry, month, reason, text, at, outcome, reply, decidedBy } = contest;
+  const { isOwn, canReverse } = contest;
   return (
     <Card flat id={id} className="flex scroll-mt-8 flex-col gap-4 p-5 md:p-6">
       <div>
@@ -102,18 +103,23 @@ function Contest({ contest, action }: { contest: TeamContestView; action: FormAc
             label={COPY.outcome}
             options={[
               { value: "", label: COPY.choose },
-              ...CONTEST_OUTCOMES.map((value) => ({ value, label: COPY.outcomes[value] })),
+              ...CONTEST_OUTCOMES.filter((value) => value !== "reversed" || canReverse).map(
+                (value) => ({ value, label: COPY.outcomes[value] }),
+              ),
             ]}
+            {...(!canReverse && { hint: COPY.isReversed })}
             required
           />
-          <SelectField
-            name="reason"
-            label={COPY.reason}
-            options={[
-              { value: "", label: COPY.choose },
-              ...REVERSAL_REASONS.map((value) => ({ value, label: REVERSAL_LABELS[value] })),
-            ]}
-          />
+          {canReverse && (
+            <SelectField
+              name="reason"
+              label={COPY.reason}
+              options={[
+                { value: "", label: COPY.choose },
+                ...REVERSAL_REASONS.map((value) => ({ value, label: REVERSAL_LABELS[value] })),
+              ]}
+            />
+          )}
           <TextAreaField name="reply" label={COPY.reply} hint={COPY.replyHint} maxLength={1_000} />
           <SubmitButton sending={PAYOUTS.sending} className="self-start">
             {COPY.submit}
