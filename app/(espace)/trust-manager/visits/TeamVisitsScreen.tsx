@@ -15,6 +15,7 @@ import { ListFilters, NothingFiltered } from "@/components/trust/ListFilters";
 import { SearchForm } from "@/components/trust/SearchForm";
 import { TickAll, TickBox, TickedBar } from "@/components/trust/Ticks";
 import { Badge } from "@/components/ui/Badge";
+import { Card } from "@/components/ui/Card";
 import { Link } from "@/components/ui/Link";
 import { VISITS } from "@/components/visits/copy";
 import { formatShortDate, formatTime, withClock } from "@/lib/kernel/format-date";
@@ -93,7 +94,7 @@ export function TeamVisitsScreen({
       <ActionForm id="visites" action={manage}>
         <FieldProblem name="visits" />
         {page.rows.length > 0 ? (
-          <>
+          <Card flat className="flex flex-col gap-3 p-5 md:p-6">
             <TickAll name="visits" />
             <DataTable
               label={COPY.list}
@@ -109,7 +110,7 @@ export function TeamVisitsScreen({
               dense
             />
             {page.rows.some(({ actions }) => actions.length > 0) && <Ticked />}
-          </>
+          </Card>
         ) : isNarrowed ? (
           <NothingFiltered clearHref={whole} />
         ) : (
@@ -154,8 +155,8 @@ const columnsOf = (
     sort: sort("host"),
     cell: ({ host: { name, isLooper } }) => (
       <>
-        {name}
-        <span className="block text-fine text-ink-soft">
+        <span className="xl:whitespace-nowrap">{name}</span>{" "}
+        <span className="text-fine text-ink-soft xl:block">
           {isLooper ? COPY.looper : COPY.seller}
         </span>
       </>
@@ -199,7 +200,7 @@ function Home({ id, title, actions }: TeamVisitLine) {
         href={teamVisitRoutes.one(id)}
         className="text-link min-w-0 py-2 font-semibold wrap-anywhere"
       >
-        {title}
+        <span className="line-clamp-1 xl:max-w-64">{title}</span>
       </Link>
     </span>
   );

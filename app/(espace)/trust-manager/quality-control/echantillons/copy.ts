@@ -18,11 +18,11 @@ export const SAMPLES = {
   from: {
     listing: (count: number) =>
       count === 0
-        ? "Aucune annonce en ligne"
+        ? "Aucune annonce réelle en ligne"
         : `Parmi ${formatCount(count, "annonce en ligne", "annonces en ligne")}`,
     visit: (count: number) =>
       count === 0
-        ? "Aucune visite payée"
+        ? "Aucune visite réelle payée"
         : `Parmi ${formatCount(count, "visite payée", "visites payées")}`,
   } satisfies Record<QualityKind, (count: number) => string>,
   outcomes: ({ conforming, to_correct, non_conforming }: Record<string, number>) =>
