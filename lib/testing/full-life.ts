@@ -478,6 +478,9 @@ async function writeVisits(
     await tx.visitEvent.create({
       data: { id: newId(), ...at, kind: "requested", actorId: data.buyerId },
     });
+    await tx.visitEvent.create({
+      data: { id: newId(), ...at, kind: "unlocked", actorId: other.userId, note: MARK },
+    });
     // Both have it in their calendars.
     await tx.visitCalendarEntry.createMany({
       data: [userId, other.userId].map((id) => ({

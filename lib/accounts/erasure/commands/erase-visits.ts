@@ -1,7 +1,7 @@
 import { endReceivingIn } from "../../../listings/slots/commands/end-receiving.ts";
 import { endVisitsIn } from "../../../listings/withdrawal/commands/end-visits.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
-import { ERASED_FULL_NAME, erasedAddress } from "../rules.ts";
+import { ERASED_FULL_NAME, ERASED_NOTE, erasedAddress } from "../rules.ts";
 
 /**
  * Ends the visits of somebody whose name is gone already, who visited or received, and takes away what they
@@ -17,6 +17,15 @@ export async function eraseVisits(tx: Transaction, userId: string, now: Date): P
       notes: null,
       feedbackComment: null,
     },
+  });
+  // What the team noted of a visit may be about its people; that it did something stays.
+  await tx.visitEvent.updateMany({
+    where: { visit: { OR: [{ buyerId: userId }, { hostId: userId }] }, note: { not: null } },
+    data: { note: ERASED_NOTE },
+  });
+  await tx.visitEvent.updateMany({
+    where: { formerHostId: userId, note: { not: null } },
+    data: { note: ERASED_NOTE },
   });
   // That a visit was confirmed or denied decides about its line: the answer stays, without words.
   await tx.visitQuestion.updateMany({
