@@ -42,7 +42,7 @@ export function CheckScreen({
         </ArrivalNotice>
       )}
       <PageTitle
-        title={listing.title}
+        title={COPY.title(listing.title)}
         lead={
           <span className="flex flex-wrap items-center gap-2">
             <Badge>{QUALITY_KIND_LABELS[kind].one}</Badge>

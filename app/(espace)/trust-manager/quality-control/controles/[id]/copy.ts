@@ -5,7 +5,7 @@ import { minutesFromStart } from "@/lib/quality/rules";
 
 /** /trust-manager/quality-control/controles/{id} */
 export const CHECK = {
-  metaTitle: (title: string) => `Contrôle : ${title}`,
+  title: (title: string) => `Contrôle : ${title}`,
   back: "Échantillon de la semaine",
   toDecision: "Aller à la conclusion",
   done: {

@@ -22,7 +22,7 @@ const load = cache(async (id: string) => {
 
 export async function generateMetadata({ params }: PageProps) {
   const { check } = await load((await params).id);
-  return pageMetadata({ title: CHECK.metaTitle(check.listing.title) });
+  return pageMetadata({ title: CHECK.title(check.listing.title) });
 }
 
 /** /trust-manager/quality-control/controles/{id}: a listing or a visit of a week's sample. */

@@ -36,7 +36,7 @@ export function CaseScreen({
           <p>{COPY.done}</p>
         </ArrivalNotice>
       )}
-      <PageTitle title={looperName} lead={COPY.lead({ conforming, checked })} />
+      <PageTitle title={COPY.title(looperName)} lead={COPY.lead({ conforming, checked })} />
       <FactGrid
         facts={[
           { label: COPY.opened, value: formatDateTime(openedAt) },

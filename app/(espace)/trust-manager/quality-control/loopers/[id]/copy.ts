@@ -4,7 +4,7 @@ import { type LooperShare, SHARE_DAYS, sharePercent } from "@/lib/quality/rules"
 
 /** /trust-manager/quality-control/loopers/{id} */
 export const CASE = {
-  metaTitle: (name: string) => `Qualité : ${name}`,
+  title: (name: string) => `Qualité : ${name}`,
   back: "Échantillon de la semaine",
   lead: (share: LooperShare) =>
     `Part conforme de ${sharePercent(share)} % sur ${formatCount(share.checked, "contrôle", "contrôles")} à l’ouverture du dossier`,

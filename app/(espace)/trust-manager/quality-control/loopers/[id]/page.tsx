@@ -22,7 +22,7 @@ const load = cache(async (id: string) => {
 
 export async function generateMetadata({ params }: PageProps) {
   const { file } = await load((await params).id);
-  return pageMetadata({ title: CASE.metaTitle(file.looperName) });
+  return pageMetadata({ title: CASE.title(file.looperName) });
 }
 
 /** /trust-manager/quality-control/loopers/{id}: a looper too little of whose work is in order. */
