@@ -25,7 +25,7 @@ export function VisitQuestion({
   question: OwnQuestionView;
   action: FormAction;
 }) {
-  const { answer, comment, canAnswer, changeableUntil } = question;
+  const { answer, comment, canAnswer, changeableUntil, isSettled } = question;
   const form = `question-${visitId}`;
   return (
     <section aria-labelledby="question-titre" id={answer === null ? undefined : form}>
@@ -42,7 +42,10 @@ export function VisitQuestion({
           </>
         ) : (
           <>
-            <p className="font-medium">{COPY.answered[answer]}</p>
+            <p className="font-medium">
+              {COPY.answered[answer]}
+              {answer === "no" && ` ${isSettled ? COPY.settled : COPY.examined}`}
+            </p>
             {comment !== null && (
               <p className="max-w-text border-l-3 border-line pl-4 whitespace-pre-line wrap-anywhere">
                 {comment}

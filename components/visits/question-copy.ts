@@ -16,8 +16,10 @@ export const QUESTION = {
   sending: "Envoi…",
   answered: {
     yes: "Vous avez répondu que la visite a eu lieu. Merci.",
-    no: "Vous avez répondu que la visite n’a pas eu lieu. Notre équipe examine votre réponse.",
+    no: "Vous avez répondu que la visite n’a pas eu lieu.",
   } satisfies Record<VisitAnswer, string>,
+  examined: "Notre équipe examine votre réponse.",
+  settled: "Notre équipe a traité votre réponse.",
   until: (when: Date, clock: HomeClock) =>
     `Vous pouvez changer votre réponse jusqu’au ${formatDateTime(when, clock)}.`,
   final: "Votre réponse est enregistrée et ne peut plus être changée.",

@@ -111,6 +111,8 @@ export const QUALITY_FIELDS = {
   noteLong: `Écrivez au plus ${NOTE.max} caractères.`,
   noFault: "« Conforme » demande qu’aucun point ne soit à « Non ».",
   needsFault: "Indiquez par « Non » le point qui n’est pas en ordre.",
+  takenBack:
+    "La ligne a été reprise parce que la visite n’a pas eu lieu : elle ne peut pas être conforme.",
   measures: "Choisissez au moins une suite.",
   measureGone: "Cette suite n’est plus possible : relisez la page.",
   suspension: "Choisissez un motif de suspension dans la liste.",

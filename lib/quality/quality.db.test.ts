@@ -28,6 +28,9 @@ const NOW = new Date("2026-11-30T08:00:00Z");
 const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 const code = (expected: string) => expect.objectContaining({ code: expected });
 
+/** A check that is being corrected, as somebody sees it. */
+const corrected = { seen: "correcting" } as const;
+
 const database = adoptedDatabase("test");
 let home: VisitedHome;
 let ines: Actor;
@@ -252,6 +255,16 @@ describe("a visitor's answer", () => {
     await decideCheck(fine, ines, later(1));
     expect(await checkOf(visitId)).toMatchObject({ state: "closed", outcome: "conforming" });
   });
+
+  test("whose line was taken back is never in order, and needs nothing more to follow", async () => {
+    const { visitId, checkId } = await drawnVisit();
+    await answer(visitId, "no", home.buyer, later(1));
+    await settleDenial({ checkId, settlement: "reversed", note: "Personne sur place." }, ines, NOW);
+    const fine = decideCheck(conclusion(checkId, "visit", "conforming"), ines, later(1));
+    await expect(fine).rejects.toMatchObject({ code: "quality.measure-gone" });
+    await decideCheck(conclusion(checkId, "visit", "non_conforming"), ines, later(1));
+    expect(await checkOf(visitId)).toMatchObject({ state: "closed", outcome: "non_conforming" });
+  });
 });
 
 describe("a conclusion", () => {
@@ -270,9 +283,9 @@ describe("a conclusion", () => {
     expect(await waiting("quality-correction", checkId, later(7.5))).toBe(false);
     expect(await waiting("quality-correction", checkId, later(7.7))).toBe(true);
     await expect(
-      decideCheck(conclusion(checkId, "listing", "to_correct"), ines, later(8)),
-    ).rejects.toEqual(code("quality.decided"));
-    await decideCheck(conclusion(checkId, "listing", "conforming"), marc, later(8));
+      decideCheck(conclusion(checkId, "listing", "to_correct", corrected), ines, later(8)),
+    ).rejects.toMatchObject({ code: "quality.decided" });
+    await decideCheck(conclusion(checkId, "listing", "conforming", corrected), marc, later(8));
     expect(await waiting("quality-correction", checkId, later(8))).toBe(false);
     expect((await getCheck(ines, checkId)).decisions).toMatchObject([
       { round: 1, outcome: "to_correct", by: "Inès Faure" },
@@ -282,10 +295,22 @@ describe("a conclusion", () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(["quality-check", "quality-correction"]);
   });
 
+  test("is not concluded over by somebody who saw it as it was before", async () => {
+    const checkId = await drawnListing();
+    await decideCheck(conclusion(checkId, "listing", "to_correct"), ines, NOW);
+    for (const outcome of ["conforming", "non_conforming"] as const) {
+      const stale = conclusion(checkId, "listing", outcome, { withdraw: outcome !== "conforming" });
+      await expect(decideCheck(stale, marc, NOW)).rejects.toMatchObject({
+        ...{ code: "quality.decided", fields: { checkId: expect.stringContaining("Inès") } },
+      });
+    }
+    expect((await getCheck(ines, checkId)).state).toBe("correcting");
+  });
+
   test("corrected before its time settles no task, for none waited", async () => {
     const checkId = await drawnListing();
     await decideCheck(conclusion(checkId, "listing", "to_correct"), ines, NOW);
-    await decideCheck(conclusion(checkId, "listing", "conforming"), ines, later(2));
+    await decideCheck(conclusion(checkId, "listing", "conforming", corrected), ines, later(2));
     expect(await database.reader.taskDecision.count()).toBe(1);
   });
 
@@ -491,5 +516,19 @@ describe("a looper's share", () => {
     });
     expect(grant.status).toBe("suspended");
     expect((await findCase(ines, caseId)).canSuspend).toBe(false);
+  });
+
+  test("of a looper who is suspended meanwhile is closed as that, without another suspension", async () => {
+    await decided(10, 0, NOW);
+    const caseId = (await cases())[0]?.id ?? "";
+    const noReason = { caseId, decision: "suspended", suspension: undefined, note: "Vu." } as const;
+    await expect(decideCase(noReason, ines, later(1))).rejects.toMatchObject({
+      ...{ code: "request.invalid", fields: { suspension: expect.any(String) } },
+    });
+    database.raw
+      .prepare("UPDATE RoleGrant SET status = 'suspended' WHERE userId = ?")
+      .run(home.looper.userId);
+    await decideCase(noReason, ines, later(1));
+    expect(await findCase(ines, caseId)).toMatchObject({ decided: { outcome: "suspended" } });
   });
 });

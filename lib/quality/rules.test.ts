@@ -84,7 +84,7 @@ describe("an answer", () => {
 
 describe("a conclusion's form", () => {
   const listing = {
-    ...{ checkId: "abcdefghjkm1", kind: "listing", outcome: "conforming", note: "" },
+    ...{ checkId: "abcdefghjkm1", kind: "listing", outcome: "conforming", note: "", seen: "open" },
     ...{ "point-photos": "yes", "point-people": "yes", "point-energy": "unknown" },
     ...{ "point-price": "yes", "point-place": "yes", "point-text": "yes" },
   };
@@ -93,7 +93,13 @@ describe("a conclusion's form", () => {
 
   test("says each point, and what follows only of what is not in order", () => {
     expect(decideCheckSchema.parse({ ...listing, withdraw: "on", suspend: "" })).toEqual({
-      ...{ checkId: "abcdefghjkm1", kind: "listing", outcome: "conforming", note: "" },
+      ...{
+        checkId: "abcdefghjkm1",
+        kind: "listing",
+        outcome: "conforming",
+        note: "",
+        seen: "open",
+      },
       answers: {
         ...{ photos: "yes", people: "yes", energy: "unknown" },
         ...{ price: "yes", place: "yes", text: "yes" },
@@ -106,6 +112,7 @@ describe("a conclusion's form", () => {
   });
 
   test.each<[string, Record<string, unknown>]>([
+    ["a state that is none", { ...listing, seen: "late" }],
     ["no point", { ...listing, "point-text": undefined }],
     ["a point of another kind", { ...listing, "point-times": "yes" }],
     ["a point with another answer", { ...listing, "point-text": "maybe" }],

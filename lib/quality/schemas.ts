@@ -17,7 +17,9 @@ import {
   POINT_ANSWERS,
   pointField,
   QUALITY_OUTCOMES,
+  QUALITY_STATES,
   type QualityPoint,
+  type QualityState,
   VISIT_ANSWERS,
 } from "./rules.ts";
 
@@ -45,6 +47,8 @@ const pointsOf = <Point extends QualityPoint>(points: readonly Point[]) =>
 
 const common = {
   checkId: id,
+  /** Where it stood as it was shown: what somebody concluded since is not concluded over. */
+  seen: z.enum(QUALITY_STATES, { error: INVALID_VALUE }),
   outcome: z.enum(QUALITY_OUTCOMES, { error: say.outcome }),
   note: line(say.noteLong, 0, NOTE.max).default(""),
   suspend: reasonOf(SUSPENSION_REASONS, say.suspension),
@@ -65,6 +69,7 @@ const formOf = (kind: QualityKind) =>
 /** What a check's form says, whatever its kind. */
 export interface CheckDecision {
   checkId: string;
+  seen: QualityState;
   kind: QualityKind;
   outcome: (typeof QUALITY_OUTCOMES)[number];
   note: string;
@@ -83,6 +88,7 @@ const decisionOf = (typed: Record<string, unknown>): CheckDecision => {
   const isFault = fields.outcome === "non_conforming";
   return {
     ...{ checkId: fields.checkId ?? "", kind, answers, note: fields.note ?? "" },
+    seen: fields.seen as QualityState,
     outcome: fields.outcome as CheckDecision["outcome"],
     reverse: isFault ? ((fields.reverse ?? null) as CheckDecision["reverse"]) : null,
     suspend: isFault ? ((fields.suspend ?? null) as CheckDecision["suspend"]) : null,
@@ -107,14 +113,17 @@ export const decideCheckSchema = z
   })
   .transform(decisionOf);
 
-/** What a visitor says of a visit; the comment goes with a "no". */
+/** What a visitor says of a visit; the comment goes with a "no" alone, whose field asks for it. */
 export const answerQuestionSchema = z
   .strictObject({
     visitId: id,
     answer: z.enum(VISIT_ANSWERS, { error: say.answer }),
     comment: text(say.comment, COMMENT_LENGTH).default(""),
   })
-  .transform(({ comment, ...rest }) => ({ ...rest, comment: comment === "" ? null : comment }));
+  .transform(({ comment, ...rest }) => ({
+    ...rest,
+    comment: comment === "" || rest.answer === "yes" ? null : comment,
+  }));
 export type VisitAnswering = z.output<typeof answerQuestionSchema>;
 
 /** What the team makes of a "no". */
@@ -126,15 +135,11 @@ export const settleDenialSchema = z.strictObject({
 export type DenialSettlement = z.output<typeof settleDenialSchema>;
 
 /** What the team decides about a looper whose share is low. */
-export const decideCaseSchema = z
-  .strictObject({
-    caseId: id,
-    decision: z.enum(CASE_OUTCOMES, { error: say.decision }),
-    suspension: reasonOf(SUSPENSION_REASONS, say.suspension),
-    note,
-  })
-  .refine(({ decision, suspension }) => decision !== "suspended" || suspension !== undefined, {
-    path: ["suspension"],
-    error: say.suspension,
-  });
+export const decideCaseSchema = z.strictObject({
+  caseId: id,
+  decision: z.enum(CASE_OUTCOMES, { error: say.decision }),
+  /** Of a looper in force whom it suspends. */
+  suspension: reasonOf(SUSPENSION_REASONS, say.suspension),
+  note,
+});
 export type CaseDecision = z.output<typeof decideCaseSchema>;

@@ -162,4 +162,6 @@ export interface OwnQuestionView extends QuestionView {
   /** Whether it can be answered, or the answer changed; until when, once there is one. */
   canAnswer: boolean;
   changeableUntil: Date | null;
+  /** Whether the team dealt with the answer. */
+  isSettled: boolean;
 }

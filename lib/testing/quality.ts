@@ -53,7 +53,7 @@ export const conclusion = (
   outcome: CheckDecision["outcome"],
   overrides: Partial<CheckDecision> = {},
 ): CheckDecision => ({
-  ...{ checkId, kind, outcome, reverse: null, suspend: null, withdraw: false },
+  ...{ checkId, kind, outcome, seen: "open", reverse: null, suspend: null, withdraw: false },
   answers: answersOf(kind, outcome === "conforming" ? "yes" : "no"),
   note: outcome === "conforming" ? "" : "À reprendre, merci.",
   ...overrides,

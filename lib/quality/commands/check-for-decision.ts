@@ -38,7 +38,7 @@ const read = (tx: Transaction, id: string) =>
           commissions: { select: { id: true, reversal: { select: { id: true } } } },
         },
       },
-      question: { select: { answer: true, answeredAt: true, settledAt: true } },
+      question: { select: { answer: true, answeredAt: true, settledAt: true, settlement: true } },
     },
   });
 
@@ -80,6 +80,10 @@ export const lineOf = ({ visit }: CheckFile): { id: string; isReversed: boolean 
   const line = visit?.commissions[0];
   return line ? { id: line.id, isReversed: line.reversal !== null } : null;
 };
+
+/** Whether the team took the line of a visit back because its visitor denies that it took place. */
+export const isTakenBack = ({ question }: CheckFile): boolean =>
+  question?.settlement === "reversed";
 
 /** Whether the visitor of a check denies that the visit took place, and the team has not dealt with it. */
 export const isDenied = ({ question }: CheckFile): boolean =>

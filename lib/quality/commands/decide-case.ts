@@ -6,14 +6,14 @@ import { writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { settleTask } from "../../tasks/commands/settle-task.ts";
-import { NOBODY_KNOWN, QUALITY_REFUSALS } from "../copy.ts";
+import { NOBODY_KNOWN, QUALITY_FIELDS, QUALITY_REFUSALS } from "../copy.ts";
 import { findCase } from "../queries/find-case.ts";
 import type { CaseDecision } from "../schemas.ts";
 import { candidatesIfSuspended, suspendIn } from "./suspend-for-quality.ts";
 
 /**
  * Decides about a looper too little of whose work is in order: they go on, or are suspended, with a reason. Nobody
- * decides about themselves.
+ * decides about themselves. Of one who is out of force by now it is noted alone.
  * @throws {DomainError} request.forbidden; quality.case-not-found, quality.case-decided, which names whoever did; role.decided
  */
 export async function decideCase(
@@ -22,9 +22,14 @@ export async function decideCase(
   now = new Date(),
 ): Promise<void> {
   authorize(actor, "quality.check");
-  const { looperId } = await findCase(actor, caseId);
+  const { looperId, canSuspend } = await findCase(actor, caseId);
   if (looperId === actor.userId) throw new DomainError("request.forbidden");
-  const reason = decision === "suspended" ? (suspension ?? null) : null;
+  const isToSuspend = decision === "suspended" && canSuspend;
+  if (isToSuspend && suspension === undefined) {
+    throw new DomainError("request.invalid", { suspension: QUALITY_FIELDS.suspension });
+  }
+  // Of one who is out of force already it is noted alone.
+  const reason = isToSuspend ? (suspension ?? null) : null;
   const candidates = await candidatesIfSuspended(looperId, reason !== null, now);
   await writer().$transaction(
     async (tx) => {

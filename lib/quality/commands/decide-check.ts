@@ -22,7 +22,13 @@ import {
   roundIn,
 } from "../rules.ts";
 import type { CheckDecision } from "../schemas.ts";
-import { type CheckFile, checkForDecision, decidedBefore, isDenied } from "./check-for-decision.ts";
+import {
+  type CheckFile,
+  checkForDecision,
+  decidedBefore,
+  isDenied,
+  isTakenBack,
+} from "./check-for-decision.ts";
 import { openCaseIfLow } from "./looper-share.ts";
 import { notifyCorrection } from "./notify-correction.ts";
 import { settleDenialIn } from "./settle-denial.ts";
@@ -69,7 +75,10 @@ async function settle(
 }
 
 /** @throws {DomainError} quality.measures where none of those possible is chosen; quality.measure-gone where one is not */
-function requireMeasures(decision: CheckDecision, facts: MeasureFacts): void {
+function requireMeasures(
+  decision: CheckDecision,
+  facts: MeasureFacts & { isReversed: boolean },
+): void {
   const { reverse, suspend, withdraw: takesOff } = decision;
   const possible = measuresFor(facts);
   const chosen = [reverse && "reverse", takesOff && "withdraw", suspend && "suspend"].filter(
@@ -82,7 +91,8 @@ function requireMeasures(decision: CheckDecision, facts: MeasureFacts): void {
       });
     }
   }
-  if (possible.length > 0 && chosen.length === 0)
+  // What follows a line that was taken back has followed.
+  if (possible.length > 0 && chosen.length === 0 && !facts.isReversed)
     throw new DomainError("quality.measures", { outcome: QUALITY_FIELDS.measures });
 }
 
@@ -117,10 +127,10 @@ export async function decideCheck(
   now = new Date(),
 ): Promise<void> {
   authorize(actor, "quality.check");
-  const { checkId, outcome, note, answers, reverse, suspend, withdraw: takesOff } = decision;
+  const { checkId, seen, outcome, note, answers, reverse, suspend } = decision;
   const { state, looperId, ...facts } = await measureFacts(checkId, actor);
   // Of a check that somebody decided, whoever comes second reads that, and not what can't follow any more.
-  if (outcome === "non_conforming" && afterOutcome(state, outcome) !== null)
+  if (outcome === "non_conforming" && state === seen && afterOutcome(state, outcome) !== null)
     requireMeasures(decision, facts);
   const candidates = await candidatesIfSuspended(looperId, suspend !== null, now);
   await writer().$transaction(
@@ -128,8 +138,11 @@ export async function decideCheck(
       const check = await checkForDecision(tx, checkId, actor);
       const next = afterOutcome(check.state, outcome);
       if (check.kind !== decision.kind) throw new DomainError("quality.not-found");
-      if (next === null) throw decidedBefore(check);
+      if (next === null || check.state !== seen) throw decidedBefore(check);
       if (outcome === "conforming" && isDenied(check)) throw new DomainError("quality.denied");
+      if (outcome === "conforming" && isTakenBack(check)) {
+        throw new DomainError("quality.measure-gone", { outcome: QUALITY_FIELDS.takenBack });
+      }
       const correctBy = outcome === "to_correct" ? correctUntil(now) : check.correctBy;
       const { count } = await tx.qualityCheck.updateMany({
         where: { id: checkId, state: check.state },
@@ -140,7 +153,7 @@ export async function decideCheck(
         data: {
           ...{ checkId, round: roundIn(check.state), outcome, note, answers },
           ...{ reversed: Number(reverse !== null), suspended: Number(suspend !== null) },
-          ...{ withdrawn: Number(takesOff), at: now, byId: actor.userId },
+          ...{ withdrawn: Number(decision.withdraw), at: now, byId: actor.userId },
         },
         select: { checkId: true },
       });

@@ -30,6 +30,7 @@ export async function findOwnQuestion(
       comment: row.comment,
     },
     canAnswer: mayAnswer({ answeredAt, settledAt }, now),
+    isSettled: settledAt !== null,
     changeableUntil: answeredAt && changeableUntil(answeredAt),
   };
 }

@@ -132,7 +132,9 @@ export async function getCheck(actor: Actor, checkId: unknown): Promise<CheckVie
     dueAt: fromDbInstant(row.dueAt),
     correctBy: fromDbInstant(row.correctBy),
     isOwn: people.includes(actor.userId),
-    outcomes: outcomesIn(state),
+    outcomes: outcomesIn(state).filter(
+      (each) => each !== "conforming" || visit?.settlement !== "reversed",
+    ),
     measures: measuresFor(facts),
     decisions: await decisionsOf(id),
     looper:

@@ -14,7 +14,7 @@ import type { MeasureFacts, QualityState } from "../rules.ts";
 export async function measureFacts(
   checkId: unknown,
   actor: Actor,
-): Promise<MeasureFacts & { state: QualityState; looperId: string | null }> {
+): Promise<MeasureFacts & { state: QualityState; looperId: string | null; isReversed: boolean }> {
   authorize(actor, "quality.check");
   const row = isId(checkId)
     ? await reads()
@@ -42,6 +42,7 @@ export async function measureFacts(
   const isContested = row.contestId !== null && row.contestOutcome === null;
   return {
     ...{ kind: row.kind, state: row.state, looperId: row.looperId },
+    isReversed: row.reversalId !== null,
     canReverse: row.entryId !== null && row.reversalId === null && !isContested,
     canWithdraw: statusAfter("withdraw", row.status, "trust_manager") !== null,
     canSuspend: row.roleStatus === "active" && row.looperId !== actor.userId,

@@ -47,3 +47,14 @@ export const MOST_TICKED = 100;
 /** Why leads are handed over that somebody has; those that nobody has yet are for their own reason. */
 export type HeldReason = Exclude<HandOverReason, "first">;
 export const HELD_REASONS = HAND_OVER_REASONS.filter((reason) => reason !== "first");
+
+/** A lead as it was seen: who had it, and where it stood. */
+export interface SeenLead {
+  leadId: string;
+  fromId: string | null;
+  seen: LeadStatus;
+}
+
+/** How a row's box names its lead. */
+export const leadWord = ({ leadId, fromId, seen }: SeenLead): string =>
+  [leadId, seen, fromId ?? ""].join("~");

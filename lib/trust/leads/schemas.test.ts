@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { leadWord, tickedLeadsSchema } from "./schemas.ts";
+import { leadWord } from "./rules.ts";
+import { tickedLeadsSchema } from "./schemas.ts";
 
 const [ID, TO] = ["0123456789ab", "0123456789ac"];
 const WORD = leadWord({ leadId: ID, fromId: TO, seen: "contacted" });

@@ -1,8 +1,14 @@
 import { z } from "zod";
 import { INVALID_VALUE } from "../../content/errors.ts";
 import { isId } from "../../kernel/ids.ts";
-import { LEAD_STATUSES, type LeadStatus } from "../../leads/states.ts";
-import { HAND_OVER_REASONS, HELD_REASONS, LEAD_MOVES, MOST_TICKED } from "./rules.ts";
+import { LEAD_STATUSES } from "../../leads/states.ts";
+import {
+  HAND_OVER_REASONS,
+  HELD_REASONS,
+  LEAD_MOVES,
+  MOST_TICKED,
+  type SeenLead,
+} from "./rules.ts";
 
 const id = z.string().max(50);
 
@@ -16,17 +22,6 @@ export const leadHandOverSchema = z.strictObject({
   toId: z.string({ error: "Choisissez un Looper dans la liste." }).min(1).max(50),
 });
 export type LeadHandOver = z.output<typeof leadHandOverSchema>;
-
-/** A lead as it was seen: who had it, and where it stood. */
-export interface SeenLead {
-  leadId: string;
-  fromId: string | null;
-  seen: LeadStatus;
-}
-
-/** How a row's box names its lead. */
-export const leadWord = ({ leadId, fromId, seen }: SeenLead): string =>
-  [leadId, seen, fromId ?? ""].join("~");
 
 const word = z.string().transform((value, context): SeenLead => {
   const [leadId = "", status, fromId = "", ...others] = value.split("~");

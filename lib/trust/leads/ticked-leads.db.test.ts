@@ -14,8 +14,8 @@ import { handOverLeads, remindLoopers } from "./commands/move-leads.ts";
 import { remindLooper } from "./commands/remind-looper.ts";
 import { listLoopersInForce } from "./queries/list-loopers-in-force.ts";
 import { leadFilterOptions, listQualifiedLeads } from "./queries/list-qualified-leads.ts";
+import type { SeenLead } from "./rules.ts";
 import { leadSorts } from "./rules.ts";
-import type { SeenLead } from "./schemas.ts";
 
 /* The team's list of leads: ordered, narrowed, and what is done with several at once. */
 

@@ -260,7 +260,12 @@ const SETTLINGS: Record<TaskKind, () => Promise<Settling>> = {
     );
     return {
       subjectId: checkId,
-      settle: () => decideCheck(conclusion(checkId, "listing", "conforming"), manager, NOW),
+      settle: () =>
+        decideCheck(
+          conclusion(checkId, "listing", "conforming", { seen: "correcting" }),
+          manager,
+          NOW,
+        ),
     };
   },
   "visit-denied": async () => {

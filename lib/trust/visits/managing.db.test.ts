@@ -130,7 +130,7 @@ test("a visit that is moved begins anew: no code was mistyped then", async () =>
 
 describe("another host", () => {
   const give = (visitId: string, toId: string, fromId = home.looper.userId, now = at(1)) =>
-    reassignVisit({ visitId, fromId, toId, note }, manager, now);
+    reassignVisit({ visitId, fromId, startsAt: at(30), toId, note }, manager, now);
 
   test("is the seller, or a looper in force who is free: all four hear of it", async () => {
     const hugo = await looper();
@@ -181,11 +181,17 @@ describe("another host", () => {
     await give(id, home.seller.userId);
     await expect(
       reassignVisit(
-        { visitId: id, fromId: home.looper.userId, toId: home.seller.userId, note },
+        {
+          ...{ visitId: id, fromId: home.looper.userId, startsAt: at(30) },
+          ...{ toId: home.seller.userId, note },
+        },
         other,
         at(2),
       ),
     ).rejects.toMatchObject({ code: "visit.changed" });
+    const moved = { visitId: id, fromId: home.seller.userId, startsAt: at(31) };
+    const later = reassignVisit({ ...moved, toId: home.looper.userId, note }, other, at(2));
+    expect(await codeOf(later)).toBe("visit.changed");
   });
 });
 
@@ -215,7 +221,10 @@ const run: Record<TeamVisitAction, (visitId: string, actor: Actor) => Promise<un
   unlock: (visitId, actor) => unlockVisit({ visitId, note }, actor, at(3)),
   reassign: (visitId, actor) =>
     reassignVisit(
-      { visitId, fromId: home.looper.userId, toId: home.seller.userId, note },
+      {
+        ...{ visitId, fromId: home.looper.userId, startsAt: at(6) },
+        ...{ toId: home.seller.userId, note },
+      },
       actor,
       at(3),
     ),
@@ -243,8 +252,14 @@ describe.each(Object.entries(run))("%s", (_action, act) => {
 test("several visits are dealt with each for itself, and the others are counted", async () => {
   const [locked, open] = [await plan(3), await plan(9, false)];
   await lockCode(locked, home.looper, at(3));
-  const visits = [locked, open, open, "zzzzzzzzzzzz"];
+  const shown = (visitId: string, hours: number, fromId = home.looper.userId) => ({
+    ...{ visitId, fromId, startsAt: at(hours) },
+  });
+  const visits = [shown(locked, 3), shown(open, 9), shown(open, 9), shown("zzzzzzzzzzzz", 3)];
+  // Of a list that was shown before somebody else gave it away, it is left as it is.
+  const stale = [shown(open, 9, home.seller.userId)];
   expect(await manageVisits({ visits, move: "unlock", note }, manager, at(4))).toBe(1);
+  expect(await manageVisits({ visits: stale, move: "to-seller", note }, manager, at(4))).toBe(0);
   expect(await manageVisits({ visits, move: "to-seller", note }, manager, at(4))).toBe(1);
   expect(await manageVisits({ visits, move: "cancel", note }, manager, at(4))).toBe(2);
   expect(await codeOf(manageVisits({ visits, move: "cancel", note }, home.seller, at(4)))).toBe(

@@ -26,16 +26,38 @@ export const reassignSchema = z.strictObject({
   visitId,
   /** Who receives, as far as the page knew. */
   fromId: z.string({ error: INVALID_VALUE }).refine(isId, INVALID_VALUE),
+  /** When it was to begin, as the page showed it. */
+  startsAt: z.iso.datetime({ error: INVALID_VALUE }).transform((text) => new Date(text)),
   toId: z.string({ error: COPY.host }).refine(isId, COPY.host),
   note,
 });
 export const teamCancelSchema = z.strictObject({ visitId, reason, note });
 
+/** A visit as a list showed it: who received, and when it was to begin. */
+const shownVisit = z.string({ error: INVALID_VALUE }).transform((word, context) => {
+  const [id, fromId, at] = word.split("~");
+  const shown = z
+    .strictObject({ visitId, fromId: visitId, startsAt: z.coerce.date() })
+    .safeParse({ visitId: id, fromId, startsAt: Number(at) });
+  if (shown.success) return shown.data;
+  context.addIssue({ code: "custom", message: INVALID_VALUE });
+  return z.NEVER;
+});
+
 /** What is done with the visits that are ticked. */
 export const manageVisitsSchema = z.strictObject({
   visits: z.preprocess(
     (value) => (value === undefined ? [] : [value].flat()),
-    z.array(visitId).min(1, COPY.none).max(MOST_AT_ONCE, COPY.many),
+    z
+      .array(z.string())
+      .min(1, COPY.none)
+      .max(MOST_AT_ONCE, COPY.many)
+      .transform((words, context) => {
+        const shown = z.array(shownVisit).safeParse(words);
+        if (shown.success) return shown.data;
+        context.addIssue({ code: "custom", message: INVALID_VALUE });
+        return z.NEVER;
+      }),
   ),
   move: z.enum(["unlock", "to-seller", "cancel"], { error: INVALID_VALUE }),
   note,

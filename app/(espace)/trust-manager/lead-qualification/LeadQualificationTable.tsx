@@ -16,7 +16,7 @@ import { formatDate } from "@/lib/kernel/format-date";
 import { isOpenLead } from "@/lib/leads/states";
 import { handOverRoute } from "@/lib/routes/leads";
 import type { LeadSort } from "@/lib/trust/leads/rules";
-import { leadWord } from "@/lib/trust/leads/schemas";
+import { leadWord } from "@/lib/trust/leads/rules";
 import type { QualifiedLeadView } from "@/lib/trust/leads/views";
 import { LEAD_QUALIFICATION } from "./copy";
 

@@ -3,7 +3,7 @@
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { FieldProblem } from "@/components/forms/FieldProblem";
 import { SubmitButton } from "@/components/forms/SubmitButton";
-import { TextField } from "@/components/forms/TextField";
+import { TextAreaField } from "@/components/forms/TextField";
 import { type Column, type ColumnSort, DataTable } from "@/components/space/DataTable";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
@@ -25,6 +25,7 @@ import type { HomeClock } from "@/lib/kernel/place";
 import { type Sort, sortQuery } from "@/lib/kernel/sorted-list";
 import { teamVisitRoutes } from "@/lib/routes/team-visits";
 import {
+  shownWord,
   TEAM_VISIT_VIEWS,
   type TeamVisitView,
   VISIT_NOTE_LENGTH,
@@ -192,10 +193,13 @@ function Moment({ at, clock }: { at: Date; clock: HomeClock }) {
   );
 }
 
-function Home({ id, title, actions }: TeamVisitLine) {
+function Home(visit: TeamVisitLine) {
+  const { id, title, actions } = visit;
   return (
     <span className="flex min-w-0 items-center gap-1">
-      {actions.length > 0 && <TickBox name="visits" value={id} label={COPY.tick(title)} />}
+      {actions.length > 0 && (
+        <TickBox name="visits" value={shownWord(visit)} label={COPY.tick(title)} />
+      )}
       <Link
         href={teamVisitRoutes.one(id)}
         className="text-link min-w-0 py-2 font-semibold wrap-anywhere"
@@ -211,7 +215,13 @@ function Ticked() {
   const { some, file } = COPY;
   return (
     <TickedBar title={some.title}>
-      <TextField name="note" label={some.note} hint={some.noteHint} maxLength={VISIT_NOTE_LENGTH} />
+      <TextAreaField
+        name="note"
+        label={some.note}
+        hint={some.noteHint}
+        rows={2}
+        maxLength={VISIT_NOTE_LENGTH}
+      />
       <div className="flex flex-wrap gap-3">
         {(["unlock", "to-seller"] as const).map((move) => (
           <SubmitButton

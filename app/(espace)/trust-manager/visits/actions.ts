@@ -27,8 +27,10 @@ export const cancelAction = userAction(teamCancelSchema, cancelVisitForTeam, bac
 export const manageVisitsAction = userAction(
   manageVisitsSchema,
   async (input, actor) => {
-    const of = new Set(input.visits).size;
-    return TEAM_VISITS.done.some[input.move](await manageVisits(input, actor), of);
+    const of = new Set(input.visits.map(({ visitId }) => visitId)).size;
+    const count = await manageVisits(input, actor);
+    return { count, message: TEAM_VISITS.done.some[input.move](count, of) };
   },
-  (message) => ({ message }),
+  // Where nothing was done, what was typed and ticked is for another try.
+  ({ count, message }) => ({ message, keepTyped: count === 0 }),
 );

@@ -137,5 +137,5 @@ export const TEAM_VISITS = {
 const some = (count: number, of: number, one: string, other: string): string =>
   tickedOutcome(
     { count, one: `visite ${one}`, other: `visites ${other}`, none: `Aucune visite ${one}` },
-    [{ count: of - count, one: "autre ne s’y prête pas", other: "autres ne s’y prêtent pas" }],
+    [{ count: of - count, one: "visite ne s’y prête pas", other: "visites ne s’y prêtent pas" }],
   );

@@ -20,7 +20,10 @@ export async function eraseVisits(tx: Transaction, userId: string, now: Date): P
   });
   // What the team noted of a visit may be about its people; that it did something stays.
   await tx.visitEvent.updateMany({
-    where: { visit: { OR: [{ buyerId: userId }, { hostId: userId }] }, note: { not: null } },
+    where: {
+      visit: { OR: [{ buyerId: userId }, { hostId: userId }, { property: { sellerId: userId } }] },
+      note: { not: null },
+    },
     data: { note: ERASED_NOTE },
   });
   await tx.visitEvent.updateMany({

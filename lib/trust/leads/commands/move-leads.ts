@@ -1,8 +1,7 @@
 import { DomainError, type ErrorCode } from "../../../kernel/errors.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import type { HeldReason } from "../rules.ts";
-import type { SeenLead } from "../schemas.ts";
+import type { HeldReason, SeenLead } from "../rules.ts";
 import type { LeadsOutcome } from "../views.ts";
 import { handOverLead } from "./hand-over-lead.ts";
 import { remindLooper } from "./remind-looper.ts";

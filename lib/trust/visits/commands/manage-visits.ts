@@ -7,24 +7,31 @@ import { cancelVisitForTeam } from "./cancel-visit-for-team.ts";
 import { reassignVisit } from "./reassign-visit.ts";
 import { unlockVisit } from "./unlock-visit.ts";
 
-/** Gives a visit to the seller of its home, whoever receives. */
-async function giveToSeller(visitId: string, note: string, actor: Actor, now: Date): Promise<void> {
-  const select = { hostId: true, property: { select: { sellerId: true } } } as const;
-  const visit = await writer().$transaction((tx) =>
+type ShownVisit = ManageVisitsInput["visits"][number];
+
+/** Gives a visit to the seller of its home, where it is received as the list showed it. */
+async function giveToSeller(
+  visit: ShownVisit,
+  note: string,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const { visitId } = visit;
+  const select = { property: { select: { sellerId: true } } } as const;
+  const found = await writer().$transaction((tx) =>
     tx.visit.findUnique({ where: { id: visitId }, select }),
   );
-  if (!visit) throw new DomainError("visit.not-found");
-  const { hostId: fromId, property } = visit;
-  await reassignVisit({ visitId, fromId, toId: property.sellerId, note }, actor, now);
+  if (!found) throw new DomainError("visit.not-found");
+  await reassignVisit({ ...visit, toId: found.property.sellerId, note }, actor, now);
 }
 
 const MOVES: Record<
   ManageVisitsInput["move"],
-  (visitId: string, note: string, actor: Actor, now: Date) => Promise<void>
+  (visit: ShownVisit, note: string, actor: Actor, now: Date) => Promise<void>
 > = {
-  unlock: (visitId, note, actor, now) => unlockVisit({ visitId, note }, actor, now),
+  unlock: ({ visitId }, note, actor, now) => unlockVisit({ visitId, note }, actor, now),
   "to-seller": giveToSeller,
-  cancel: (visitId, note, actor, now) =>
+  cancel: ({ visitId }, note, actor, now) =>
     cancelVisitForTeam({ visitId, reason: "team", note }, actor, now),
 };
 
@@ -40,9 +47,9 @@ export async function manageVisits(
 ): Promise<number> {
   authorize(actor, "visits.manage");
   let done = 0;
-  for (const visitId of new Set(visits)) {
+  for (const visit of new Map(visits.map((each) => [each.visitId, each])).values()) {
     try {
-      await MOVES[move](visitId, note, actor, now);
+      await MOVES[move](visit, note, actor, now);
       done += 1;
     } catch (error) {
       if (!DomainError.is(error) || !error.code.startsWith("visit.")) throw error;

@@ -39,17 +39,17 @@ export async function managedVisit(
   return visit;
 }
 
-/** @throws {DomainError} visit.changed, which names who of the team dealt with it last, where somebody did */
+/** @throws {DomainError} visit.changed, which names who of the team dealt with it, where that was last done with it */
 export async function refuseChanged(tx: Transaction, visitId: string): Promise<never> {
   const last = await tx.visitEvent.findFirst({
-    where: { visitId, note: { not: null } },
+    where: { visitId },
     orderBy: [{ at: "desc" }, { id: "desc" }],
-    select: { at: true, actor: { select: { firstName: true, lastName: true } } },
+    select: { at: true, note: true, actor: { select: { firstName: true, lastName: true } } },
   });
-  const who = last?.actor && fullName(last.actor);
+  const who = last?.note && last.actor ? fullName(last.actor) : null;
   throw new DomainError(
     "visit.changed",
-    who ? { visitId: VISIT_REFUSALS.handled(who, last.at) } : {},
+    who && last ? { visitId: VISIT_REFUSALS.handled(who, last.at) } : {},
   );
 }
 

@@ -34,13 +34,14 @@ async function newHost(
  * can't receive; visit.host-busy for one who is not free then
  */
 export async function reassignVisit(
-  { visitId, fromId, toId, note }: ReassignInput,
+  { visitId, fromId, startsAt, toId, note }: ReassignInput,
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
   await unlessTaken("visit.host-busy", async (tx) => {
     const visit = await managedVisit(tx, { visitId, action: "reassign" }, actor, now);
-    if (visit.hostId !== fromId) await refuseChanged(tx, visitId);
+    const isAsShown = visit.hostId === fromId && visit.startsAt.getTime() === startsAt.getTime();
+    if (!isAsShown) await refuseChanged(tx, visitId);
     if (toId === visit.hostId || toId === visit.buyerId || toId === actor.userId) {
       throw new DomainError("visit.host-unfit");
     }

@@ -1,3 +1,4 @@
+import { ArrivalNotice } from "@/components/space/ArrivalNotice";
 import { BackLink } from "@/components/space/BackLink";
 import { ContactLinks } from "@/components/space/ContactLinks";
 import { PageTitle } from "@/components/space/PageTitle";
@@ -5,7 +6,6 @@ import { VISIT_TONES } from "@/components/space/tones";
 import { FactGrid } from "@/components/trust/FactGrid";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
-import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { Link } from "@/components/ui/Link";
 import { VISITS } from "@/components/visits/copy";
@@ -57,9 +57,9 @@ export function TeamVisitScreen({
         }
       />
       {done && (
-        <Callout tone="success" live>
+        <ArrivalNotice tone="success">
           <p>{TEAM_VISITS.done[done]}</p>
-        </Callout>
+        </ArrivalNotice>
       )}
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card

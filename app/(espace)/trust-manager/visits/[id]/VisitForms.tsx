@@ -83,12 +83,13 @@ function Unlock(props: Props) {
 }
 
 function Reassign(props: Props) {
-  const { candidates, host } = props.visit;
+  const { candidates, host, startsAt } = props.visit;
   const people = candidates === null ? [] : peopleOf(candidates);
   if (people.length === 0) return <p className="text-small">{COPY.reassign.nobody}</p>;
   return (
     <Folded action="reassign" {...props}>
       <input type="hidden" name="fromId" value={host.id} />
+      <input type="hidden" name="startsAt" value={startsAt.toISOString()} />
       <PersonChoice name="toId" label={COPY.reassign.who} people={people} />
     </Folded>
   );

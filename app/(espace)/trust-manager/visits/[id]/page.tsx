@@ -4,7 +4,8 @@ import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters } from "@/lib/kernel/parameters";
 import { findTeamVisit } from "@/lib/trust/visits/queries/find-team-visit";
-import { TEAM_VISIT_ACTIONS } from "@/lib/trust/visits/rules";
+import { TEAM_VISIT_ACTIONS, type TeamVisitAction } from "@/lib/trust/visits/rules";
+import type { VisitEventKind } from "@/lib/visits/views";
 import { TaskBarOf } from "../../TaskBarOf";
 import { cancelAction, reassignAction, unlockAction } from "../actions";
 import { TEAM_VISITS } from "../copy";
@@ -26,14 +27,25 @@ export async function generateMetadata({ params }: PageProps) {
   return pageMetadata({ title: TEAM_VISITS.file.title(visit.title) });
 }
 
+/** The event that each action leaves behind. */
+const LEAVES: Record<TeamVisitAction, VisitEventKind> = {
+  unlock: "unlocked",
+  reassign: "reassigned",
+  cancel: "cancelled",
+};
+
 /** /trust-manager/visits/{id}: one visit, and what the team can do with it. */
 export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
   const { actor, visit } = await load(id);
-  const done = oneOf(["", ...TEAM_VISIT_ACTIONS], (await searchParams).fait) || null;
+  const named = oneOf(["", ...TEAM_VISIT_ACTIONS], (await searchParams).fait) || null;
+  // An address that was left open, or made up, says nothing that is not so.
+  const done = named !== null && visit.events.at(-1)?.kind === LEAVES[named] ? named : null;
   return (
     <>
-      <TaskBarOf actor={actor} kinds={["visit-locked"]} id={id} />
+      {(done !== null || (visit.locked !== null && !visit.isOwn)) && (
+        <TaskBarOf actor={actor} kinds={["visit-locked"]} id={id} />
+      )}
       <TeamVisitScreen
         visit={visit}
         done={done}

@@ -35,6 +35,7 @@ export function CheckForm({ check, action }: { check: CheckView; action: FormAct
       <FieldProblem name="checkId" />
       <input type="hidden" name="checkId" value={id} />
       <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="seen" value={state} />
       {CHECKLISTS[kind].map((point) => (
         <RadioField
           key={point}

@@ -9,7 +9,9 @@ import { qualityRoutes } from "@/lib/routes/quality";
 export const decideCheckAction = userAction(
   decideCheckSchema,
   (decision, actor) => decideCheck(decision, actor),
-  (_done, { checkId }) => ({ redirectTo: qualityRoutes.check(checkId, "", "decided") }),
+  (_done, { checkId, outcome }) => ({
+    redirectTo: qualityRoutes.check(checkId, "", outcome === "conforming" ? "noted" : "decided"),
+  }),
 );
 
 export const settleDenialAction = userAction(

@@ -9,6 +9,7 @@ export const CHECK = {
   back: "Échantillon de la semaine",
   toDecision: "Aller à la conclusion",
   done: {
+    noted: "La conclusion est enregistrée.",
     decided: "La conclusion est enregistrée, et les personnes concernées sont prévenues.",
     settled: "La réponse du visiteur est traitée.",
   },

@@ -22,6 +22,7 @@ export function CaseForm({
 }) {
   const going = { value: "continued", label: COPY.continued, hint: COPY.continuedHint };
   const suspended = { value: "suspended", label: COPY.suspended, hint: COPY.suspendedHint };
+  const outOfForce = { value: "suspended", label: COPY.outOfForce, hint: COPY.outOfForceHint };
   return (
     <ActionForm id={`dossier-${id}`} action={action} className="max-w-text">
       <p className="text-ink-soft">{canSuspend ? COPY.decideText : COPY.cantSuspend}</p>
@@ -31,7 +32,7 @@ export function CaseForm({
         name="decision"
         legend={COPY.choices}
         stacked
-        options={canSuspend ? [going, suspended] : [going]}
+        options={canSuspend ? [going, suspended] : [outOfForce]}
       />
       {canSuspend && (
         <SelectField

@@ -28,6 +28,8 @@ export const CASE = {
   suspended: "Suspendre le Looper",
   suspendedHint: "Choisissez le motif, qui lui est communiqué.",
   cantSuspend: "Ce Looper n’est pas en service : il ne peut pas être suspendu.",
+  outOfForce: "Clore le dossier",
+  outOfForceHint: "Le Looper n’est plus en service : il n’y a rien d’autre à décider.",
   suspension: "Motif de suspension",
   choose: "Choisissez un motif",
   note: "Explication pour l’équipe",
