@@ -75,6 +75,9 @@ test("a list is narrowed by looper and by words, ordered, and goes on where it e
   expect(await ids("upcoming", NOW, { looper: "nobody" })).toEqual([]);
   expect(await ids("upcoming", NOW, { search: "thabor" })).toEqual([first]);
   expect(await ids("upcoming", NOW, { search: "sarah" })).toEqual([second]);
+  for (const search of ["zenith", "ZÉNITH", "  Zénith   maison ", "martin SARAH zénith"]) {
+    expect(await ids("upcoming", NOW, { search })).toEqual([second]);
+  }
   expect(await ids("upcoming", NOW, { search: "%_'\\" })).toEqual([]);
   expect(await ids("upcoming", NOW, { tri: "visitor" })).toEqual([second, first]);
   for (const cursor of ["", "~", "date.asc:x~y", "9".repeat(500)]) {

@@ -47,6 +47,19 @@ const visitsOf = (view: TeamVisitView, now: Date) =>
     .innerJoin("Property as p", "p.id", "v.propertyId")
     .where(isIn(view, now));
 
+/** What is looked for, word by word in any order, whatever its accents and case. */
+const wordsOf = (search: string): string[] =>
+  search
+    .slice(0, VISIT_SEARCH_LENGTH)
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .replaceAll("’", "'")
+    .split(/\s+/)
+    .filter((word) => word !== "");
+
 interface Listed {
   view: TeamVisitView;
   sort: Sort<VisitSort>;
@@ -68,18 +81,22 @@ export async function listTeamVisits(
 ): Promise<ListPage<TeamVisitLine>> {
   authorize(actor, "visits.manage");
   const { looper, commune } = filter;
-  const words = search.trim().slice(0, VISIT_SEARCH_LENGTH);
+  const words = wordsOf(search);
   const visits = teamVisitRows()
     .where(isIn(view, now))
     .$if(looper !== null, (rows) => rows.where("v.hostId", "=", looper ?? ""))
     .$if(commune !== null, (rows) => rows.where("p.communeCode", "=", commune ?? ""))
-    .$if(words !== "", (rows) =>
+    .$if(words.length > 0, (rows) =>
       rows.where((eb) =>
-        eb.or([
-          contains(eb.ref("v.visitorName"), words),
-          contains(eb.ref("v.visitorEmail"), words),
-          contains(eb.ref("p.title"), words),
-        ]),
+        eb.and(
+          words.map((word) =>
+            eb.or([
+              contains(sortedText(eb.ref("v.visitorName")), word),
+              contains(eb.ref("v.visitorEmail"), word),
+              contains(sortedText(eb.ref("p.title")), word),
+            ]),
+          ),
+        ),
       ),
     )
     .select((eb) => {
