@@ -90,11 +90,17 @@ function State({ missing, findings }: CheckedListingView) {
   return (
     <span className="flex flex-wrap gap-2 xl:flex-nowrap">
       {missing.length > 0 ? (
-        <Badge tone="tile">{QUALITY.missingCount(missing.length)}</Badge>
+        <Badge tone="tile" className="max-xl:whitespace-normal">
+          {QUALITY.missingCount(missing.length)}
+        </Badge>
       ) : (
         <Badge tone="leaf">{QUALITY.completeShort}</Badge>
       )}
-      {findings.length > 0 && <Badge tone="mimosa">{QUALITY.findingCount(findings.length)}</Badge>}
+      {findings.length > 0 && (
+        <Badge tone="mimosa" className="max-xl:whitespace-normal">
+          {QUALITY.findingCount(findings.length)}
+        </Badge>
+      )}
     </span>
   );
 }

@@ -55,7 +55,7 @@ const columnsOf = (
       endedAt === null ? (
         <Badge tone="leaf">{COPY.inForce}</Badge>
       ) : (
-        <Badge>{COPY.endedOn(formatDate(endedAt))}</Badge>
+        <Badge className="max-xl:whitespace-normal">{COPY.endedOn(formatDate(endedAt))}</Badge>
       ),
   },
 ];
