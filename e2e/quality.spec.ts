@@ -48,7 +48,7 @@ test("a visitor's no becomes a task, whose line is taken back", async ({ browser
   await comeInAsTrustManager(office);
 
   await test.step("the team has it as a task, with the line", async () => {
-    await office.goto("/trust-manager/tasks?nature=visit-denied");
+    await office.goto("/trust-manager/tasks?filtre=visit-denied");
     await expect(office.getByText("Visite contestée par le visiteur").first()).toBeVisible();
     await office.goto(`${BASE}/controles/${stage.visitCheckId}`);
     await isLive(office);
