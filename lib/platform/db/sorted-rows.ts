@@ -33,6 +33,19 @@ const PLAIN: readonly (readonly [letters: string, plain: string])[] = [
   ["’", "'"],
 ];
 
+/** Each letter of `PLAIN`, in its lower case, with what stands for it. */
+const PLAIN_OF = new Map(
+  PLAIN.flatMap(([letters, plain]) =>
+    Array.from(letters, (letter) => [letter.toLowerCase(), plain] as const),
+  ),
+);
+
+/** A text that is looked for in what `sortedText` makes of columns: with the same letters as there. */
+export const plainText = (text: string): string =>
+  Array.from(text.normalize("NFC").toLowerCase(), (letter) => PLAIN_OF.get(letter) ?? letter).join(
+    "",
+  );
+
 /** Whether a text has only ASCII's printable characters, which are most. */
 const isPlain = (text: Expression<string | null>) =>
   databaseInUse() === "sqlite"

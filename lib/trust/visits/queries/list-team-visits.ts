@@ -8,7 +8,13 @@ import type { Models } from "../../../platform/db/generated/kysely/models.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
-import { sortedBy, sortedName, sortedRows, sortedText } from "../../../platform/db/sorted-rows.ts";
+import {
+  plainText,
+  sortedBy,
+  sortedName,
+  sortedRows,
+  sortedText,
+} from "../../../platform/db/sorted-rows.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { filterOptions } from "../../lists/queries/filter-options.ts";
@@ -49,14 +55,7 @@ const visitsOf = (view: TeamVisitView, now: Date) =>
 
 /** What is looked for, word by word in any order, whatever its accents and case. */
 const wordsOf = (search: string): string[] =>
-  search
-    .slice(0, VISIT_SEARCH_LENGTH)
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
-    .replaceAll("’", "'")
+  plainText(search.slice(0, VISIT_SEARCH_LENGTH))
     .split(/\s+/)
     .filter((word) => word !== "");
 
