@@ -1,14 +1,14 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 
-/** @returns names the element that has the focus once what was changed is rendered; null for none */
+/**
+ * The focus after a change of what is rendered.
+ * @returns names the element that has the focus once the changes of the same event are rendered; null for none
+ */
 export function useNextFocus(): (id: string | null) => void {
-  const next = useRef<string | null>(null);
+  // State, so that the effect is that of the render which has the change: one of an earlier render may still be waiting.
+  const [next, setNext] = useState<{ id: string } | null>(null);
   useEffect(() => {
-    if (next.current === null) return;
-    document.getElementById(next.current)?.focus();
-    next.current = null;
-  });
-  return (id) => {
-    next.current = id;
-  };
+    if (next) document.getElementById(next.id)?.focus();
+  }, [next]);
+  return (id) => setNext(id === null ? null : { id });
 }
