@@ -42,8 +42,6 @@ export const leadSorts = (view: LeadList): Sorts<LeadSort> => ({
 
 /** What is done with leads that are ticked. */
 export const LEAD_MOVES = ["remind", "handOver"] as const;
-/** So many at once, at most. */
-export const MOST_TICKED = 100;
 /** Why leads are handed over that somebody has; those that nobody has yet are for their own reason. */
 export type HeldReason = Exclude<HandOverReason, "first">;
 export const HELD_REASONS = HAND_OVER_REASONS.filter((reason) => reason !== "first");

@@ -2,13 +2,8 @@ import { z } from "zod";
 import { INVALID_VALUE } from "../../content/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { LEAD_STATUSES } from "../../leads/states.ts";
-import {
-  HAND_OVER_REASONS,
-  HELD_REASONS,
-  LEAD_MOVES,
-  MOST_TICKED,
-  type SeenLead,
-} from "./rules.ts";
+import { tickedRows } from "../lists/ticked.ts";
+import { HAND_OVER_REASONS, HELD_REASONS, LEAD_MOVES, type SeenLead } from "./rules.ts";
 
 const id = z.string().max(50);
 
@@ -37,14 +32,7 @@ const word = z.string().transform((value, context): SeenLead => {
 /** What is done with the leads that are ticked: their loopers are reminded, or they are handed over to one. */
 export const tickedLeadsSchema = z
   .strictObject({
-    leads: z.preprocess(
-      (value) => (value === undefined ? [] : [value].flat()),
-      z
-        .array(z.string())
-        .min(1, "Cochez au moins un prospect.")
-        .max(MOST_TICKED, `Cochez ${MOST_TICKED} prospects au plus.`)
-        .pipe(z.array(word)),
-    ),
+    leads: tickedRows(word, "Cochez au moins un prospect."),
     move: z.enum(LEAD_MOVES, { error: INVALID_VALUE }),
     toId: z.string().max(50).optional(),
     reason: z.enum(HELD_REASONS, { error: "Choisissez une raison." }).optional(),

@@ -258,10 +258,18 @@ test("several visits are dealt with each for itself, and the others are counted"
   const visits = [shown(locked, 3), shown(open, 9), shown(open, 9), shown("zzzzzzzzzzzz", 3)];
   // Of a list that was shown before somebody else gave it away, it is left as it is.
   const stale = [shown(open, 9, home.seller.userId)];
-  expect(await manageVisits({ visits, move: "unlock", note }, manager, at(4))).toBe(1);
-  expect(await manageVisits({ visits: stale, move: "to-seller", note }, manager, at(4))).toBe(0);
-  expect(await manageVisits({ visits, move: "to-seller", note }, manager, at(4))).toBe(1);
-  expect(await manageVisits({ visits, move: "cancel", note }, manager, at(4))).toBe(2);
+  expect(await manageVisits({ visits, move: "unlock", note }, manager, at(4))).toMatchObject({
+    done: 1,
+  });
+  expect(
+    await manageVisits({ visits: stale, move: "to-seller", note }, manager, at(4)),
+  ).toMatchObject({ done: 0 });
+  expect(await manageVisits({ visits, move: "to-seller", note }, manager, at(4))).toMatchObject({
+    done: 1,
+  });
+  expect(await manageVisits({ visits, move: "cancel", note }, manager, at(4))).toMatchObject({
+    done: 2,
+  });
   expect(await codeOf(manageVisits({ visits, move: "cancel", note }, home.seller, at(4)))).toBe(
     "request.forbidden",
   );

@@ -110,9 +110,6 @@ export const HOST_RADIUS_KM = 50;
 /** Most characters of why the team does something with a visit. */
 export const VISIT_NOTE_LENGTH = 500;
 
-/** Visits that are dealt with at once, at most: a page of the list. */
-export const MOST_AT_ONCE = 30;
-
 /** The word of a visit that a list shows, for its box. */
 export const shownWord = (visit: { id: string; host: { id: string }; startsAt: Date }): string =>
   `${visit.id}~${visit.host.id}~${visit.startsAt.getTime()}`;

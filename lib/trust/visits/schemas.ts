@@ -2,7 +2,8 @@ import { z } from "zod";
 import { INVALID_VALUE } from "../../content/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { tidyText } from "../../kernel/text.ts";
-import { MOST_AT_ONCE, TEAM_CANCEL_REASONS, VISIT_NOTE_LENGTH } from "./rules.ts";
+import { tickedRows } from "../lists/ticked.ts";
+import { TEAM_CANCEL_REASONS, VISIT_NOTE_LENGTH } from "./rules.ts";
 
 const COPY = {
   note: "Écrivez pourquoi, en quelques mots.",
@@ -10,7 +11,6 @@ const COPY = {
   host: "Choisissez qui reçoit.",
   reason: "Choisissez un motif.",
   none: "Cochez au moins une visite.",
-  many: `Cochez ${MOST_AT_ONCE} visites au plus.`,
 } as const;
 
 const visitId = z.string({ error: INVALID_VALUE }).refine(isId, INVALID_VALUE);
@@ -46,19 +46,7 @@ const shownVisit = z.string({ error: INVALID_VALUE }).transform((word, context) 
 
 /** What is done with the visits that are ticked. */
 export const manageVisitsSchema = z.strictObject({
-  visits: z.preprocess(
-    (value) => (value === undefined ? [] : [value].flat()),
-    z
-      .array(z.string())
-      .min(1, COPY.none)
-      .max(MOST_AT_ONCE, COPY.many)
-      .transform((words, context) => {
-        const shown = z.array(shownVisit).safeParse(words);
-        if (shown.success) return shown.data;
-        context.addIssue({ code: "custom", message: INVALID_VALUE });
-        return z.NEVER;
-      }),
-  ),
+  visits: tickedRows(shownVisit, COPY.none),
   move: z.enum(["unlock", "to-seller", "cancel"], { error: INVALID_VALUE }),
   note,
 });

@@ -27,10 +27,9 @@ export const cancelAction = userAction(teamCancelSchema, cancelVisitForTeam, bac
 export const manageVisitsAction = userAction(
   manageVisitsSchema,
   async (input, actor) => {
-    const of = new Set(input.visits.map(({ visitId }) => visitId)).size;
-    const count = await manageVisits(input, actor);
-    return { count, message: TEAM_VISITS.done.some[input.move](count, of) };
+    const { done, refused } = await manageVisits(input, actor);
+    return { done, message: TEAM_VISITS.done.some[input.move](done, done + refused) };
   },
   // Where nothing was done, what was typed and ticked is for another try.
-  ({ count, message }) => ({ message, keepTyped: count === 0 }),
+  ({ done, message }) => ({ message, keepTyped: done === 0 }),
 );

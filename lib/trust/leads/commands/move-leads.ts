@@ -1,6 +1,7 @@
 import { DomainError, type ErrorCode } from "../../../kernel/errors.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { eachTicked } from "../../lists/each-ticked.ts";
 import type { HeldReason, SeenLead } from "../rules.ts";
 import type { LeadsOutcome } from "../views.ts";
 import { handOverLead } from "./hand-over-lead.ts";
@@ -14,25 +15,14 @@ const LEFT: Partial<Record<ErrorCode, Exclude<keyof LeadsOutcome, "done">>> = {
   "looper.not-in-force": "unfit",
 };
 
-/** Does the same with each of some leads, in a transaction of its own; those that it can't be done with are counted. */
-async function eachOf(
-  leads: readonly SeenLead[],
-  move: (lead: SeenLead) => Promise<void>,
-): Promise<LeadsOutcome> {
-  const outcome: LeadsOutcome = { done: 0, moved: 0, reminded: 0, unfit: 0 };
-  // A box that is named twice is one.
-  for (const lead of new Map(leads.map((each) => [each.leadId, each])).values()) {
-    try {
-      await move(lead);
-      outcome.done += 1;
-    } catch (error) {
-      const left = DomainError.is(error) ? LEFT[error.code] : undefined;
-      if (left === undefined) throw error;
-      outcome[left] += 1;
-    }
-  }
-  return outcome;
-}
+const eachLead = (leads: readonly SeenLead[], move: (lead: SeenLead) => Promise<void>) =>
+  eachTicked(
+    leads,
+    ({ leadId }) => leadId,
+    move,
+    { moved: 0, reminded: 0, unfit: 0 },
+    (code) => LEFT[code],
+  );
 
 /** Reminds the loopers of some leads: see `remindLooper`. @throws {DomainError} request.forbidden */
 export function remindLoopers(
@@ -41,7 +31,7 @@ export function remindLoopers(
   now = new Date(),
 ): Promise<LeadsOutcome> {
   authorize(actor, "leads.qualify");
-  return eachOf(leads, ({ leadId }) => remindLooper(leadId, actor, now));
+  return eachLead(leads, ({ leadId }) => remindLooper(leadId, actor, now));
 }
 
 /**
@@ -55,7 +45,7 @@ export function handOverLeads(
   now = new Date(),
 ): Promise<LeadsOutcome> {
   authorize(actor, "leads.qualify");
-  return eachOf(leads, async (lead) => {
+  return eachLead(leads, async (lead) => {
     const why = lead.fromId === null ? "first" : reason;
     if (why === undefined) throw new DomainError("request.invalid");
     await handOverLead({ ...lead, toId, reason: why }, actor, now);

@@ -1,9 +1,9 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
 import { DomainError } from "../../../kernel/errors.ts";
-import { civilDay, TIME_ZONE } from "../../../kernel/time.ts";
 import { isOpenLead } from "../../../leads/states.ts";
 import { isLooperInForce } from "../../../listings/commands/is-looper-in-force.ts";
 import { notify } from "../../../notifications/commands/notify.ts";
+import { dailyKey } from "../../../notifications/daily-key.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -28,7 +28,7 @@ export async function remindLooper(leadId: string, actor: Actor, now = new Date(
     const { ambassadorId: userId, contactName: name, status } = lead;
     if (userId === null || !isOpenLead(status)) throw new DomainError("lead.moved");
     if (!(await isLooperInForce(tx, userId, [now]))) throw new DomainError("looper.not-in-force");
-    const onceKey = `lead.reminded:${leadId}:${civilDay(now, TIME_ZONE)}`;
+    const onceKey = dailyKey("lead.reminded", leadId, now);
     const data = { leadId, name, title: lead.property?.title ?? null };
     const sent = await notify(tx, { userId, event: "lead.reminded", data, onceKey }, now);
     if (sent === null) throw new DomainError("lead.reminded");

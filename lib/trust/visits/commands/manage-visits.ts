@@ -2,6 +2,7 @@ import { DomainError } from "../../../kernel/errors.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { eachTicked, type TickedOutcome } from "../../lists/each-ticked.ts";
 import type { ManageVisitsInput } from "../schemas.ts";
 import { cancelVisitForTeam } from "./cancel-visit-for-team.ts";
 import { reassignVisit } from "./reassign-visit.ts";
@@ -37,23 +38,19 @@ const MOVES: Record<
 
 /**
  * Does the same with several visits, each for itself; those of which that is refused are left as they are.
- * @returns how many it was done with
  * @throws {DomainError} request.forbidden
  */
 export async function manageVisits(
   { visits, move, note }: ManageVisitsInput,
   actor: Actor,
   now = new Date(),
-): Promise<number> {
+): Promise<TickedOutcome<"refused">> {
   authorize(actor, "visits.manage");
-  let done = 0;
-  for (const visit of new Map(visits.map((each) => [each.visitId, each])).values()) {
-    try {
-      await MOVES[move](visit, note, actor, now);
-      done += 1;
-    } catch (error) {
-      if (!DomainError.is(error) || !error.code.startsWith("visit.")) throw error;
-    }
-  }
-  return done;
+  return eachTicked(
+    visits,
+    ({ visitId }) => visitId,
+    (visit) => MOVES[move](visit, note, actor, now),
+    { refused: 0 },
+    (code) => (code.startsWith("visit.") ? "refused" : undefined),
+  );
 }
