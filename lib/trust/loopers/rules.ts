@@ -1,3 +1,4 @@
+import { distanceKm, type GeoPoint } from "../../kernel/geo.ts";
 import type { Sorts } from "../../kernel/sorted-list.ts";
 
 /** What loopers can be ordered by: when they asked, who they are, where they live. */
@@ -14,3 +15,23 @@ export const isFull = ({ openLeads, capacity }: { openLeads: number; capacity: n
 
 /** Loopers who are proposed for a lead or a visit, at most. */
 export const MOST_NEAREST = 10;
+
+/** The commune of a home, and its point as far as it is known. */
+export interface HomePlace {
+  code: string;
+  point: GeoPoint | null;
+}
+
+/**
+ * Whole kilometres between a home's commune and a looper's; nothing for the same one, and for that alone; null where one
+ * of them has no place.
+ */
+export function awayKm(
+  home: HomePlace | null,
+  looper: { code: string | null; lat: number | null; lng: number | null },
+): number | null {
+  const { code, lat, lng } = looper;
+  if (home === null || lat === null || lng === null) return null;
+  if (code === home.code) return 0;
+  return home.point === null ? null : Math.max(1, Math.round(distanceKm(home.point, { lat, lng })));
+}

@@ -176,6 +176,35 @@ describe("another host", () => {
     expect(candidates?.loopers.find((each) => each.id === hugo.userId)?.isFree).toBe(false);
   });
 
+  test("is nobody who lives far away, unless the home is in their zone", async () => {
+    const hugo = await looper();
+    const lives = (lat: number, lng: number, inZone: boolean) =>
+      database.writer.$transaction(async (tx) => {
+        const { userId: looperId } = hugo;
+        const centre = { centreCode: "13055", centreLat: lat, centreLng: lng };
+        const zone = { ...centre, updatedAt: NOW };
+        await tx.looperZone.upsert({
+          where: { looperId },
+          create: { looperId, ...zone },
+          update: zone,
+        });
+        await tx.looperZoneCommune.deleteMany({ where: { looperId } });
+        const commune = { looperId, communeCode: "35238", distanceM: 1 };
+        if (inZone) await tx.looperZoneCommune.create({ data: commune });
+      });
+    const id = await plan(30);
+    // Marseille is 850 km from Rennes; Vitré, 35 km.
+    await lives(43.2965, 5.3698, false);
+    expect((await findTeamVisit(id, manager, at(1))).candidates?.loopers).toEqual([]);
+    expect(await codeOf(give(id, hugo.userId))).toBe("visit.host-unfit");
+    await lives(48.1242, -1.2095, false);
+    await give(id, hugo.userId);
+    await give(id, home.seller.userId, hugo.userId);
+    await lives(43.2965, 5.3698, true);
+    await give(id, hugo.userId, home.seller.userId);
+    expect(await visitOf(id)).toMatchObject({ hostId: hugo.userId });
+  });
+
   test("is given once: from another host than was seen it is refused", async () => {
     const id = await plan(30);
     await give(id, home.seller.userId);

@@ -1,4 +1,3 @@
-import { distanceKm, type GeoPoint } from "../../../kernel/geo.ts";
 import { fullName } from "../../../kernel/person-name.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { lastOfferOf, openLeadsOf, pauseOn } from "../../../leads/queries/list-zone-loopers.ts";
@@ -8,14 +7,8 @@ import { CAPACITY } from "../../../looper-zones/rules.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
-import { isFull, MOST_NEAREST } from "../rules.ts";
+import { awayKm, type HomePlace, isFull, MOST_NEAREST } from "../rules.ts";
 import type { NearestLooper } from "../views.ts";
-
-/** The commune of a home, and its point as far as it is known. */
-interface Place {
-  code: string;
-  point: GeoPoint | null;
-}
 
 /** The loopers in force on a day, but the lead's person, the home's seller and its present looper. */
 const loopersOn = (today: string, exceptIds: readonly string[]) =>
@@ -30,32 +23,19 @@ const loopersOn = (today: string, exceptIds: readonly string[]) =>
     .where((eb) => eb.exists(looperInForce(eb.ref("u.id"), today)))
     .orderBy("u.id");
 
-/** Kilometres between the home's commune and a looper's; nothing for the same one, and for that alone. */
-function awayOf(
-  place: Place | null,
-  looper: { code: string | null; lat: number | null; lng: number | null },
-) {
-  const { code, lat, lng } = looper;
-  if (place === null || lat === null || lng === null) return null;
-  if (code === place.code) return 0;
-  return place.point === null
-    ? null
-    : Math.max(1, Math.round(distanceKm(place.point, { lat, lng })));
-}
-
 /** The ids of the nearest, and of all who are as near as the last of them, with how far each is. */
-async function nearest(place: Place | null, exceptIds: readonly string[], today: string) {
+async function nearest(place: HomePlace | null, exceptIds: readonly string[], today: string) {
   const rows = await loopersOn(today, exceptIds).execute();
   const loopers = rows
-    .map((row) => ({ id: row.id, awayKm: awayOf(place, row) }))
+    .map((row) => ({ id: row.id, km: awayKm(place, row) }))
     .sort((a, b) => farOf(a) - farOf(b));
   const last = loopers[MOST_NEAREST - 1];
   const near = last ? loopers.filter((each) => farOf(each) <= farOf(last)) : loopers;
-  return new Map(near.map(({ id, awayKm }) => [id, awayKm]));
+  return new Map(near.map(({ id, km }) => [id, km]));
 }
 
 /** Those without a place come last. */
-const farOf = ({ awayKm }: { awayKm: number | null }) => awayKm ?? Number.MAX_SAFE_INTEGER;
+const farOf = ({ km }: { km: number | null }) => km ?? Number.MAX_SAFE_INTEGER;
 
 const detailsOf = (ids: readonly string[], communeCode: string | null, today: string) =>
   reads()
@@ -79,7 +59,7 @@ const detailsOf = (ids: readonly string[], communeCode: string | null, today: st
  * have the fewest open leads.
  */
 export async function listNearestLoopers(
-  place: Place | null,
+  place: HomePlace | null,
   exceptIds: readonly string[],
   now: Date,
 ): Promise<NearestLooper[]> {
@@ -92,7 +72,7 @@ export async function listNearestLoopers(
       id: row.id,
       name: fullName(row),
       city: row.city,
-      awayKm: near.get(row.id) ?? null,
+      km: near.get(row.id) ?? null,
       inZone: row.communeCode !== null,
       isPaused: Boolean(row.isPaused),
       openLeads: row.openLeads,
@@ -112,9 +92,9 @@ export async function listNearestLoopers(
     nearestTen.map(({ id }) => id),
     now,
   );
-  return nearestTen.map(({ awayKm, ...looper }) => ({
+  return nearestTen.map(({ km, ...looper }) => ({
     ...looper,
-    distanceKm: awayKm,
+    distanceKm: km,
     score: scores.get(looper.id)?.score ?? null,
   }));
 }

@@ -1,4 +1,5 @@
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
+import { findCommunePoint } from "../../../communes/queries/find-commune-point.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { isLooperInForce } from "../../../listings/commands/is-looper-in-force.ts";
 import { freeTimeOf } from "../../../looper-charges/commands/free-time.ts";
@@ -7,10 +8,30 @@ import type { NewHost } from "../../../looper-charges/commands/hosted-visit.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import { unlessTaken } from "../../../platform/db/conflicts.ts";
 import type { Actor } from "../../../policy/actor.ts";
+import { awayKm } from "../../loopers/rules.ts";
+import { isNearEnough } from "../rules.ts";
 import type { ReassignInput } from "../schemas.ts";
 import { type ManagedVisit, managedVisit, refuseChanged, settleLock } from "./managed-visit.ts";
 
-/** Who is to receive: the seller of the home, or a looper who is in force today and on the day. */
+/** Whether a looper's commune is near the home's, or their zone has it. */
+async function isNear(tx: Transaction, looperId: string, code: string): Promise<boolean> {
+  const zone = await tx.looperZone.findUnique({
+    where: { looperId },
+    select: {
+      ...{ centreCode: true, centreLat: true, centreLng: true },
+      communes: { where: { communeCode: code }, select: { communeCode: true } },
+    },
+  });
+  if (zone === null) return true;
+  const { centreCode, centreLat: lat, centreLng: lng } = zone;
+  const home = { code, point: await findCommunePoint(code) };
+  return isNearEnough({
+    inZone: zone.communes.length > 0,
+    distanceKm: awayKm(home, { code: centreCode, lat, lng }),
+  });
+}
+
+/** Who is to receive: the seller of the home, or a looper near it who is in force today and on the day. */
 async function newHost(
   tx: Transaction,
   { property, startsAt }: ManagedVisit,
@@ -22,13 +43,14 @@ async function newHost(
     return erasedAt === null ? { id, ...seller } : null;
   }
   if (!(await isLooperInForce(tx, id, [now, startsAt]))) return null;
+  if (!(await isNear(tx, id, property.communeCode))) return null;
   const select = { firstName: true, email: true, postalCode: true } as const;
   const looper = await tx.user.findUnique({ where: { id, erasedAt: null }, select });
   return looper && { id, ...looper };
 }
 
 /**
- * Gives a planned visit to another host at the same time: to the seller of its home, or to a looper in force. Visitor, both
+ * Gives a planned visit to another host at the same time: to the seller of its home, or to a looper in force near it. Visitor, both
  * hosts and the seller are notified.
  * @throws {DomainError} request.forbidden, visit.not-found, visit.own, visit.changed; visit.host-unfit for somebody who
  * can't receive; visit.host-busy for one who is not free then

@@ -3,7 +3,7 @@ import { fullName } from "../../../kernel/person-name.ts";
 import { quartersWithBuffer, resourceOf } from "../../../listings/slots/rules.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { listNearestLoopers } from "../../loopers/queries/list-nearest-loopers.ts";
-import { HOST_RADIUS_KM } from "../rules.ts";
+import { isNearEnough } from "../rules.ts";
 import type { HostCandidates } from "../views.ts";
 
 /** The visit that somebody else is to receive. */
@@ -50,9 +50,7 @@ export async function listHosts(
   const { communeCode: code, hostId, buyerId, seller } = visit;
   const place = { code, point: await findCommunePoint(code) };
   const exceptIds = [hostId, buyerId, seller.id, exceptId];
-  const loopers = (await listNearestLoopers(place, exceptIds, now)).filter(
-    ({ distanceKm, inZone }) => inZone || distanceKm === null || distanceKm <= HOST_RADIUS_KM,
-  );
+  const loopers = (await listNearestLoopers(place, exceptIds, now)).filter(isNearEnough);
   const ids = loopers.map(({ id }) => id);
   const canSellerReceive = seller.id !== hostId && !seller.isErased;
   const busy = await busyDuring(visit, [seller.id, ...ids]);
