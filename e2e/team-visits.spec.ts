@@ -71,7 +71,7 @@ test("a code that was mistyped five times waits for the team, which lets it be t
   await desk.getByLabel("Pourquoi").first().fill(why);
   await desk.getByRole("button", { name: "Débloquer la saisie" }).click();
   await expect(desk.getByText("La saisie du code est débloquée")).toBeVisible();
-  await expect(desk.getByText("Aucune tâche n’attend ici.")).toBeVisible();
+  await expect(desk.getByText("Rien n’attend de vous ici.")).toBeVisible();
   await expect(desk.getByText(why)).toBeVisible();
   await expectAccessible(desk);
   await desk.goto("/trust-manager/tasks?filtre=visit-locked");

@@ -148,7 +148,7 @@ export const TASKS = {
     owner: "Suivie par",
     detail: "Commentaires et suivi",
     next: "Tâche suivante",
-    settled: "Aucune tâche n’attend ici.",
+    settled: "Rien n’attend de vous ici.",
   },
   panel: {
     back: "Retour aux tâches",

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { ERROR_SENTENCES } from "../content/errors.ts";
+import { ERROR_SENTENCES, INVALID_VALUE } from "../content/errors.ts";
 import { DomainError } from "../kernel/errors.ts";
 import type { FormAction } from "../kernel/forms.ts";
 import type { Actor } from "../policy/actor.ts";
@@ -59,6 +59,21 @@ test.each([
   });
   await refused(null, formOf([]));
   expect(refresh).toHaveBeenCalledTimes(times);
+});
+
+test("has a French sentence for what a schema says nothing of", async () => {
+  const state = await act(
+    null,
+    formOf([
+      ["roles", "buyer"],
+      ["page", "2"],
+    ]),
+  );
+  expect(state?.result.error).toEqual({
+    "": [ERROR_SENTENCES["request.invalid"].detail],
+    email: [INVALID_VALUE],
+  });
+  expect(command).not.toHaveBeenCalled();
 });
 
 test("leaves a refused form that somebody wrote in where it is", async () => {

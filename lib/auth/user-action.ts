@@ -5,7 +5,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
 import type { SignInContext } from "../accounts/credentials.ts";
-import { ERROR_SENTENCES, FORM_ARRIVED } from "../content/errors.ts";
+import { ERROR_SENTENCES, FORM_ARRIVED, INVALID_VALUE } from "../content/errors.ts";
 import { hasWriting } from "../content/typed-fields.ts";
 import { safeCallback } from "../kernel/callback.ts";
 import { DomainError } from "../kernel/errors.ts";
@@ -82,6 +82,10 @@ function requestedBy(input: unknown): unknown {
   if (typeof input !== "object" || input === null) return input;
   return Object.fromEntries(Object.entries(input).filter(([name]) => !MADE_ANEW.has(name)));
 }
+
+/** What is to be read of what a schema has no sentence for: a value, or a field that the form doesn't have. */
+const unworded: z.core.$ZodErrorMap = ({ code }) =>
+  code === "unrecognized_keys" ? ERROR_SENTENCES["request.invalid"].detail : INVALID_VALUE;
 
 type Problem = { formErrors: string[]; fieldErrors: Record<string, string[]> };
 
@@ -188,6 +192,7 @@ function formAction<Schema extends z.ZodType, Context, Result>({
       given = await context();
       submission = parseWithZod(read.own, {
         schema: typeof schema === "function" ? schema(given) : schema,
+        error: unworded,
       });
     } catch (error) {
       if (DomainError.is(error) && error.code === "request.signed-out") {

@@ -38,12 +38,12 @@ export const QUALITY_OUTCOME_HINTS: Record<QualityKind, Record<QualityOutcome, s
   listing: {
     conforming: "Tout est en ordre : personne n’est dérangé.",
     to_correct: "Le vendeur et le Looper sont prévenus : ils ont sept jours pour corriger.",
-    non_conforming: "Choisissez ce qui suit : retirer l’annonce, suspendre le Looper.",
+    non_conforming: "Un point n’est pas en ordre : choisissez les suites à donner.",
   },
   visit: {
     conforming: "Tout est en ordre : personne n’est dérangé.",
     to_correct: "Le Looper est prévenu : il a sept jours pour corriger.",
-    non_conforming: "Choisissez ce qui suit : régulariser la ligne, suspendre le Looper.",
+    non_conforming: "Un point n’est pas en ordre : choisissez les suites à donner.",
   },
 };
 

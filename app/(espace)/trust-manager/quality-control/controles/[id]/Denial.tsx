@@ -74,7 +74,6 @@ function SettleForm({
   const isGone = line === null || line.isReversed;
   return (
     <ActionForm id={`traiter-${id}`} action={action} className="max-w-text">
-      <h3 className="text-subheading font-semibold">{COPY.decide}</h3>
       <FieldProblem name="checkId" />
       <input type="hidden" name="checkId" value={id} />
       <RadioField
