@@ -121,7 +121,13 @@ test("a listing is to be corrected, and the week says how far it is", async ({ p
   await expect(page.getByText("1 sur 1")).toBeVisible();
   await signInOn(page, stage.listing.seller.email);
   await page.goto("/notifications");
-  await expect(page.getByRole("link", { name: /Annonce à corriger/ })).toBeVisible();
+  await page.getByRole("link", { name: /Annonce à corriger/ }).click();
+  await expect(page).toHaveURL(/\/seller\/properties/);
+  await expect(page.getByText(/^À corriger jusqu’au .* inclus$/)).toBeVisible();
+  await expect(page.getByText("Des photos ne montrent pas le bien")).toBeVisible();
+  await expect(page.getByText("La troisième photo montre un autre bien.")).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
 });
 
 test("a looper's case is decided with a note", async ({ page }) => {

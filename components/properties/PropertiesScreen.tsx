@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/Icon";
 import type { Diffusion } from "@/lib/diffusion/views";
 import { formatInteger, formatPrice } from "@/lib/kernel/format";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
+import type { CorrectionView } from "@/lib/quality/views";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { OWNED_FILTERS } from "@/lib/selling/rules";
@@ -31,6 +32,8 @@ interface Properties {
   forms: PropertyForms;
   /** Where the seller's homes stand with portals. */
   diffusion?: Diffusion;
+  /** What the team has their people correct, by home. */
+  corrections?: Partial<Record<string, readonly CorrectionView[]>>;
   /** What was just done, as the page's address has it. */
   done?: Done | null;
 }
@@ -43,6 +46,7 @@ export function PropertiesScreen({
   sellsElsewhere,
   forms,
   diffusion = {},
+  corrections = {},
   done = null,
 }: Properties) {
   const { totals } = view;
@@ -82,6 +86,7 @@ export function PropertiesScreen({
                   property={property}
                   forms={forms}
                   portals={diffusion[property.id]}
+                  corrections={corrections[property.id]}
                 />
               )),
             ]}

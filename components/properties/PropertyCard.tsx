@@ -3,10 +3,12 @@ import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import type { PortalView } from "@/lib/diffusion/views";
 import { formatSurface } from "@/lib/kernel/format";
+import type { CorrectionView } from "@/lib/quality/views";
 import { propertyAnchor } from "@/lib/routes/space";
 import type { StatusLabels } from "@/lib/selling/rules";
 import type { OwnedProperty } from "@/lib/selling/views";
 import { PortalLines } from "../diffusion/PortalLines";
+import { Corrections } from "../quality/Corrections";
 import { Cover } from "./Cover";
 import { PROPERTIES as COPY } from "./copy";
 import type { PropertyForms } from "./forms";
@@ -26,11 +28,14 @@ export function PropertyCard({
   property,
   forms,
   portals = [],
+  corrections = [],
 }: {
   property: OwnedProperty;
   forms: PropertyForms;
   /** Where it stands with portals. */
   portals?: readonly PortalView[];
+  /** What the team has its people correct. */
+  corrections?: readonly CorrectionView[];
 }) {
   const { status } = property;
   return (
@@ -45,6 +50,7 @@ export function PropertyCard({
           <Audience property={property} />
           <Description property={property} />
           <Withdrawal property={property} />
+          <Corrections corrections={corrections} />
           <PortalLines portals={portals} label={COPY.portals} />
           {property.canPlace && <PublishedAddress property={property} place={forms.place} />}
           <PropertyActions property={property} forms={forms} />

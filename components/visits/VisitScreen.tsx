@@ -30,11 +30,14 @@ export function VisitScreen({
   forms,
   done,
   question = null,
+  correction = null,
 }: {
   visit: VisitView;
   forms: VisitForms;
   /** What the team asks the reader about it. */
   question?: ReactNode;
+  /** What the team has the reader correct of it. */
+  correction?: ReactNode;
   /** What the address says was just done. */
   done: unknown;
 }) {
@@ -75,6 +78,7 @@ export function VisitScreen({
         )
       )}
       {question}
+      {correction}
       <Card flat className="flex flex-col gap-6 p-5 md:p-6">
         <div className="flex min-w-0 items-center gap-4">
           <PropertyThumbnail photo={property.photo} />

@@ -50,6 +50,10 @@ export const pointField = (point: QualityPoint): string => `point-${point}`;
 export const agrees = (outcome: QualityOutcome, answers: Answers): boolean =>
   (outcome === "conforming") !== Object.values(answers).includes("no");
 
+/** The points of a checklist that are not in order, in the order of the page. */
+export const faultsOf = (kind: QualityKind, answers: Answers): QualityPoint[] =>
+  CHECKLISTS[kind].filter((point) => answers[point] === "no");
+
 /** What can follow what is not in order. */
 export const MEASURES = ["reverse", "withdraw", "suspend"] as const;
 export type Measure = (typeof MEASURES)[number];

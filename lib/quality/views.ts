@@ -13,6 +13,19 @@ import type {
 } from "./rules.ts";
 import type { QualityReason } from "./suspicions.ts";
 
+/** What the team has somebody correct. */
+export interface CorrectionView {
+  /** The check's. */
+  id: string;
+  /** What is not in order, each in a sentence. */
+  points: string[];
+  /** What the team adds. */
+  note: string;
+  /** The last civil day (Europe/Paris) to correct it, and whether it is over: the team looks again then. */
+  correctOn: string;
+  isOver: boolean;
+}
+
 /** A check in the list of its week. */
 export interface CheckLine {
   id: string;

@@ -5,6 +5,7 @@ import { listDiffusion } from "@/lib/diffusion/queries/list-diffusion";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { holds } from "@/lib/kernel/roles";
 import { viewpointOf } from "@/lib/policy/viewpoint";
+import { listCorrections } from "@/lib/quality/queries/list-corrections";
 import { spaceRoutes } from "@/lib/routes/space";
 import { listOwnedProperties } from "@/lib/selling/queries/list-owned-properties";
 import { pageMetadata } from "../../page-metadata";
@@ -25,6 +26,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       path={spaceRoutes.myProperties}
       sellsElsewhere={holds(actor.roles, "seller")}
       forms={PROPERTY_FORMS}
+      corrections={await listCorrections(ids, actor)}
       diffusion={viewpoint === "seller" ? await listDiffusion(ids, actor) : {}}
     />
   );

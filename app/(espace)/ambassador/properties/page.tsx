@@ -3,6 +3,7 @@ import { doneOf } from "@/components/properties/done";
 import { PropertiesScreen } from "@/components/properties/PropertiesScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
+import { listCorrections } from "@/lib/quality/queries/list-corrections";
 import { spaceRoutes } from "@/lib/routes/space";
 import { listOwnedProperties } from "@/lib/selling/queries/list-owned-properties";
 import { pageMetadata } from "../../../page-metadata";
@@ -13,14 +14,16 @@ export const metadata = pageMetadata({ title: PROPERTIES.title });
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/ambassador/properties");
   const { filtre: filter, suite: after, etat } = await searchParams;
-
+  const view = await listOwnedProperties(actor, "ambassador", { filter, after });
+  const ids = view.properties.map(({ id }) => id);
   return (
     <PropertiesScreen
-      view={await listOwnedProperties(actor, "ambassador", { filter, after })}
+      view={view}
       viewpoint="ambassador"
       path={spaceRoutes.ambassador.properties}
       sellsElsewhere={false}
       forms={PROPERTY_FORMS}
+      corrections={await listCorrections(ids, actor)}
       done={doneOf(etat, null)}
     />
   );

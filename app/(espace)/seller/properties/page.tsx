@@ -4,6 +4,7 @@ import { PropertiesScreen } from "@/components/properties/PropertiesScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { listDiffusion } from "@/lib/diffusion/queries/list-diffusion";
 import type { Parameters } from "@/lib/kernel/parameters";
+import { listCorrections } from "@/lib/quality/queries/list-corrections";
 import { spaceRoutes } from "@/lib/routes/space";
 import { listOwnedProperties } from "@/lib/selling/queries/list-owned-properties";
 import { pageMetadata } from "../../../page-metadata";
@@ -23,6 +24,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       path={spaceRoutes.seller.properties}
       sellsElsewhere={false}
       forms={PROPERTY_FORMS}
+      corrections={await listCorrections(ids, actor)}
       diffusion={await listDiffusion(ids, actor)}
       done={doneOf(etat, bien)}
     />

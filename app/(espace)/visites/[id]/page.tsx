@@ -1,10 +1,12 @@
 import { KeepCurrent } from "@/components/live/KeepCurrent";
+import { Corrections } from "@/components/quality/Corrections";
 import { VISITS } from "@/components/visits/copy";
 import { VisitQuestion } from "@/components/visits/VisitQuestion";
 import { VisitScreen } from "@/components/visits/VisitScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { lastSequence } from "@/lib/notifications/live/queries/last-event-sequence";
 import { findOwnQuestion } from "@/lib/quality/queries/find-own-question";
+import { listCorrections } from "@/lib/quality/queries/list-corrections";
 import { pageMetadata } from "../../../page-metadata";
 import { seenMark } from "../../notifications/seen-mark";
 import { VISIT_FORM_ACTIONS } from "../forms";
@@ -22,6 +24,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const actor = await pageActor("/visites/[id]");
   const asOf = await lastSequence();
   const visit = await visitOrMissing(actor, (await params).id);
+  const corrections = (await listCorrections([visit.id], actor))[visit.id];
   const question = await findOwnQuestion(actor, visit.id);
   return (
     <>
@@ -29,6 +32,7 @@ export default async function Page({ params, searchParams }: PageProps) {
         visit={visit}
         forms={VISIT_FORM_ACTIONS}
         done={(await searchParams).fait}
+        correction={corrections && <Corrections corrections={corrections} />}
         question={
           question && (
             <VisitQuestion
