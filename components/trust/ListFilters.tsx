@@ -28,6 +28,7 @@ export function ListFilters({
   here,
   filter,
   options,
+  communeLabel = LISTS.commune,
   clearHref,
 }: {
   /** The list's address, without what follows. */
@@ -36,6 +37,8 @@ export function ListFilters({
   here: Readonly<Record<string, string | null | undefined>>;
   filter: ListFilter;
   options: FilterOptions;
+  /** What a row has to do with the commune, where it is not in it. */
+  communeLabel?: string;
   /** The list without a filter. */
   clearHref: string;
 }) {
@@ -49,7 +52,7 @@ export function ListFilters({
     },
     {
       name: "commune",
-      label: LISTS.commune,
+      label: communeLabel,
       chosen: filter.commune,
       choices: choicesOf(options.communes, filter.commune, LISTS.everyCommune),
       isCut: options.communes.length >= MOST_OPTIONS,

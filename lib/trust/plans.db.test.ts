@@ -13,7 +13,7 @@ import { listQualifiedLeads } from "./leads/queries/list-qualified-leads.ts";
 import { countCheckedListings } from "./listings/queries/count-checked-listings.ts";
 import { findMeanPrice } from "./listings/queries/find-mean-price.ts";
 import { listCheckedListings } from "./listings/queries/list-checked-listings.ts";
-import { listLoopers } from "./loopers/queries/list-loopers.ts";
+import { listLoopers, looperFilterOptions } from "./loopers/queries/list-loopers.ts";
 import { countSales } from "./sales/queries/count-sales.ts";
 import { listTrackedSales } from "./sales/queries/list-tracked-sales.ts";
 import { listTasks } from "./tasks/queries/list-tasks.ts";
@@ -65,6 +65,16 @@ const READS: [string, string[], () => unknown][] = [
   ],
   ["erased accounts", ["User_erased"], () => getPersonalDataFigures(actor, NOW)],
   ["loopers", ["RoleGrant_loopers"], () => listLoopers(actor, { status: "active" }, NOW)],
+  [
+    "loopers who serve a commune",
+    ["RoleGrant_loopers", "LooperZoneCommune_communeCode_distanceM_idx"],
+    () => listLoopers(actor, { status: "active", commune: "35238" }, NOW),
+  ],
+  [
+    "the communes of loopers",
+    ["RoleGrant_role_status_idx"],
+    () => looperFilterOptions(actor, "active"),
+  ],
   [
     "revisions and listings to count",
     ["ListingRevision_status_submittedAt_idx", "Property_incomplete"],

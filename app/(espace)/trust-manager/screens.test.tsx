@@ -109,6 +109,8 @@ const validation = (rows: LooperDecisionView[], status: RoleStatus = "pending") 
     <ValidationScreen
       status={status}
       search=""
+      commune={null}
+      options={{ loopers: [], communes: [] }}
       sort={readSort<LooperSort>({}, LOOPER_SORTS)}
       done={null}
       isFirst

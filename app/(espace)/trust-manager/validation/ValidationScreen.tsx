@@ -6,6 +6,7 @@ import { PageTitle } from "@/components/space/PageTitle";
 import { columnSorts } from "@/components/trust/column-sorts";
 import { TRUST } from "@/components/trust/copy";
 import { FactGrid } from "@/components/trust/FactGrid";
+import { ListFilters, NothingFiltered } from "@/components/trust/ListFilters";
 import { SearchForm } from "@/components/trust/SearchForm";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
@@ -13,6 +14,7 @@ import { Card } from "@/components/ui/Card";
 import { DECISIONS } from "@/lib/accounts/role-grants/copy";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
+import { type FilterOptions, NO_FILTER } from "@/lib/kernel/list-filter";
 import type { RoleStatus } from "@/lib/kernel/roles";
 import { type Sort, sortQuery } from "@/lib/kernel/sorted-list";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
@@ -88,6 +90,8 @@ function Files({
 export function ValidationScreen({
   status,
   search,
+  commune,
+  options,
   sort,
   done,
   isFirst,
@@ -98,6 +102,9 @@ export function ValidationScreen({
 }: {
   status: RoleStatus;
   search: string;
+  /** The commune that they serve; null for all. */
+  commune: string | null;
+  options: FilterOptions;
   sort: Sort<LooperSort>;
   /** What was just decided. */
   done: keyof typeof DECISIONS.done | null;
@@ -110,7 +117,7 @@ export function ValidationScreen({
 }) {
   const order = sortQuery(sort);
   const listOf = (query: Parameters<typeof trustListOf>[1]) =>
-    trustListOf("validation", { filtre: status, q: search, ...order, ...query });
+    trustListOf("validation", { filtre: status, q: search, commune, ...order, ...query });
   return (
     <div className="flex flex-col gap-8">
       <PageTitle title={VALIDATION.title} lead={VALIDATION.lead} />
@@ -122,33 +129,35 @@ export function ValidationScreen({
       <ValidationTabs
         status={status}
         search={search}
+        commune={commune}
         order={order}
         counts={counts}
         waitingTrainings={waitingTrainings}
       />
-      <SearchForm
-        action={spaceRoutes.trustManager.validation}
-        here={{ filtre: status, ...order }}
-        label={VALIDATION.search}
-        search={search}
-        clearHref={listOf({ q: null })}
-      />
-      {page.rows.length === 0 ? (
-        <NoData
-          title={search === "" ? VALIDATION.empty[status] : VALIDATION.notFound(search)}
-          actions={
-            search === "" ? (
-              <LinkButton href={spaceRoutes.trustManager.tasks} variant="secondary">
-                {VALIDATION.toTasks}
-              </LinkButton>
-            ) : (
-              <LinkButton href={listOf({ q: null })} variant="secondary">
-                {TRUST.clear}
-              </LinkButton>
-            )
-          }
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <SearchForm
+          action={spaceRoutes.trustManager.validation}
+          here={{ filtre: status, commune, ...order }}
+          label={VALIDATION.search}
+          search={search}
+          clearHref={listOf({ q: null })}
         />
-      ) : (
+        <ListFilters
+          action={spaceRoutes.trustManager.validation}
+          here={{ filtre: status, q: search, ...order }}
+          filter={{ ...NO_FILTER, commune }}
+          options={options}
+          communeLabel={VALIDATION.served}
+          clearHref={listOf({ commune: null })}
+        />
+      </div>
+      {page.rows.length === 0 && commune !== null && (
+        <NothingFiltered clearHref={listOf({ q: null, commune: null })} />
+      )}
+      {page.rows.length === 0 && commune === null && (
+        <Nobody status={status} search={search} clearHref={listOf({ q: null })} />
+      )}
+      {page.rows.length > 0 && (
         <Files
           status={status}
           files={page.rows}
@@ -161,5 +170,40 @@ export function ValidationScreen({
         firstHref={isFirst ? null : listOf({})}
       />
     </div>
+  );
+}
+
+/** What stands in place of a list that nobody is in, or nobody of what is looked for. */
+function Nobody({
+  status,
+  search,
+  clearHref,
+}: {
+  status: RoleStatus;
+  search: string;
+  /** The list without the search. */
+  clearHref: string;
+}) {
+  if (search !== "") {
+    return (
+      <NoData
+        title={VALIDATION.notFound(search)}
+        actions={
+          <LinkButton href={clearHref} variant="secondary">
+            {TRUST.clear}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <NoData
+      title={VALIDATION.empty[status]}
+      actions={
+        <LinkButton href={spaceRoutes.trustManager.tasks} variant="secondary">
+          {VALIDATION.toTasks}
+        </LinkButton>
+      }
+    />
   );
 }

@@ -9,6 +9,7 @@ import { VALIDATION } from "./copy";
 export function ValidationTabs({
   status,
   search = "",
+  commune = null,
   order,
   counts,
   waitingTrainings,
@@ -16,6 +17,7 @@ export function ValidationTabs({
   /** The list that is shown; null where it is that of trainings. */
   status: RoleStatus | null;
   search?: string;
+  commune?: string | null;
   order?: SortQuery;
   counts: LooperCounts;
   waitingTrainings: number;
@@ -26,7 +28,7 @@ export function ValidationTabs({
       tabs={[
         ...ROLE_STATUSES.map((state) => ({
           label: VALIDATION.states[state],
-          href: trustListOf("validation", { filtre: state, q: search, ...order }),
+          href: trustListOf("validation", { filtre: state, q: search, commune, ...order }),
           count: counts[state],
           current: state === status,
         })),

@@ -16,6 +16,7 @@ export const VALIDATION = {
   } satisfies Record<RoleStatus, string>,
   trainings: "Formations à contrôler",
   search: "Nom, commune ou adresse e-mail",
+  served: "Commune desservie",
   requested: "Demande",
   decided: "Décision",
   decidedBy: (name: string) => `Décidé par ${name}`,
