@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   "looper.paper-handed-in",
   "looper.paper-checked",
   "looper.paper-returned",
+  "looper.papers-reminded",
   "looper.zone-changed",
   "looper.training-handed-in",
   "looper.training-withdrawn",

@@ -144,6 +144,7 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
   "looper.paper-handed-in": (detail) => `${ofPaper(detail)} : pièce remise.`,
   "looper.paper-checked": (detail) => `${ofPaper(detail)} : pièce contrôlée.`,
   "looper.paper-returned": (detail) => `${ofPaper(detail)} : pièce renvoyée.`,
+  "looper.papers-reminded": () => "L’équipe a rappelé à un Looper ses pièces à fournir.",
   "visit.unlocked": () => "La saisie du code d’une visite a été débloquée.",
   "visit.reassigned": () => "Une visite a été confiée à une autre personne.",
   "visit.cancelled": () => "L’équipe a annulé une visite.",

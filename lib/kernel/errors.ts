@@ -90,6 +90,8 @@ export const ERROR_STATUSES = {
   "looper.paper-decided": 409,
   "looper.paper-replaced": 409,
   "looper.paper-ended": 409,
+  "looper.papers-in-order": 409,
+  "looper.papers-reminded": 409,
   "looper.company-ceased": 409,
   "looper.not-trained": 404,
   "looper.rsac-unchecked": 409,

@@ -109,6 +109,14 @@ const SAMPLES: EventData = {
     cancelled: 1,
   },
   "looper-paper.ending": { what: "Assurance", expiresOn: "2026-12-31" },
+  "looper-papers.reminded": {
+    papers: [
+      { paper: "identity", state: "lapsed", expiresOn: "2026-11-02" },
+      { paper: "training", state: "missing", expiresOn: null },
+      { paper: "rsac", state: "missing", expiresOn: null },
+      { paper: "insurance", state: "lapsing", expiresOn: "2026-12-12" },
+    ],
+  },
   "document.decided": { what: "Rôle Looper", outcome: "accordé", reason: null, path: "/x" },
   "listing.confirm": { listingId: "abc", title: "Maison", until: "2026-11-27" },
   "listing.paused": { listingId: "abc", title: "Maison" },
@@ -204,6 +212,15 @@ test.each([
   const data = { ...SAMPLES["looper-charge.left"], rehosted, cancelled };
   const [line] = notificationText({ event: "looper-charge.left", data }).lines;
   expect(line?.endsWith(end)).toBe(true);
+});
+
+test("a looper reads which papers they are to see to, and why each", () => {
+  expect(textOf("looper-papers.reminded")).toMatchObject({
+    lines: [
+      "Votre pièce d’identité a expiré le 2 novembre 2026, votre formation est à terminer, votre numéro RSAC est à fournir et votre attestation d’assurance expire le 12 décembre 2026.",
+    ],
+    action: { path: "/ambassador/onboarding" },
+  });
 });
 
 test("an alert names five listings and counts the others", () => {

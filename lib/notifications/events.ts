@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { VISIT_CANCEL_LABELS } from "../content/visit-reasons.ts";
 import { storedClockSchema } from "../kernel/clock-schema.ts";
+import { PAPERS, WANTING_STATES } from "../kernel/looper-papers.ts";
 import type { NotificationKind } from "./preferences.ts";
 
 /*
@@ -370,6 +371,21 @@ export const NOTIFICATION_EVENTS = define({
     kind: "document_status",
     data: z.strictObject({ what: words, expiresOn: day }),
     ownMail: true,
+  },
+  /** The team reminds a looper of the papers that they are to see to, as these are on that day. */
+  "looper-papers.reminded": {
+    kind: "document_status",
+    data: z.strictObject({
+      papers: z
+        .array(
+          z.strictObject({
+            paper: z.enum(PAPERS),
+            state: z.enum(WANTING_STATES),
+            expiresOn: day.nullable(),
+          }),
+        )
+        .min(1),
+    }),
   },
   /** A role was decided about. */
   "document.decided": {

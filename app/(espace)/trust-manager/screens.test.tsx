@@ -80,6 +80,7 @@ function file(status: RoleStatus, overrides: Partial<LooperDecisionView> = {}): 
     unmet: unmetPapers(papers),
     contractSignedAt: AT,
     files: HANDED_IN_PAPERS.map((paper) => paperFile(paper)),
+    canRemind: false,
     ...overrides,
   };
 }
@@ -118,6 +119,7 @@ const validation = (rows: LooperDecisionView[], status: RoleStatus = "pending") 
       counts={{ pending: 3, active: 12, suspended: 0, refused: 1_000, left: 2 }}
       page={{ rows, next: null }}
       actions={actions}
+      remind={action}
     />,
   );
 
@@ -158,6 +160,16 @@ describe("the page of requests", () => {
     const html = validation([file("pending", { isSelf: true })]);
     expect(html).not.toContain("Accorder");
     expect(html).toContain("votre propre dossier");
+  });
+
+  test("has a box for who can be reminded of papers, and the action where there is one", () => {
+    const rows = [file("active", { canRemind: true }), file("active", { grantId: "other" })];
+    const html = validation(rows, "active");
+    expectSound(html);
+    expect(html.match(/<input[^>]* name="loopers"/g)).toHaveLength(1);
+    expect(html).toContain("Rappeler les pièces à fournir");
+    expect(validation([file("active")], "active")).not.toContain("Rappeler");
+    expect(validation([file("pending")])).not.toContain("Rappeler");
   });
 
   test("says so where nobody waits", () => {

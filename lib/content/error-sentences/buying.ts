@@ -137,6 +137,15 @@ export const BUYING_ERRORS: SentencesOf<
     title: "Pièce échue",
     detail: "Cette pièce n’est plus en cours de validité\u00a0: renvoyez-la avec ce motif.",
   },
+  "looper.papers-in-order": {
+    title: "Rien à fournir",
+    detail:
+      "Ce Looper n’a aucune pièce à fournir : elles sont en règle, ou à contrôler par l’équipe.",
+  },
+  "looper.papers-reminded": {
+    title: "Looper déjà relancé",
+    detail: "Les pièces à fournir ont déjà été rappelées à ce Looper aujourd’hui.",
+  },
   "looper.company-ceased": {
     title: "Activité cessée",
     detail:

@@ -1,5 +1,6 @@
+import { wantingPaper } from "../../content/paper-names.ts";
 import { ofName } from "../../kernel/elision.ts";
-import { formatCount, formatPrice } from "../../kernel/format.ts";
+import { capitalised, formatCount, formatPrice, joinWords } from "../../kernel/format.ts";
 import { formatCivilDate } from "../../kernel/format-date.ts";
 import { estimateRoutes } from "../../routes/estimates.ts";
 import { routes } from "../../routes/public.ts";
@@ -191,6 +192,12 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
       `Valable jusqu’au ${formatCivilDate(expiresOn)} inclus. Sans renouvellement, votre activité s’arrête ce jour-là à minuit.`,
     ],
     action: { label: "Renouveler ma pièce", path: spaceRoutes.ambassador.onboarding },
+  }),
+
+  "looper-papers.reminded": ({ papers }) => ({
+    title: "Votre dossier de Looper est à compléter",
+    lines: [`${capitalised(joinWords(papers.map(wantingPaper)))}.`],
+    action: { label: "Compléter mon dossier", path: spaceRoutes.ambassador.onboarding },
   }),
 
   "document.decided": ({ what, outcome, reason, path }) => ({

@@ -25,6 +25,8 @@ export interface LooperDecisionView {
   papers: PaperView[];
   /** What was handed in of the four. */
   files: PaperFileView[];
+  /** Whether there are papers that they can be reminded of. */
+  canRemind: boolean;
   /** What keeps the role from being granted. */
   unmet: GrantNeed[];
   /** When the contract in force was signed; null for none. */
@@ -33,6 +35,17 @@ export interface LooperDecisionView {
 
 /** How many there are in each state; at most `COUNT_BOUND`. */
 export type LooperCounts = Record<RoleStatus, number>;
+
+/** What became of some loopers who were to be reminded of their papers. */
+export interface RemindersOutcome {
+  done: number;
+  /** Who have no paper to see to any more. */
+  inOrder: number;
+  /** Who were reminded that day already. */
+  reminded: number;
+  /** Whose account is closed, or whose role came to an end. */
+  gone: number;
+}
 
 /** A looper in force to whom a lead or a visit can go. */
 export interface NearestLooper {

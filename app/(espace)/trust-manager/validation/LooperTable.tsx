@@ -1,6 +1,7 @@
 import { type Column, type ColumnSort, DataTable } from "@/components/space/DataTable";
 import { TRUST } from "@/components/trust/copy";
 import { PAPER_TONES } from "@/components/trust/PaperList";
+import { TickBox } from "@/components/trust/Ticks";
 import { Badge } from "@/components/ui/Badge";
 import { Link } from "@/components/ui/Link";
 import { REASON_SENTENCES } from "@/lib/accounts/role-grants/copy";
@@ -18,14 +19,7 @@ const columnsOf = (
   {
     label: TRUST.looper,
     sort: sort("name"),
-    cell: ({ name, email }) => (
-      <>
-        {name}
-        <span className="block text-fine font-normal text-ink-soft xl:max-w-56 xl:truncate">
-          {email}
-        </span>
-      </>
-    ),
+    cell: (file) => <Person {...file} />,
   },
   {
     label: VALIDATION.city,
@@ -46,7 +40,9 @@ const columnsOf = (
   { label: VALIDATION.action, kind: "action", cell: (file) => <Open file={file} /> },
 ];
 
-/** Loopers of whom was decided, a row each; what can be decided now stands in their file. */
+/**
+ * Loopers of whom was decided, a row each, in a form whose boxes tick them; what can be decided now stands in their file.
+ */
 export function LooperTable({
   label,
   files,
@@ -71,6 +67,20 @@ export function LooperTable({
         content: (file) => <Details file={file} />,
       }}
     />
+  );
+}
+
+function Person({ grantId, name, email, canRemind }: LooperDecisionView) {
+  return (
+    <span className="flex min-w-0 items-center gap-1">
+      {canRemind && <TickBox name="loopers" value={grantId} label={VALIDATION.tick(name)} />}
+      <span className="min-w-0 wrap-anywhere">
+        {name}
+        <span className="block text-fine font-normal text-ink-soft xl:max-w-56 xl:truncate">
+          {email}
+        </span>
+      </span>
+    </span>
   );
 }
 

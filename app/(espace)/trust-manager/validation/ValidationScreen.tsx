@@ -1,5 +1,8 @@
 "use client";
 
+import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
+import { FieldProblem } from "@/components/forms/FieldProblem";
+import { SubmitButton } from "@/components/forms/SubmitButton";
 import type { ColumnSort } from "@/components/space/DataTable";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
@@ -8,6 +11,7 @@ import { TRUST } from "@/components/trust/copy";
 import { FactGrid } from "@/components/trust/FactGrid";
 import { ListFilters, NothingFiltered } from "@/components/trust/ListFilters";
 import { SearchForm } from "@/components/trust/SearchForm";
+import { TickAll, TickedBar } from "@/components/trust/Ticks";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
@@ -56,23 +60,31 @@ function LooperFile({ file, actions }: { file: LooperDecisionView; actions: Deci
   );
 }
 
-/** Requests with all that is to be read before one decides; the others, who are many, as a table. */
+/** Requests with all that is to be read before one decides; the others, who are many, as a table whose rows are ticked. */
 function Files({
   status,
   files,
   sort,
   actions,
+  remind,
 }: {
   status: RoleStatus;
   files: readonly LooperDecisionView[];
   sort: (key: LooperSort) => ColumnSort;
   actions: DecisionActions;
+  remind: FormAction;
 }) {
   if (status !== "pending") {
+    const hasTicks = files.some(({ canRemind }) => canRemind);
     return (
-      <Card flat className="p-5 md:p-6">
-        <LooperTable label={VALIDATION.states[status]} files={files} sort={sort} />
-      </Card>
+      <ActionForm id="loopers" action={remind}>
+        <FieldProblem name="loopers" />
+        <Card flat className="flex flex-col gap-3 p-5 md:p-6">
+          {hasTicks && <TickAll name="loopers" />}
+          <LooperTable label={VALIDATION.states[status]} files={files} sort={sort} />
+          {hasTicks && <Ticked />}
+        </Card>
+      </ActionForm>
     );
   }
   return (
@@ -83,6 +95,21 @@ function Files({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What is done with the loopers who are ticked: they are reminded of their papers. */
+function Ticked() {
+  const { title, remind, sending, hint } = VALIDATION.some;
+  return (
+    <TickedBar title={title}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SubmitButton variant="secondary" sending={sending}>
+          {remind}
+        </SubmitButton>
+        <p className="text-small text-ink-soft">{hint}</p>
+      </div>
+    </TickedBar>
   );
 }
 
@@ -99,6 +126,7 @@ export function ValidationScreen({
   waitingTrainings,
   page,
   actions,
+  remind,
 }: {
   status: RoleStatus;
   search: string;
@@ -114,6 +142,8 @@ export function ValidationScreen({
   waitingTrainings: number;
   page: ListPage<LooperDecisionView>;
   actions: DecisionActions;
+  /** Reminds those who are ticked of their papers. */
+  remind: FormAction;
 }) {
   const order = sortQuery(sort);
   const listOf = (query: Parameters<typeof trustListOf>[1]) =>
@@ -163,6 +193,7 @@ export function ValidationScreen({
           files={page.rows}
           sort={columnSorts(LOOPER_SORTS, sort, listOf)}
           actions={actions}
+          remind={remind}
         />
       )}
       <ListEnd

@@ -12,6 +12,9 @@ import { userAction } from "@/lib/auth/user-action";
 import { DomainError } from "@/lib/kernel/errors";
 import type { RoleStatus } from "@/lib/kernel/roles";
 import { trustListOf } from "@/lib/routes/space";
+import { remindSomeOfPapers } from "@/lib/trust/loopers/commands/remind-of-papers";
+import { paperRemindersSchema } from "@/lib/trust/loopers/schemas";
+import { VALIDATION } from "./copy";
 
 type Done = keyof typeof DECISIONS.done;
 
@@ -48,4 +51,10 @@ export const reinstateAction = userAction(
   reinstatementSchema,
   (input, actor) => unlessDecided("reinstate", reinstateLooper(input, actor)),
   (done) => back("suspended", done),
+);
+
+export const remindAction = userAction(
+  paperRemindersSchema,
+  async ({ loopers }, actor) => VALIDATION.some.reminded(await remindSomeOfPapers(loopers, actor)),
+  (message) => ({ message }),
 );

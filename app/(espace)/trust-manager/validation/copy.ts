@@ -1,6 +1,8 @@
+import { tickedOutcome } from "@/components/trust/ticked-outcome";
 import { ofName } from "@/lib/kernel/elision";
 import { formatCount } from "@/lib/kernel/format";
 import type { RoleStatus } from "@/lib/kernel/roles";
+import type { RemindersOutcome } from "@/lib/trust/loopers/views";
 
 /** /trust-manager/validation */
 export const VALIDATION = {
@@ -33,6 +35,37 @@ export const VALIDATION = {
   checkPapers: (count: number) => `Contrôler ${formatCount(count, "pièce", "pièces")}`,
   action: "Action",
   rsacOf: (number: string) => `RSAC ${number}`,
+  tick: (name: string) => `Sélectionner ${name}`,
+  some: {
+    title: "Pour les Loopers cochés",
+    remind: "Rappeler les pièces à fournir",
+    sending: "Envoi…",
+    hint: "Chaque Looper reçoit la liste de ses pièces à fournir, une fois par jour au plus.",
+    reminded: (outcome: RemindersOutcome) =>
+      tickedOutcome(
+        {
+          ...{ count: outcome.done, one: "Looper relancé", other: "Loopers relancés" },
+          none: "Aucun Looper relancé",
+        },
+        [
+          {
+            count: outcome.reminded,
+            one: "l’a déjà été aujourd’hui",
+            other: "l’ont déjà été aujourd’hui",
+          },
+          {
+            count: outcome.inOrder,
+            one: "n’a plus de pièce à fournir",
+            other: "n’ont plus de pièce à fournir",
+          },
+          {
+            count: outcome.gone,
+            one: "n’est plus Looper",
+            other: "ne sont plus Loopers",
+          },
+        ],
+      ),
+  },
   empty: {
     pending: "Aucune demande n’attend de décision",
     active: "Aucun Looper n’est en activité",

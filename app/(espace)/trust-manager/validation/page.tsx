@@ -9,7 +9,7 @@ import { countLoopers } from "@/lib/trust/loopers/queries/count-loopers";
 import { listLoopers, looperFilterOptions } from "@/lib/trust/loopers/queries/list-loopers";
 import { LOOPER_SORTS, type LooperSort } from "@/lib/trust/loopers/rules";
 import { countWaitingTrainings } from "@/lib/trust/trainings/queries/count-waiting-trainings";
-import { decideAction, reinstateAction, suspendAction } from "./actions";
+import { decideAction, reinstateAction, remindAction, suspendAction } from "./actions";
 import { VALIDATION } from "./copy";
 import { ValidationScreen } from "./ValidationScreen";
 
@@ -42,6 +42,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
         suspend: suspendAction,
         reinstate: reinstateAction,
       }}
+      remind={remindAction}
     />
   );
 }

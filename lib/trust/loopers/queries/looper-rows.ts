@@ -5,6 +5,7 @@ import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { papersOn, unmetNeeds } from "../../../policy/looper-papers.ts";
+import { isReminded, papersToSend } from "../rules.ts";
 import type { LooperDecisionView } from "../views.ts";
 
 /** Everybody who is a looper, or wanted to be one: the grant `g`. */
@@ -46,6 +47,8 @@ export function toDecisionView(
 ): LooperDecisionView {
   const held = { ...row, trained: row.trainedAt !== null };
   const papers = papersOn(held, today);
+  const isSelf = row.userId === actor.userId;
+  const waiting = files.filter(({ state }) => state === "waiting").map(({ paper }) => paper);
   const contractSignedAt = fromDbInstant(row.contractSignedAt);
   const readiness = {
     zoneCommunes: Number(row.zoneCommunes ?? 0),
@@ -55,7 +58,7 @@ export function toDecisionView(
   return {
     grantId: row.id,
     userId: row.userId,
-    isSelf: row.userId === actor.userId,
+    isSelf,
     name: `${row.firstName} ${row.lastName}`,
     email: row.email,
     city: row.city,
@@ -69,6 +72,7 @@ export function toDecisionView(
     weeklyHours: row.weeklyHours,
     papers,
     files,
+    canRemind: !isSelf && isReminded(row.status) && papersToSend(papers, waiting).length > 0,
     unmet: unmetNeeds(held, readiness, today),
     contractSignedAt,
   };
