@@ -1,3 +1,4 @@
+import { ofName } from "../../../../lib/kernel/elision.ts";
 import {
   formatCount,
   formatInteger,
@@ -120,7 +121,9 @@ export const WAITLIST_ADMIN = {
         ...(held > 0 ? [formatCount(held, "à vérifier", "à vérifier")] : []),
       ].join(", "),
     noReferral: "Aucun",
-    broughtBy: (code: string) => `avec le code ${code}`,
+    broughtBy: "Code du parrain",
+    address: "Adresse e-mail",
+    details: (email: string) => `Détails ${ofName(email)}`,
     noMatchTitle: "Aucun résultat",
     noMatch: "Personne ne correspond à ces filtres.",
     end: "Il n’y a plus personne après cette page.",

@@ -4,6 +4,7 @@ import { END_OF_LIST } from "@/components/space/copy";
 import { type Column, type ColumnSort, DataTable } from "@/components/space/DataTable";
 import { NoData } from "@/components/space/NoData";
 import { columnSorts } from "@/components/trust/column-sorts";
+import { FactGrid } from "@/components/trust/FactGrid";
 import { ListEnd } from "@/components/trust/ListEnd";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
@@ -23,53 +24,73 @@ const COPY = WAITLIST_ADMIN.list;
 
 const day = (at: Date | null) => at && <time dateTime={at.toISOString()}>{formatDate(at)}</time>;
 
+/** A badge of a row: on a phone, where it can be long for its card, on lines. */
+const BADGE = "max-xl:whitespace-normal";
+
 const columnsOf = (
   sort: (key: EntrySort) => ColumnSort,
 ): [Column<EntryRowView>, ...Column<EntryRowView>[]] => [
   {
     label: COPY.person,
     sort: sort("email"),
-    cell: ({ email, role, stage }) => (
-      <>
-        {email}
-        <span className="mt-1 flex flex-wrap gap-1.5">
-          <Badge>{WAITLIST_ADMIN.roles[role]}</Badge>
-          <Badge tone={STAGE_TONES[stage]}>{WAITLIST_ADMIN.stages[stage]}</Badge>
-        </span>
-      </>
+    cell: ({ email }) => <span className="block xl:max-w-64 xl:truncate">{email}</span>,
+  },
+  {
+    label: COPY.role,
+    cell: ({ role }) => <Badge className={BADGE}>{WAITLIST_ADMIN.roles[role]}</Badge>,
+  },
+  {
+    label: COPY.stage,
+    cell: ({ stage }) => (
+      <Badge tone={STAGE_TONES[stage]} className={BADGE}>
+        {WAITLIST_ADMIN.stages[stage]}
+      </Badge>
     ),
   },
   {
     label: COPY.source,
-    cell: ({ source, referredBy }) => (
-      <>
-        {WAITLIST_ADMIN.source(source)}
-        {referredBy !== null && (
-          <span translate="no" className="block text-fine text-ink-soft">
-            {COPY.broughtBy(referredBy)}
-          </span>
-        )}
-      </>
+    cell: ({ source }) => (
+      <span className="block xl:max-w-44 xl:truncate">{WAITLIST_ADMIN.source(source)}</span>
     ),
   },
-  { label: COPY.subscribed, sort: sort("date"), cell: ({ createdAt }) => day(createdAt) },
-  { label: COPY.confirmed, cell: ({ confirmedAt }) => day(confirmedAt) },
+  {
+    label: COPY.subscribed,
+    sort: sort("date"),
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{day(createdAt)}</span>,
+  },
   {
     label: COPY.invited,
     cell: ({ position, invitedAt }) =>
-      position === null ? day(invitedAt) : COPY.positionOf(position),
-  },
-  { label: COPY.joined, cell: ({ joinedAt }) => day(joinedAt) },
-  {
-    label: COPY.code,
-    cell: ({ referralCode }) => referralCode !== null && <code translate="no">{referralCode}</code>,
+      (position !== null || invitedAt !== null) && (
+        <span className="whitespace-nowrap">
+          {position === null ? day(invitedAt) : COPY.positionOf(position)}
+        </span>
+      ),
   },
   {
     label: COPY.referrals,
-    cell: ({ counted, held }) =>
-      counted + held === 0 ? COPY.noReferral : COPY.counts(counted, held),
+    cell: ({ counted, held }) => (
+      <span className="xl:whitespace-nowrap">
+        {counted + held === 0 ? COPY.noReferral : COPY.counts(counted, held)}
+      </span>
+    ),
   },
 ];
+
+/** What does not fit in a line: the whole address and source, the other days, and the codes. */
+function Details({ entry }: { entry: EntryRowView }) {
+  const { email, source, confirmedAt, joinedAt, referralCode, referredBy } = entry;
+  const code = (text: string) => <code translate="no">{text}</code>;
+  const facts = [
+    { label: COPY.address, value: email },
+    { label: COPY.source, value: WAITLIST_ADMIN.source(source) },
+    { label: COPY.confirmed, value: day(confirmedAt) },
+    { label: COPY.joined, value: day(joinedAt) },
+    { label: COPY.code, value: referralCode && code(referralCode) },
+    { label: COPY.broughtBy, value: referredBy && code(referredBy) },
+  ];
+  return <FactGrid facts={facts.filter(({ value }) => value)} />;
+}
 
 /** The people of the waitlist, the latest subscribers first unless another order is chosen. */
 export function EntriesScreen({
@@ -117,6 +138,11 @@ export function EntriesScreen({
             rows={page.rows}
             keyOf={({ id }) => id}
             from="xl"
+            dense
+            details={{
+              label: ({ email }) => COPY.details(email),
+              content: (entry) => <Details entry={entry} />,
+            }}
           />
         </Card>
       )}
