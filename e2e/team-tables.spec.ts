@@ -1,7 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
 import { expectAccessible, expectFits } from "./axe";
-import { comeIn, comeInAsTrustManager, createAccount, givePapers, giveZone } from "./people";
+import {
+  comeIn,
+  comeInAsTrustManager,
+  createAccount,
+  dayIn,
+  givePapers,
+  giveZone,
+  signInOn,
+} from "./people";
 import { inDatabase, isLive, storedInstant } from "./support";
 
 /** The team's lists: ordered, narrowed, gone through, and what is done with the rows that are ticked. */
@@ -245,3 +253,95 @@ test("nobody else opens the lists", async ({ page }) => {
     expect(new URL(page.url()).pathname).not.toBe(path);
   }
 });
+
+const LOOPERS = "/trust-manager/validation?filtre=active";
+/** Communes that no looper of the sample lives in. */
+const [AURILLAC, MAURIAC] = ["15014", "15120"];
+
+/** A looper of the test's own, by the name that one looks for. */
+async function namedLooper(lastName: string, commune: string, insuranceExpiresOn?: string) {
+  const account = await createAccount(["ambassador"]);
+  givePapers(account.id);
+  giveZone(account.id, commune);
+  inDatabase((database) => {
+    database.prepare("UPDATE User SET lastName = ? WHERE id = ?").run(lastName, account.id);
+    if (insuranceExpiresOn === undefined) return;
+    database
+      .prepare("UPDATE AmbassadorProfile SET insuranceExpiresOn = ? WHERE userId = ?")
+      .run(insuranceExpiresOn, account.id);
+  });
+  return account;
+}
+
+const loopersOn = (page: Page) =>
+  page.getByRole("table", { name: "En activité" }).getByRole("rowheader");
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? "loopers, with scripts" : "loopers, without scripts", () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test("are narrowed to those who serve a commune, beside what is looked for", async ({
+      page,
+    }) => {
+      const name = `Mark${newId()}`;
+      const there = await namedLooper(name, AURILLAC);
+      const elsewhere = await namedLooper(name, MAURIAC);
+      await comeInAsTrustManager(page);
+      await page.goto(`${LOOPERS}&q=${name}&tri=name&sens=desc`);
+      await expect(loopersOn(page)).toHaveCount(2);
+      const filters = page.getByRole("search", { name: "Filtrer la liste" });
+      await filters.getByLabel("Commune desservie").selectOption(AURILLAC);
+      await filters.getByRole("button", { name: "Filtrer" }).click();
+      await expect(loopersOn(page)).toHaveCount(1);
+      await expect(loopersOn(page)).toContainText(there.email);
+      await expect(page).toHaveURL(/q=Mark/);
+      await expect(page).toHaveURL(/sens=desc/);
+      if (scripts) await expectAccessible(page);
+      // The other form has the commune too.
+      await page.getByLabel("Nom, commune ou adresse e-mail").fill(elsewhere.email);
+      await page.getByRole("button", { name: "Rechercher" }).click();
+      await expect(page).toHaveURL(/commune=15014/);
+      await expect(page.getByText("Aucune ligne ne correspond à ces filtres")).toBeVisible();
+      if (scripts) await expectAccessible(page);
+      await page.getByRole("link", { name: "Effacer la recherche" }).click();
+      await expect(page).toHaveURL(/commune=15014/);
+      await page.goto(`${LOOPERS}&q=${name}&commune=${MAURIAC}`);
+      await expect(loopersOn(page)).toContainText(elsewhere.email);
+      await page.getByRole("link", { name: "Effacer les filtres" }).click();
+      await expect(loopersOn(page)).toHaveCount(2);
+    });
+
+    test("are ticked and reminded of their papers, once a day", async ({ page, browser }) => {
+      const name = `Mark${newId()}`;
+      const ends = await namedLooper(name, AURILLAC, dayIn(9));
+      await namedLooper(name, AURILLAC, dayIn(-2));
+      await namedLooper(name, AURILLAC);
+      await comeInAsTrustManager(page);
+      await page.goto(`${LOOPERS}&q=${name}`);
+      await expect(loopersOn(page)).toHaveCount(3);
+      const boxes = page.getByRole("checkbox", { name: /^Sélectionner/ });
+      await expect(boxes).toHaveCount(2);
+      const remind = page.getByRole("button", { name: "Rappeler les pièces à fournir" });
+      await remind.click();
+      await expect(page.getByText("Cochez au moins un Looper.")).toBeVisible();
+      await loopersOn(page).filter({ hasText: ends.email }).getByRole("checkbox").check();
+      await remind.click();
+      await expect(page.getByText(/^1\sLooper relancé\.$/)).toBeVisible();
+      for (const rank of [0, 1]) await boxes.nth(rank).check();
+      await remind.click();
+      await expect(
+        page.getByText(/^1\sLooper relancé\s: 1\sl’a déjà été aujourd’hui\.$/),
+      ).toBeVisible();
+      if (scripts) await expectAccessible(page);
+
+      const context = await browser.newContext({ javaScriptEnabled: scripts });
+      const own = await context.newPage();
+      await signInOn(own, ends.email);
+      await own.goto("/notifications");
+      await expect(own.getByText(/^Votre attestation d’assurance expire le /)).toBeVisible();
+      await own.getByRole("link", { name: "Votre dossier de Looper est à compléter" }).click();
+      await expect(own).toHaveURL(/\/ambassador\/onboarding$/);
+      await context.close();
+    });
+  });
+}

@@ -31,11 +31,6 @@ const columnsOf = (
     sort: sort("date"),
     cell: ({ requestedAt }) => <span className="whitespace-nowrap">{formatDate(requestedAt)}</span>,
   },
-  {
-    label: VALIDATION.decided,
-    cell: ({ decidedAt }) =>
-      decidedAt && <span className="whitespace-nowrap">{formatDate(decidedAt)}</span>,
-  },
   { label: TRUST.papers.title, cell: (file) => <Papers file={file} /> },
   { label: VALIDATION.action, kind: "action", cell: (file) => <Open file={file} /> },
 ];
@@ -76,7 +71,7 @@ function Person({ grantId, name, email, canRemind }: LooperDecisionView) {
       {canRemind && <TickBox name="loopers" value={grantId} label={VALIDATION.tick(name)} />}
       <span className="min-w-0 wrap-anywhere">
         {name}
-        <span className="block text-fine font-normal text-ink-soft xl:max-w-56 xl:truncate">
+        <span className="block text-fine font-normal text-ink-soft xl:max-w-52 xl:truncate">
           {email}
         </span>
       </span>
@@ -89,8 +84,7 @@ function Details({ file }: { file: LooperDecisionView }) {
   const { email, deciderName, decidedAt, reason, weeklyHours, rsacNumber } = file;
   const lines = [
     email,
-    decidedAt &&
-      (deciderName === null ? VALIDATION.decidedAlone : VALIDATION.decidedBy(deciderName)),
+    decidedAt && VALIDATION.decided(formatDate(decidedAt), deciderName),
     reason !== null && REASON_SENTENCES[reason],
     weeklyHours !== null && VALIDATION.hoursOf(weeklyHours),
     rsacNumber !== null && VALIDATION.rsacOf(rsacNumber),
@@ -129,7 +123,7 @@ function Papers({ file }: { file: LooperDecisionView }) {
   }
   const [first] = file.papers.flatMap(({ expiresOn }) => expiresOn ?? []).sort();
   return (
-    <span className="flex flex-wrap items-center gap-2 xl:flex-nowrap">
+    <span className="flex flex-wrap items-center gap-2 xl:flex-col xl:items-start xl:gap-0">
       <Badge tone="leaf">{TRUST.papers.states.valid}</Badge>
       {first && (
         <span className="text-fine text-ink-soft xl:whitespace-nowrap">

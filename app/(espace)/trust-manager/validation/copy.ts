@@ -20,9 +20,9 @@ export const VALIDATION = {
   search: "Nom, commune ou adresse e-mail",
   served: "Commune desservie",
   requested: "Demande",
-  decided: "Décision",
-  decidedBy: (name: string) => `Décidé par ${name}`,
-  decidedAlone: "Décidé automatiquement",
+  /** Null for the daily check, or the command line. */
+  decided: (day: string, name: string | null) =>
+    name === null ? `Décidé automatiquement le ${day}` : `Décidé par ${name} le ${day}`,
   papersWanting: (count: number) => `${formatCount(count, "pièce", "pièces")} à revoir`,
   details: (name: string) => `Détails ${ofName(name)}`,
   city: "Commune",
