@@ -15,7 +15,7 @@ import {
 } from "./listings/queries/list-checked-listings.ts";
 import { listCovers } from "./listings/queries/list-covers.ts";
 import { countLoopers } from "./loopers/queries/count-loopers.ts";
-import { listLoopers } from "./loopers/queries/list-loopers.ts";
+import { listLoopers, looperFilterOptions } from "./loopers/queries/list-loopers.ts";
 import { listRevisionsInReview } from "./review/queries/list-revisions-in-review.ts";
 import { countSales } from "./sales/queries/count-sales.ts";
 import { listNotaries } from "./sales/queries/list-notaries.ts";
@@ -33,6 +33,7 @@ describe("the lists and figures of the team", () => {
     listTasks: (actor) => listTasks(actor, {}, NOW),
     countTasks: (actor) => countTasks(actor, NOW),
     listLoopers: (actor) => listLoopers(actor, { status: "pending" }, NOW),
+    looperFilterOptions: (actor) => looperFilterOptions(actor, "pending"),
     saleFilterOptions: (actor) => saleFilterOptions(actor, "sold", NOW),
     listingFilterOptions: (actor) => listingFilterOptions(actor, "published"),
     countLoopers,

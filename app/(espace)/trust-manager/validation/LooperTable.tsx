@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/Badge";
 import { Link } from "@/components/ui/Link";
 import { REASON_SENTENCES } from "@/lib/accounts/role-grants/copy";
 import { PAPER_LABELS } from "@/lib/content/paper-names";
-import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
+import { formatCivilDate, formatDate, formatShortDate } from "@/lib/kernel/format-date";
 import { looperFileOf } from "@/lib/routes/space";
 import type { LooperSort } from "@/lib/trust/loopers/rules";
 import type { LooperDecisionView } from "@/lib/trust/loopers/views";
@@ -24,12 +24,17 @@ const columnsOf = (
   {
     label: VALIDATION.city,
     sort: sort("commune"),
-    cell: ({ city }) => city ?? <span className="text-ink-soft">{TRUST.unknown}</span>,
+    cell: ({ city }) =>
+      city ?? <span className="text-ink-soft xl:whitespace-nowrap">{TRUST.unknown}</span>,
   },
   {
     label: VALIDATION.requested,
     sort: sort("date"),
-    cell: ({ requestedAt }) => <span className="whitespace-nowrap">{formatDate(requestedAt)}</span>,
+    cell: ({ requestedAt }) => (
+      <time dateTime={requestedAt.toISOString()} className="whitespace-nowrap tabular-nums">
+        {formatShortDate(requestedAt)}
+      </time>
+    ),
   },
   { label: TRUST.papers.title, cell: (file) => <Papers file={file} /> },
   { label: VALIDATION.action, kind: "action", cell: (file) => <Open file={file} /> },

@@ -122,7 +122,6 @@ export const WAITLIST_ADMIN = {
       ].join(", "),
     noReferral: "Aucun",
     broughtBy: "Code du parrain",
-    address: "Adresse e-mail",
     details: (email: string) => `Détails ${ofName(email)}`,
     noMatchTitle: "Aucun résultat",
     noMatch: "Personne ne correspond à ces filtres.",

@@ -10,7 +10,8 @@ import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
-import { formatDate } from "@/lib/kernel/format-date";
+import { formatInteger } from "@/lib/kernel/format";
+import { formatDate, formatShortDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { type Sort, sortQuery } from "@/lib/kernel/sorted-list";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
@@ -33,7 +34,7 @@ const columnsOf = (
   {
     label: COPY.person,
     sort: sort("email"),
-    cell: ({ email }) => <span className="block xl:max-w-64 xl:truncate">{email}</span>,
+    cell: ({ email }) => <span className="block xl:max-w-48 xl:truncate">{email}</span>,
   },
   {
     label: COPY.role,
@@ -50,46 +51,48 @@ const columnsOf = (
   {
     label: COPY.source,
     cell: ({ source }) => (
-      <span className="block xl:max-w-44 xl:truncate">{WAITLIST_ADMIN.source(source)}</span>
+      <span className="block xl:max-w-32 xl:truncate">{WAITLIST_ADMIN.source(source)}</span>
     ),
   },
   {
     label: COPY.subscribed,
     sort: sort("date"),
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{day(createdAt)}</span>,
-  },
-  {
-    label: COPY.invited,
-    cell: ({ position, invitedAt }) =>
-      (position !== null || invitedAt !== null) && (
-        <span className="whitespace-nowrap">
-          {position === null ? day(invitedAt) : COPY.positionOf(position)}
-        </span>
-      ),
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt.toISOString()} className="whitespace-nowrap tabular-nums">
+        {formatShortDate(createdAt)}
+      </time>
+    ),
   },
   {
     label: COPY.referrals,
-    cell: ({ counted, held }) => (
-      <span className="xl:whitespace-nowrap">
-        {counted + held === 0 ? COPY.noReferral : COPY.counts(counted, held)}
-      </span>
-    ),
+    kind: "figure",
+    cell: ({ counted, held }) => counted + held > 0 && formatInteger(counted + held),
   },
 ];
 
-/** What does not fit in a line: the whole address and source, the other days, and the codes. */
+/** What does not fit in a line: the whole address and source, the other steps, and the codes. */
 function Details({ entry }: { entry: EntryRowView }) {
-  const { email, source, confirmedAt, joinedAt, referralCode, referredBy } = entry;
+  const { email, source, position, confirmedAt, invitedAt, joinedAt } = entry;
+  const { referralCode, referredBy, counted, held } = entry;
   const code = (text: string) => <code translate="no">{text}</code>;
+  const referrals = counted + held > 0 ? COPY.counts(counted, held) : COPY.noReferral;
   const facts = [
-    { label: COPY.address, value: email },
-    { label: COPY.source, value: WAITLIST_ADMIN.source(source) },
     { label: COPY.confirmed, value: day(confirmedAt) },
+    { label: COPY.invited, value: position === null ? day(invitedAt) : COPY.positionOf(position) },
     { label: COPY.joined, value: day(joinedAt) },
+    { label: COPY.referrals, value: referrals },
     { label: COPY.code, value: referralCode && code(referralCode) },
     { label: COPY.broughtBy, value: referredBy && code(referredBy) },
   ];
-  return <FactGrid facts={facts.filter(({ value }) => value)} />;
+  return (
+    <div className="flex flex-col gap-3">
+      {/* Cards have them whole. */}
+      <p className="hidden wrap-anywhere xl:block">
+        {email} · {WAITLIST_ADMIN.source(source)}
+      </p>
+      <FactGrid facts={facts.filter(({ value }) => value)} />
+    </div>
+  );
 }
 
 /** The people of the waitlist, the latest subscribers first unless another order is chosen. */
