@@ -89,8 +89,8 @@ async function firstLoopers(
 }
 
 /**
- * The loopers in one state, or those of them who serve a commune, who asked first coming first, unless another order is asked for. A search reads those of that
- * state until a page is full.
+ * The loopers in one state, or those of them who serve a commune, who asked first coming first, unless another order is
+ * asked for. A search reads them until a page is full.
  * @throws {DomainError} request.forbidden
  */
 export async function listLoopers(
