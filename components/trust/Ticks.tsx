@@ -35,6 +35,27 @@ export function TickBox({
   );
 }
 
+/** What names a row, after its box. Rows that have none among others that do line up with them. */
+export function TickedCell({
+  tick,
+  among,
+  children,
+}: {
+  /** False where nothing can be done with the row. */
+  tick: Pick<Parameters<typeof TickBox>[0], "name" | "value" | "label"> | false;
+  /** Whether a row of the list has a box. */
+  among: boolean;
+  children: ReactNode;
+}) {
+  if (!among) return children;
+  return (
+    <span className="flex min-w-0 items-center gap-1">
+      {tick ? <TickBox {...tick} /> : <span className="-ml-2 hidden size-11 shrink-0 xl:block" />}
+      <span className="min-w-0">{children}</span>
+    </span>
+  );
+}
+
 const boxesOf = (within: HTMLElement | null, name: string) =>
   Array.from(
     within

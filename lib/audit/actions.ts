@@ -82,6 +82,7 @@ export const AUDIT_ACTIONS = [
   "property.resumed",
   "property.confirmed",
   "property.withdrawn",
+  "listing.reminded",
   "offer.accepted",
   "sale.step-recorded",
   "sale.loan-declared",

@@ -81,6 +81,7 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
   "property.resumed": () => "Une annonce a été remise en ligne.",
   "property.confirmed": () => "Un bien a été confirmé comme toujours à vendre.",
   "property.withdrawn": () => "Un bien a été retiré de la vente.",
+  "listing.reminded": () => "L’équipe a demandé au vendeur de compléter une annonce publiée.",
   "offer.accepted": () => "Une offre a été acceptée.",
   "sale.step-recorded": () => "Une étape de la vente a été enregistrée.",
   "sale.loan-declared": () => "L’état du prêt a été déclaré.",

@@ -111,6 +111,8 @@ export const ERROR_STATUSES = {
   "listing.home-not-signed": 409,
   "listing.too-early": 409,
   "listing.sale-open": 409,
+  "listing.complete": 409,
+  "listing.completion-requested": 409,
   "listing.link-invalid": 400,
   "revision.not-found": 404,
   "revision.closed": 409,

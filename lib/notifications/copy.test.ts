@@ -145,6 +145,11 @@ const SAMPLES: EventData = {
     isPublished: false,
     points: ["Prix affiché\u00a0: information inexacte."],
   },
+  "listing.to-complete": {
+    listingId: "l",
+    title: "Maison",
+    gaps: ["few-photos", "energyClass"],
+  },
   "market.week": {
     listingId: "l",
     title: "Maison",
@@ -221,6 +226,27 @@ test("a looper reads which papers they are to see to, and why each", () => {
     ],
     action: { path: "/ambassador/onboarding" },
   });
+});
+
+test.each<[EventData["listing.to-complete"]["gaps"], string[]]>([
+  [["ghgClass"], ["La loi demande d’y indiquer la classe climat (GES)."]],
+  [
+    ["coownershipCharges", "energyCost", "energyClass"],
+    [
+      "La loi demande d’y indiquer la classe énergie (DPE), les dépenses annuelles d’énergie et les charges annuelles de copropriété.",
+    ],
+  ],
+  [["no-photo"], ["Photos à revoir\u00a0: l’annonce n’en a aucune."]],
+  [
+    ["photo-dark", "few-photos", "energyClass"],
+    [
+      "La loi demande d’y indiquer la classe énergie (DPE).",
+      "Photos à revoir\u00a0: l’annonce en a moins de trois et au moins une est sombre.",
+    ],
+  ],
+])("a listing to complete names %j", (gaps, lines) => {
+  const data = { listingId: "l", title: "Maison", gaps };
+  expect(notificationText({ event: "listing.to-complete", data }).lines).toEqual(lines);
 });
 
 test("an alert names five listings and counts the others", () => {

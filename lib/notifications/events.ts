@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LEGAL_GAPS, type ListingGap, PHOTO_GAPS } from "../content/listing-gaps.ts";
 import { VISIT_CANCEL_LABELS } from "../content/visit-reasons.ts";
 import { storedClockSchema } from "../kernel/clock-schema.ts";
 import { PAPERS, WANTING_STATES } from "../kernel/looper-papers.ts";
@@ -34,6 +35,9 @@ const words = z.string();
 const cancelReason = z.enum(
   Object.keys(VISIT_CANCEL_LABELS) as (keyof typeof VISIT_CANCEL_LABELS)[],
 );
+
+/** What a listing lacks: its words are in content too. */
+const gap = z.enum(Object.keys({ ...LEGAL_GAPS, ...PHOTO_GAPS }) as ListingGap[]);
 
 /** A visit: of the listing `title`, with `name` on the other side. */
 const visit = { visitId: id, title, name, viewpoint, startsAt: at, clock: storedClockSchema };
@@ -448,6 +452,11 @@ export const NOTIFICATION_EVENTS = define({
       /** What is to be looked at again, field by field. */
       points: z.array(words).min(1),
     }),
+  },
+  /** The team asks the seller to complete what is published. */
+  "listing.to-complete": {
+    kind: "document_status",
+    data: z.strictObject({ listingId: id, title, gaps: z.array(gap).min(1) }),
   },
   /** A task of the team, with the note of whoever hands it on. */
   "task.handed-on": {

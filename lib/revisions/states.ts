@@ -1,3 +1,4 @@
+import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import { HOUR_MS } from "../kernel/time.ts";
 
 export const REVISION_STATUSES = ["editing", "in_review", "approved", "discarded"] as const;
@@ -21,6 +22,13 @@ export const REVISION_TRANSITIONS = {
   return: { from: "in_review", to: "editing" },
   approve: { from: "in_review", to: "approved" },
 } as const satisfies Record<string, Transition>;
+
+/** States of a property whose listing can be changed: of what is under offer the other side agreed to it. */
+const CHANGEABLE_STATUSES: readonly PropertyStatus[] = ["draft", "active", "paused"];
+
+/** Whether its seller can change a published listing, or go on with a draft. */
+export const isChangeable = (status: PropertyStatus, hasOpenSale: boolean): boolean =>
+  !hasOpenSale && CHANGEABLE_STATUSES.includes(status);
 
 /** Most revisions that one person has open. */
 export const MOST_OPEN_REVISIONS = 50;

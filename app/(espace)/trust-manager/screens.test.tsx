@@ -217,6 +217,7 @@ const LISTING: CheckedListingView = {
   missing: ["energyClass"],
   findings: ["no-photo"],
   isPublic: false,
+  canRequest: true,
 };
 
 const sale = (overrides: Partial<TrackedSale>): TrackedSale => {
@@ -329,6 +330,7 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
         isFirst
         counts={{ inReview: 1, incomplete: 0 }}
         covers={{}}
+        action={action}
         page={{ rows: filled ? [LISTING] : [], next: null }}
       />
     ),

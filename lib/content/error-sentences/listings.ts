@@ -46,6 +46,14 @@ export const LISTINGS_ERRORS: SentencesOf<"listing" | "revision" | "photo" | "me
       detail:
         "Une vente est en cours pour ce bien : son annonce ne peut être ni retirée ni remise en ligne tant qu’elle n’a pas pris fin.",
     },
+    "listing.complete": {
+      title: "Annonce déjà complète",
+      detail: "Il ne manque plus rien à cette annonce que son vendeur puisse compléter.",
+    },
+    "listing.completion-requested": {
+      title: "Vendeur déjà averti",
+      detail: "Le vendeur de cette annonce a déjà été averti aujourd’hui de ce qui lui manque.",
+    },
     "listing.link-invalid": {
       title: "Lien incomplet ou expiré",
       detail:

@@ -1,3 +1,4 @@
+import { LEGAL_GAPS, type ListingGap, PHOTO_GAPS } from "../../content/listing-gaps.ts";
 import { wantingPaper } from "../../content/paper-names.ts";
 import { ofName } from "../../kernel/elision.ts";
 import { capitalised, formatCount, formatPrice, joinWords } from "../../kernel/format.ts";
@@ -63,6 +64,12 @@ function aboutMessage(title: string | null, attachments: number): string[] {
   if (title === null) return count === null ? [] : [`A${count.slice(1)}.`];
   return [`À propos de ${[quoted(title), count].filter(Boolean).join(", ")}.`];
 }
+
+/** The words of those of some gaps that a record names, in its order. */
+const gapWords = (words: Readonly<Record<string, string>>, gaps: readonly ListingGap[]): string[] =>
+  Object.entries(words)
+    .filter(([each]) => gaps.some((gap) => gap === each))
+    .map(([, word]) => word);
 
 /** Of messages, alerts, papers, listings and a listing's week. */
 export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
@@ -304,6 +311,19 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
         ...(rest > 0 ? [`Et ${formatCount(rest, "autre point", "autres points")}.`] : []),
       ],
       action: { label: "Reprendre l’annonce", path: spaceRoutes.editListing(revisionId) },
+    };
+  },
+
+  "listing.to-complete": ({ listingId, title, gaps }) => {
+    const legal = gapWords(LEGAL_GAPS, gaps);
+    const photos = gapWords(PHOTO_GAPS, gaps);
+    return {
+      title: `Annonce à compléter\u00a0: ${quoted(title)}`,
+      lines: [
+        ...(legal.length > 0 ? [`La loi demande d’y indiquer ${joinWords(legal)}.`] : []),
+        ...(photos.length > 0 ? [`Photos à revoir\u00a0: ${joinWords(photos)}.`] : []),
+      ],
+      action: { label: "Compléter l’annonce", path: spaceRoutes.ownProperty(listingId) },
     };
   },
 

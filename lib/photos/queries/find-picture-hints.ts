@@ -1,5 +1,5 @@
 import { reads } from "../../platform/db/read.ts";
-import { type PhotoRow, toPhotoView } from "../photo-view.ts";
+import { hintsAmong } from "../photo-view.ts";
 import type { PhotoHint } from "../rules.ts";
 import type { PictureHints } from "../views.ts";
 
@@ -12,19 +12,6 @@ const MEASURES = [
   "a.brightness",
   "a.similarity",
 ] as const;
-
-/**
- * What the editor says of pictures that stand together, which came in the order of their rows: a picture of several
- * revisions has a row of each, and is one.
- */
-function hintsAmong(keys: readonly string[], found: readonly PhotoRow[]): PictureHints[] {
-  const rows = [...new Map(found.map((row) => [row.key, row])).values()];
-  const views = new Map(rows.map((row, at) => [row.key, toPhotoView(row, rows.slice(0, at))]));
-  return keys.map((key) => {
-    const { hints = [], similarTo = [] } = views.get(key) ?? {};
-    return { hints, twinAt: keys.findIndex((each) => similarTo.includes(each)) };
-  });
-}
 
 /**
  * What the editor says of the photos of a listing, or of its plans, one for each key: of a picture that was not measured

@@ -6,12 +6,9 @@ import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { type RevisionContent, readContent } from "../content.ts";
 import { publishedAnswers } from "../contradictions.ts";
-import { OPEN_REVISIONS } from "../states.ts";
+import { isChangeable, OPEN_REVISIONS } from "../states.ts";
 import { createRevision } from "./create-revision.ts";
 import { readHome } from "./read-home.ts";
-
-/** States of a property whose listing can be changed: of what is under offer the other side agreed to it. */
-const CHANGEABLE_STATUSES = ["draft", "active", "paused"] as const;
 
 /**
  * Opens the one revision of a property: what is published as it stands, to be changed.
@@ -33,8 +30,7 @@ export async function startRevision(
     });
     if (open) return { revisionId: open.id };
     const openSales = await tx.sale.count({ where: { propertyId, status: "open" } });
-    if (openSales > 0 || !CHANGEABLE_STATUSES.some((status) => status === property.status))
-      throw new DomainError("revision.closed");
+    if (!isChangeable(property.status, openSales > 0)) throw new DomainError("revision.closed");
     const content = await withAnswers(tx, propertyId, await readHome(tx, propertyId));
     const owner = { sellerId: actor.userId };
     return { revisionId: await createRevision(tx, { owner, propertyId, content }, now) };

@@ -1,8 +1,9 @@
+import type { LegalGap, ListingGap, PhotoGap } from "../../content/listing-gaps.ts";
 import type { Sorts } from "../../kernel/sorted-list.ts";
 import { pricePerM2Cents } from "../../listings/rules.ts";
 import { PHOTO_HINTS, type PhotoHint } from "../../photos/rules.ts";
 
-/** What the law wants in an advertisement and a listing can lack. */
+/** What the law wants in an advertisement and a listing can lack, in the order of the editor. */
 export const LEGAL_FIELDS = [
   "energyClass",
   "ghgClass",
@@ -10,7 +11,7 @@ export const LEGAL_FIELDS = [
   "energyCostYear",
   "coownershipCharges",
   "coownershipProceedings",
-] as const;
+] as const satisfies LegalGap[];
 export type LegalField = (typeof LEGAL_FIELDS)[number];
 
 /** The facts that tell. The other mentions are made of columns that are never empty. */
@@ -62,35 +63,49 @@ export function meanPricePerM2Cents(prices: CommunePrices | undefined): number |
   return pricePerM2Cents(prices.priceCents, prices.surfaceDm2);
 }
 
-/** What somebody of the team should look at, beside the legal fields. */
-export type ListingFinding =
+/** What is odd about pictures. */
+export type PhotoFinding =
   | "no-photo"
   | "few-photos"
-  | "price-low"
-  | "price-high"
   /** What the editor says of one to its seller. */
   | `photo-${PhotoHint}`;
 
-/** What is to be looked at in a listing. */
-export function listingFindings({
-  photoCount,
-  photoHints,
-  pricePerM2,
-  meanPricePerM2,
-}: {
+/** What somebody of the team should look at, beside the legal fields. */
+export type ListingFinding = PhotoFinding | "price-low" | "price-high";
+
+interface ListingPhotos {
   photoCount: number;
   /** Of all photos. */
   photoHints: readonly PhotoHint[];
-  /** Both in cents. */
-  pricePerM2: number;
-  meanPricePerM2: number | null;
-}): ListingFinding[] {
-  const findings: ListingFinding[] = [];
+}
+
+export function photoFindings({ photoCount, photoHints }: ListingPhotos): PhotoFinding[] {
+  const findings: PhotoFinding[] = [];
   if (photoCount === 0) findings.push("no-photo");
   else if (photoCount < FEW_PHOTOS) findings.push("few-photos");
   for (const hint of PHOTO_HINTS) {
     if (photoHints.includes(hint)) findings.push(`photo-${hint}`);
   }
+  return findings;
+}
+
+/** What its seller can add or mend of a listing. What it costs is theirs to say: a price is no gap. */
+export const listingGaps = (facts: LegalFacts, photos: ListingPhotos): ListingGap[] => [
+  ...missingLegalFields(facts),
+  ...(photoFindings(photos) satisfies PhotoGap[]),
+];
+
+/** What is to be looked at in a listing. */
+export function listingFindings({
+  pricePerM2,
+  meanPricePerM2,
+  ...photos
+}: ListingPhotos & {
+  /** Both in cents. */
+  pricePerM2: number;
+  meanPricePerM2: number | null;
+}): ListingFinding[] {
+  const findings: ListingFinding[] = photoFindings(photos);
   if (meanPricePerM2 !== null) {
     if (pricePerM2 < meanPricePerM2 * FAR_RATIO.below) findings.push("price-low");
     if (pricePerM2 > meanPricePerM2 * FAR_RATIO.above) findings.push("price-high");

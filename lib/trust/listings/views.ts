@@ -28,6 +28,23 @@ export interface CheckedListingView {
   findings: ListingFinding[];
   /** Whether the public can open its page. */
   isPublic: boolean;
+  /** Whether the reader can ask its seller to complete it: something is missing, and the seller can change it now. */
+  canRequest: boolean;
+}
+
+/** What became of some listings whose sellers were to be asked to complete them. */
+export interface CompletionOutcome {
+  done: number;
+  /** Whose sellers were asked that day already. */
+  requested: number;
+  /** That lack nothing any more. */
+  complete: number;
+  /** That can't be changed now: under offer, or a change of them is with the team. */
+  closed: number;
+  /** Not published any more. */
+  gone: number;
+  /** That the team's member sells themself. */
+  own: number;
 }
 
 /** At most `COUNT_BOUND`. */

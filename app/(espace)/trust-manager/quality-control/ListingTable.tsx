@@ -5,6 +5,7 @@ import { FactGrid } from "@/components/trust/FactGrid";
 import { LISTS } from "@/components/trust/list-copy";
 import { MailLink } from "@/components/trust/MailLink";
 import { PropertyTitle } from "@/components/trust/PropertyTitle";
+import { TickedCell } from "@/components/trust/Ticks";
 import { Badge } from "@/components/ui/Badge";
 import { Callout } from "@/components/ui/Callout";
 import { Disclosure } from "@/components/ui/Disclosure";
@@ -20,10 +21,18 @@ import { QUALITY } from "./copy";
 
 const columnsOf = (
   sort: (key: ListingSort) => ColumnSort,
+  hasTicks: boolean,
 ): [Column<CheckedListingView>, ...Column<CheckedListingView>[]] => [
   {
     label: QUALITY.columns.listing,
-    cell: ({ title }) => <span className="line-clamp-1 xl:max-w-72">{title}</span>,
+    cell: ({ id, title, canRequest }) => (
+      <TickedCell
+        tick={canRequest && { name: "listings", value: id, label: QUALITY.tick(title) }}
+        among={hasTicks}
+      >
+        <span className="line-clamp-1 xl:max-w-72">{title}</span>
+      </TickedCell>
+    ),
   },
   { label: LISTS.commune, sort: sort("commune"), cell: ({ city }) => city },
   {
@@ -55,7 +64,7 @@ const columnsOf = (
   },
 ];
 
-/** Published listings, a row each; what is known and odd of one opens under it. */
+/** Published listings, a row each, in a form whose boxes tick those to complete; what is known and odd of one opens under it. */
 export function ListingTable({
   label,
   listings,
@@ -71,7 +80,10 @@ export function ListingTable({
   return (
     <DataTable
       label={label}
-      columns={columnsOf(sort)}
+      columns={columnsOf(
+        sort,
+        listings.some(({ canRequest }) => canRequest),
+      )}
       rows={listings}
       keyOf={({ id }) => id}
       anchored

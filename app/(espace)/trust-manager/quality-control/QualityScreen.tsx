@@ -1,9 +1,13 @@
 "use client";
 
+import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
+import { FieldProblem } from "@/components/forms/FieldProblem";
+import { SubmitButton } from "@/components/forms/SubmitButton";
 import { NoData } from "@/components/space/NoData";
 import { columnSorts } from "@/components/trust/column-sorts";
 import { ListEnd } from "@/components/trust/ListEnd";
 import { ListFilters, NothingFiltered } from "@/components/trust/ListFilters";
+import { TickAll, TickedBar } from "@/components/trust/Ticks";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import type { ListPage } from "@/lib/kernel/keyset";
@@ -17,7 +21,7 @@ import { QUALITY } from "./copy";
 import { ListingTable } from "./ListingTable";
 import { QualityFrame } from "./QualityFrame";
 
-/** Published listings that lack something, or that were published last. */
+/** Published listings that lack something, or that were published last: the sellers of those that are ticked can be asked to complete them. */
 export function QualityScreen({
   view,
   sort,
@@ -27,6 +31,7 @@ export function QualityScreen({
   counts,
   page,
   covers,
+  action,
 }: {
   view: CheckedView;
   sort: Sort<ListingSort>;
@@ -37,7 +42,10 @@ export function QualityScreen({
   page: ListPage<CheckedListingView>;
   /** The pictures of those that have any, by their ids. */
   covers: Readonly<Record<string, PhotoView>>;
+  /** Asks the sellers of those that are ticked to complete them. */
+  action: FormAction;
 }) {
+  const hasTicks = page.rows.some(({ canRequest }) => canRequest);
   const order = sortQuery(sort);
   const listOf = (query: Parameters<typeof trustListOf>[1]) =>
     trustListOf("qualityControl", { filtre: view, ...filter, ...order, ...query });
@@ -51,36 +59,60 @@ export function QualityScreen({
         options={options}
         clearHref={unfiltered}
       />
-      {page.rows.length === 0 && isFiltered(filter) ? (
-        <NothingFiltered clearHref={unfiltered} />
-      ) : page.rows.length === 0 ? (
-        <NoData
-          title={QUALITY.empty[view]}
-          actions={
-            view !== "published" && (
-              <LinkButton
-                href={trustListOf("qualityControl", { filtre: "published" })}
-                variant="secondary"
-              >
-                {QUALITY.views.published}
-              </LinkButton>
-            )
-          }
-        />
-      ) : (
-        <Card flat className="p-5 md:p-6">
-          <ListingTable
-            label={QUALITY.views[view]}
-            listings={page.rows}
-            covers={covers}
-            sort={columnSorts(LISTING_SORTS, sort, listOf)}
-          />
-        </Card>
-      )}
+      <ActionForm id="annonces" action={action}>
+        <FieldProblem name="listings" />
+        {page.rows.length === 0 ? (
+          <Nothing view={view} clearHref={isFiltered(filter) ? unfiltered : null} />
+        ) : (
+          <Card flat className="flex flex-col gap-3 p-5 md:p-6">
+            {hasTicks && <TickAll name="listings" />}
+            <ListingTable
+              label={QUALITY.views[view]}
+              listings={page.rows}
+              covers={covers}
+              sort={columnSorts(LISTING_SORTS, sort, listOf)}
+            />
+            {hasTicks && <Completion />}
+          </Card>
+        )}
+      </ActionForm>
       <ListEnd
         nextHref={page.next && listOf({ suite: page.next })}
         firstHref={isFirst ? null : listOf({})}
       />
     </QualityFrame>
+  );
+}
+
+/** What is done with the listings that are ticked. */
+function Completion() {
+  const { title, submit, hint, sending } = QUALITY.completion;
+  return (
+    <TickedBar title={title}>
+      <p className="max-w-text text-small text-ink-soft">{hint}</p>
+      <SubmitButton variant="secondary" sending={sending} className="self-start">
+        {submit}
+      </SubmitButton>
+    </TickedBar>
+  );
+}
+
+/** What stands in place of the rows; `clearHref` leads to the list without its filter, where it has one. */
+function Nothing({ view, clearHref }: { view: CheckedView; clearHref: string | null }) {
+  if (clearHref !== null) return <NothingFiltered clearHref={clearHref} />;
+  return (
+    <NoData
+      title={QUALITY.empty[view]}
+      actions={
+        view !== "published" && (
+          <LinkButton
+            href={trustListOf("qualityControl", { filtre: "published" })}
+            variant="secondary"
+          >
+            {QUALITY.views.published}
+          </LinkButton>
+        )
+      }
+    />
   );
 }

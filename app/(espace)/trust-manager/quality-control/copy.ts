@@ -1,6 +1,8 @@
+import { tickedOutcome } from "@/components/trust/ticked-outcome";
 import { formatCount } from "@/lib/kernel/format";
 import type { ClaimHolder } from "@/lib/tasks/rules";
 import type { LegalField, ListingFinding, ListingView } from "@/lib/trust/listings/rules";
+import type { CompletionOutcome } from "@/lib/trust/listings/views";
 import type { ReviewKind } from "@/lib/trust/review/rules";
 
 /** /trust-manager/quality-control */
@@ -45,6 +47,43 @@ export const QUALITY = {
   columns: { listing: "Annonce", state: "Contrôle", action: "Action" },
   details: (title: string) => `Détails de l’annonce ${title}`,
   openNamed: (title: string) => `Voir l’annonce\u00a0: ${title}`,
+  tick: (title: string) => `Sélectionner ${title}`,
+  completion: {
+    title: "Pour les annonces cochées",
+    submit: "Demander aux vendeurs de compléter",
+    hint: "Chaque vendeur reçoit la liste de ce qui manque à son annonce, une fois par jour au plus. L’annonce reste en ligne.",
+    sending: "Envoi…",
+    outcome: ({ done, requested, complete, closed, gone, own }: CompletionOutcome) =>
+      tickedOutcome(
+        {
+          ...{ count: done, one: "demande envoyée", other: "demandes envoyées" },
+          none: "Aucune demande envoyée",
+        },
+        [
+          {
+            count: requested,
+            one: "annonce en a déjà eu une aujourd’hui",
+            other: "annonces en ont déjà eu une aujourd’hui",
+          },
+          {
+            count: complete,
+            one: "annonce n’a plus rien à compléter",
+            other: "annonces n’ont plus rien à compléter",
+          },
+          {
+            count: closed,
+            one: "annonce ne peut pas être modifiée par son vendeur pour l’instant",
+            other: "annonces ne peuvent pas être modifiées par leur vendeur pour l’instant",
+          },
+          {
+            count: gone,
+            one: "annonce n’est plus en ligne",
+            other: "annonces ne sont plus en ligne",
+          },
+          { count: own, one: "annonce est la vôtre", other: "annonces sont les vôtres" },
+        ],
+      ),
+  },
   nothingOdd: "Aucun point relevé par les contrôles automatiques",
   pricePerM2: "Prix au m²",
   mean: "Moyenne de la commune",

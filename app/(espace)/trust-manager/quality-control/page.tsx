@@ -12,6 +12,7 @@ import { listCovers } from "@/lib/trust/listings/queries/list-covers";
 import { LISTING_SORTS, LISTING_VIEWS, type ListingSort } from "@/lib/trust/listings/rules";
 import { listRevisionsInReview } from "@/lib/trust/review/queries/list-revisions-in-review";
 import { REVIEW_KINDS } from "@/lib/trust/review/rules";
+import { requestCompletionsAction } from "./actions";
 import { QUALITY } from "./copy";
 import { QualityScreen } from "./QualityScreen";
 import { QueueScreen } from "./QueueScreen";
@@ -57,6 +58,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       counts={counts}
       page={page}
       covers={covers}
+      action={requestCompletionsAction}
     />
   );
 }

@@ -7,9 +7,11 @@ import { pricePerM2Cents } from "../../../listings/rules.ts";
 import { hintsOfListings } from "../../../photos/queries/find-picture-hints.ts";
 import type { PhotoHint } from "../../../photos/rules.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { literal } from "../../../platform/db/literals.ts";
 import { sortedBy, sortedName, sortedRows, sortedText } from "../../../platform/db/sorted-rows.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { isChangeable } from "../../../revisions/states.ts";
 import { filterOptions } from "../../lists/queries/filter-options.ts";
 import {
   type CheckedView,
@@ -17,6 +19,7 @@ import {
   LISTING_SORTS,
   type ListingSort,
   listingFindings,
+  listingGaps,
   meanPricePerM2Cents,
   missingLegalFields,
 } from "../rules.ts";
@@ -34,7 +37,7 @@ const rowsOf = (listings: ReturnType<typeof publishedListings>) =>
     .select(["p.energyClass", "p.ghgClass"])
     .select(["p.energyCostMinCents", "p.energyCostMaxCents", "p.energyCostYear"])
     .select(["p.coownershipLots", "p.coownershipChargesCents", "p.coownershipProceedings"])
-    .select(["p.isDemonstration", "s.email as sellerEmail"])
+    .select(["p.isDemonstration", "p.sellerId", "s.email as sellerEmail"])
     .select(["s.firstName as sellerFirstName", "s.lastName as sellerLastName"])
     .select(["a.firstName as looperFirstName", "a.lastName as looperLastName"])
     .select((eb) =>
@@ -46,6 +49,20 @@ const rowsOf = (listings: ReturnType<typeof publishedListings>) =>
         .$notNull()
         .as("photoCount"),
     )
+    .select(({ exists, selectFrom }) => [
+      exists(
+        selectFrom("Sale as f")
+          .select("f.id")
+          .whereRef("f.propertyId", "=", "p.id")
+          .where("f.status", "=", literal("open")),
+      ).as("hasOpenSale"),
+      exists(
+        selectFrom("ListingRevision as r")
+          .select("r.id")
+          .whereRef("r.propertyId", "=", "p.id")
+          .where("r.status", "=", literal("in_review")),
+      ).as("isWithTeam"),
+    ])
     .$narrowType<{ at: NotNull }>();
 
 /** The same, each with what it is ordered by. */
@@ -81,6 +98,7 @@ function toView(
   row: ListingRow,
   around: ReadonlyMap<string, CommunePrices>,
   photoHints: readonly PhotoHint[],
+  { userId }: Actor,
 ): CheckedListingView {
   const { id, title, description, type, status, city, priceCents, surfaceDm2, rooms } = row;
   const pricePerM2 = pricePerM2Cents(priceCents, surfaceDm2);
@@ -108,6 +126,11 @@ function toView(
     missing: missingLegalFields(row),
     findings: listingFindings({ photoCount, photoHints, pricePerM2, meanPricePerM2 }),
     isPublic: isPublicStatus(status),
+    canRequest:
+      row.sellerId !== userId &&
+      !row.isWithTeam &&
+      isChangeable(status, Boolean(row.hasOpenSale)) &&
+      listingGaps(row, { photoCount, photoHints }).length > 0,
   };
 }
 
@@ -138,7 +161,7 @@ export async function listCheckedListings(
   const rows = await sortedRows(sorted, sort, cursor, PAGE_LENGTH + 1).execute();
   const around = await pricesAround(rows);
   const hints = await hintsOfListings(rows.map(({ id }) => id));
-  return sortedPageOf(rows, sort, (row) => toView(row, around, hints.get(row.id) ?? []));
+  return sortedPageOf(rows, sort, (row) => toView(row, around, hints.get(row.id) ?? [], actor));
 }
 
 /** What such a list can be narrowed to. @throws {DomainError} request.forbidden */
