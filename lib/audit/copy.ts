@@ -62,6 +62,7 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
   "invoice.issued": () => "La facture d’une vente a été émise.",
   "invoice.payment-recorded": () => "Un règlement de facture a été enregistré.",
   "invoice.payment-reversed": () => "Un règlement de facture a été annulé.",
+  "invoice.reminded": () => "L’équipe a rappelé une facture en retard.",
   "commission.reversed": () => "Une ligne de commission a été régularisée.",
   "commission.visits-consented": () =>
     "Davantage de visites payées ont été accordées pour un bien.",
@@ -85,6 +86,7 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
   "offer.accepted": () => "Une offre a été acceptée.",
   "sale.step-recorded": () => "Une étape de la vente a été enregistrée.",
   "sale.loan-declared": () => "L’état du prêt a été déclaré.",
+  "sale.reminded": () => "L’équipe a rappelé ce que la vente attend.",
   "sale.concluded": () => "La vente a été conclue.",
   "sale.fallen-through": () => "La vente a pris fin sans acte.",
   "lead.handed-over": () => "Un prospect a été proposé par l’équipe à un autre Looper.",

@@ -46,6 +46,8 @@ const SAMPLES: EventData = {
   "offer.possible-again": { listingId: "abc", title: "Maison", viewpoint: "buyer" },
   "sale.opened": sale,
   "sale.advanced": { ...sale, step: "compromis signé" },
+  "sale.reminded": { ...sale, tasks: [{ what: "sign-deed", by: "2026-12-08", late: false }] },
+  "sale.payment-due": { ...sale, invoiceNumber: 3, restCents: 600_000, dueOn: "2026-12-24" },
   "sale.fallen-through": { ...sale, reason },
   "sale.concluded": sale,
   "sale.invoice-paid": { ...sale, invoiceNumber: 3, amountCents: 600_000, restCents: 0 },
@@ -247,6 +249,32 @@ test.each<[EventData["listing.to-complete"]["gaps"], string[]]>([
 ])("a listing to complete names %j", (gaps, lines) => {
   const data = { listingId: "l", title: "Maison", gaps };
   expect(notificationText({ event: "listing.to-complete", data }).lines).toEqual(lines);
+});
+
+test.each<[EventData["sale.reminded"]["tasks"][number], string]>([
+  [
+    { what: "sign-compromis", by: "2026-12-08", late: false },
+    "La signature du compromis est prévue le 8 décembre 2026. Prévenez l’équipe sans attendre si cette date ne convient plus.",
+  ],
+  [
+    { what: "sign-deed", by: "2026-12-08", late: true },
+    "La signature de l’acte de vente était prévue le 8 décembre 2026. Si elle n’a pas eu lieu, écrivez à l’équipe pour convenir d’une autre date.",
+  ],
+  [
+    { what: "apply-loan", by: "2026-12-08", late: false },
+    "Le prêt est à obtenir au plus tard le 8 décembre 2026\u00a0: déposez votre demande, puis déclarez-la dans la vente.",
+  ],
+  [
+    { what: "obtain-loan", by: "2026-12-08", late: true },
+    "La réponse de votre banque était attendue au plus tard le 8 décembre 2026\u00a0: déclarez-la dans la vente.",
+  ],
+  [
+    { what: "obtain-loan", by: null, late: false },
+    "Déclarez la réponse de votre banque dans la vente.",
+  ],
+])("a side of a sale is reminded of %j in a sentence", (task, line) => {
+  const data = { ...sale, tasks: [task] };
+  expect(notificationText({ event: "sale.reminded", data }).lines).toEqual([line]);
 });
 
 test("an alert names five listings and counts the others", () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LEGAL_GAPS, type ListingGap, PHOTO_GAPS } from "../content/listing-gaps.ts";
+import { REMINDED_SALE_TASKS } from "../content/sale-reminders.ts";
 import { VISIT_CANCEL_LABELS } from "../content/visit-reasons.ts";
 import { storedClockSchema } from "../kernel/clock-schema.ts";
 import { PAPERS, WANTING_STATES } from "../kernel/looper-papers.ts";
@@ -161,6 +162,32 @@ export const NOTIFICATION_EVENTS = define({
 
   "sale.opened": { kind: "offer_received", data: z.strictObject(sale) },
   "sale.advanced": { kind: "offer_received", data: z.strictObject({ ...sale, step: words }) },
+  /** The team reminds a side of what waits for it: until which day, and whether that is over. */
+  "sale.reminded": {
+    kind: "offer_received",
+    data: z.strictObject({
+      ...sale,
+      tasks: z
+        .array(
+          z.strictObject({
+            what: z.enum(REMINDED_SALE_TASKS),
+            by: day.nullable(),
+            late: z.boolean(),
+          }),
+        )
+        .min(1),
+    }),
+  },
+  /** The team reminds the seller of an invoice that is overdue. */
+  "sale.payment-due": {
+    kind: "offer_received",
+    data: z.strictObject({
+      ...sale,
+      invoiceNumber: z.number().int(),
+      restCents: cents,
+      dueOn: day,
+    }),
+  },
   "sale.fallen-through": {
     kind: "offer_received",
     data: z.strictObject({ ...sale, reason: words }),

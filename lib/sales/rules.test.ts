@@ -16,7 +16,7 @@ import {
   saleRefusal,
   withdrawalEndOf,
 } from "./rules.ts";
-import { type SaleStepView, timelineOf } from "./timeline.ts";
+import { remindersFor, type SaleStepView, timelineOf } from "./timeline.ts";
 
 const TODAY = "2026-11-23";
 const RENNES = "35238";
@@ -330,6 +330,29 @@ describe("the timeline", () => {
     const ready = { ...STANDINGS["deed planned"], deedPlannedOn: "2026-11-23" };
     expect(timelineOf(ready, on(today)).at(-1)?.task?.who).toEqual(who);
   });
+
+  test.each<[Standing, "buyer" | "seller", string[]]>([
+    ["opened", "buyer", []],
+    ["signed", "seller", []],
+    ["signed", "buyer", ["apply-loan"]],
+    // The ten days run: nobody is hurried through them.
+    ["notified", "buyer", ["apply-loan"]],
+    ["notified", "seller", []],
+    ["concluded", "buyer", []],
+  ])("of a sale that is %s reminds the %s of %j", (standing, party, tasks) => {
+    const steps = timelineOf(STANDINGS[standing], NOW);
+    expect(remindersFor(steps, party).map(({ what }) => what)).toEqual(tasks);
+  });
+
+  test.each(["buyer", "seller"] as const)(
+    "reminds the %s of a day that passed as late",
+    (party) => {
+      const planned = facts({ compromisPlannedOn: "2026-11-22" });
+      expect(remindersFor(timelineOf(planned, NOW), party)).toEqual([
+        { what: "sign-compromis", by: "2026-11-22", late: true },
+      ]);
+    },
+  );
 
   test("has nothing done that no row says", () => {
     const steps = timelineOf(facts(), on("2030-01-01"));

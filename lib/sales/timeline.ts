@@ -1,3 +1,4 @@
+import { REMINDED_SALE_TASKS, type RemindedSaleTask } from "../content/sale-reminders.ts";
 import type { SaleFacts, SaleMoment, SaleParty } from "./rules.ts";
 import { isWithdrawalOver } from "./rules.ts";
 
@@ -110,4 +111,23 @@ export function timelineOf(facts: SaleFacts, moment: SaleMoment): SaleStepView[]
   return SALE_STEPS.filter((step) => step !== "loan" || facts.needsLoan).map((step) =>
     stepView(facts, step, moment),
   );
+}
+
+/** What a side of a sale is reminded of: until which civil day, and whether that is over. */
+export interface SaleReminder {
+  what: RemindedSaleTask & SaleTask;
+  by: string | null;
+  late: boolean;
+}
+
+/** What waits for a side of a sale by its timeline, as far as it can be reminded of it. */
+export function remindersFor(
+  steps: readonly SaleStepView[],
+  party: (typeof BOTH)[number],
+): SaleReminder[] {
+  return steps.flatMap(({ task }) => {
+    const what = REMINDED_SALE_TASKS.find((each) => each === task?.what);
+    if (task === null || what === undefined || !task.who.includes(party)) return [];
+    return [{ what, by: task.by, late: task.late }];
+  });
 }

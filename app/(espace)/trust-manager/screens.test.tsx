@@ -251,6 +251,7 @@ const sale = (overrides: Partial<TrackedSale>): TrackedSale => {
     invoice: null,
     steps,
     next: "financed",
+    reminder: "parties",
     ...overrides,
   };
 };
@@ -401,6 +402,7 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
         options={{ loopers: [], communes: [] }}
         isFirst
         counts={{ accepted: 1, underOffer: 0, soldLately: 0 }}
+        action={action}
         page={{ rows: filled ? [sale({ title: HOSTILE })] : [], next: null }}
       />
     ),

@@ -70,6 +70,10 @@ export const SALES_ERRORS: SentencesOf<
     detail:
       "Cette vente a avancé entre-temps, ou elle est terminée : sa page montre où elle en est.",
   },
+  "sale.reminded": {
+    title: "Vente déjà relancée",
+    detail: "L’acheteur et le vendeur ont déjà été relancés aujourd’hui pour cette vente.",
+  },
   "sale.not-yet": {
     title: "Étape prématurée",
     detail: "Une étape précédente de la vente n’est pas encore franchie.",
@@ -190,6 +194,14 @@ export const SALES_ERRORS: SentencesOf<
   "invoice.not-found": {
     title: "Facture introuvable",
     detail: "Cette facture n’existe pas, ou elle ne vous concerne pas.",
+  },
+  "invoice.not-overdue": {
+    title: "Facture pas encore échue",
+    detail: "Cette facture n’est pas en retard\u00a0: son vendeur n’est pas à relancer.",
+  },
+  "invoice.reminded": {
+    title: "Vendeur déjà relancé",
+    detail: "Le vendeur a déjà été relancé aujourd’hui pour cette facture.",
   },
   "invoice.settled": {
     title: "Facture déjà réglée",

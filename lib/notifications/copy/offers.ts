@@ -1,13 +1,46 @@
+import type { RemindedSaleTask } from "../../content/sale-reminders.ts";
 import { formatExactPrice, formatPrice } from "../../kernel/format.ts";
 import { formatCivilDate, withClock } from "../../kernel/format-date.ts";
 import { routes } from "../../routes/public.ts";
 import { spaceRoutes } from "../../routes/space.ts";
-import type { NotificationEvent } from "../events.ts";
+import type { EventData, NotificationEvent } from "../events.ts";
 import { motive, type NotificationTexts, person, quoted, short } from "./words.ts";
 
 type OfferEvent = Extract<NotificationEvent, `offer.${string}` | `sale.${string}`>;
 const seeOffer = (offerId: string, label: string) => ({ label, path: spaceRoutes.offer(offerId) });
 const seeSale = (saleId: string, label: string) => ({ label, path: spaceRoutes.sale(saleId) });
+
+type Reminder = EventData["sale.reminded"]["tasks"][number];
+
+/** What a signature of a planned day is: its date stands, or passed without a record of it. */
+const signature =
+  (what: string) =>
+  ({ late }: Reminder, day: string): string =>
+    late
+      ? `${what} était prévue le ${day}. Si elle n’a pas eu lieu, écrivez à l’équipe pour convenir d’une autre date.`
+      : `${what} est prévue le ${day}. Prévenez l’équipe sans attendre si cette date ne convient plus.`;
+
+/** What somebody is reminded of, with its civil day. */
+const DATED_REMINDERS: Record<RemindedSaleTask, (reminder: Reminder, day: string) => string> = {
+  "sign-compromis": signature("La signature du compromis"),
+  "apply-loan": ({ late }, day) =>
+    late
+      ? `Le prêt devait être obtenu au plus tard le ${day}\u00a0: déclarez où en est votre demande.`
+      : `Le prêt est à obtenir au plus tard le ${day}\u00a0: déposez votre demande, puis déclarez-la dans la vente.`,
+  "obtain-loan": ({ late }, day) =>
+    late
+      ? `La réponse de votre banque était attendue au plus tard le ${day}\u00a0: déclarez-la dans la vente.`
+      : `Déclarez la réponse de votre banque dans la vente, au plus tard le ${day}.`,
+  "sign-deed": signature("La signature de l’acte de vente"),
+};
+
+/** The same without one. */
+const UNDATED_REMINDERS: Record<RemindedSaleTask, string> = {
+  "sign-compromis": "Le compromis est à signer.",
+  "apply-loan": "Déposez votre demande de prêt, puis déclarez-la dans la vente.",
+  "obtain-loan": "Déclarez la réponse de votre banque dans la vente.",
+  "sign-deed": "L’acte de vente est à signer.",
+};
 
 /** Of offers and of the sales they open. */
 export const OFFER_TEXTS: NotificationTexts<OfferEvent> = {
@@ -77,6 +110,25 @@ export const OFFER_TEXTS: NotificationTexts<OfferEvent> = {
     title: `La vente avance : ${short(step, 80)}`,
     lines: [`Une étape de la vente de ${quoted(title)} vient d’être franchie.`],
     action: seeSale(saleId, "Suivre la vente"),
+  }),
+
+  "sale.reminded": ({ title, tasks, saleId }) => ({
+    title: `Une étape vous attend\u00a0: ${quoted(title)}`,
+    lines: tasks.map((task) =>
+      task.by === null
+        ? UNDATED_REMINDERS[task.what]
+        : DATED_REMINDERS[task.what](task, formatCivilDate(task.by)),
+    ),
+    action: seeSale(saleId, "Ouvrir la vente"),
+  }),
+
+  "sale.payment-due": ({ title, saleId, invoiceNumber, restCents, dueOn }) => ({
+    title: `Facture en retard\u00a0: ${formatExactPrice(restCents)}`,
+    lines: [
+      `Il reste ${formatExactPrice(restCents)} à régler pour la facture n°\u00a0${invoiceNumber} de la vente de ${quoted(title)}, due au plus tard le ${formatCivilDate(dueOn)}.`,
+      "Un règlement déjà parti s’affiche dès que l’équipe l’a reçu.",
+    ],
+    action: seeSale(saleId, "Voir la facture"),
   }),
 
   "sale.fallen-through": ({ title, reason, saleId }) => ({

@@ -18,7 +18,8 @@ import {
   statusAfter,
 } from "../rules.ts";
 
-const readSale = (tx: Transaction, id: string) =>
+/** A sale, with what says where it stands. */
+export const readSale = (tx: Transaction, id: string) =>
   tx.sale.findUnique({
     where: { id },
     include: {
@@ -53,6 +54,18 @@ export const saleDaysOf = (sale: SaleRecord): SaleDays => ({
   deedSignedOn: sale.deedSignedOn,
 });
 
+/** Where a sale stands then, by the clock of its home. */
+export function saleStanding(sale: SaleRecord, now: Date): Pick<OpenedSale, "facts" | "moment"> {
+  const zone = zoneOf(sale.property.communeCode);
+  const facts: SaleFacts = {
+    ...saleDaysOf(sale),
+    status: sale.status,
+    openedOn: civilDay(sale.openedAt, zone),
+    needsLoan: sale.offer.financingType !== "cash",
+  };
+  return { facts, moment: saleMoment(now, zone) };
+}
+
 /**
  * A sale in which somebody may do that now. Buyer and seller may whatever became of their roles: to withdraw is
  * their right.
@@ -69,14 +82,7 @@ export async function saleForAction(
   const sale = isId(saleId) ? await readSale(tx, saleId) : null;
   const party = sale && partyOf(sale, actor.userId, can(actor, "sales.record"));
   if (!sale || !party) throw new DomainError("sale.not-found");
-  const zone = zoneOf(sale.property.communeCode);
-  const moment = saleMoment(now, zone);
-  const facts: SaleFacts = {
-    ...saleDaysOf(sale),
-    status: sale.status,
-    openedOn: civilDay(sale.openedAt, zone),
-    needsLoan: sale.offer.financingType !== "cash",
-  };
+  const { facts, moment } = saleStanding(sale, now);
   const refusal = saleRefusal(facts, action, party, moment);
   if (refusal !== null) throw new DomainError(refusal);
   return { sale, facts, party, moment, next: statusAfter(action) };

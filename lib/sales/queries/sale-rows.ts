@@ -25,7 +25,13 @@ export const saleRows = () =>
 
 export type SaleRow = Awaited<ReturnType<ReturnType<typeof saleRows>["execute"]>>[number];
 
-export const saleFactsOf = (row: SaleRow): SaleFacts => ({
+/** The columns that say where a sale stands. */
+type SaleFactsRow = Pick<
+  SaleRow,
+  Exclude<keyof SaleFacts, "openedOn" | "needsLoan"> | "openedAt" | "financingType" | "communeCode"
+>;
+
+export const saleFactsOf = (row: SaleFactsRow): SaleFacts => ({
   status: row.status,
   openedOn: civilDay(fromDbInstant(row.openedAt), zoneOf(row.communeCode)),
   needsLoan: row.financingType !== "cash",

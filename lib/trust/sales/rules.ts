@@ -42,9 +42,17 @@ export function nextMilestone(steps: readonly MilestoneView[]): SaleMilestone | 
   return steps.find(({ at }) => at === null)?.step ?? null;
 }
 
+/** What the people of a sale can be reminded of: what waits for buyer or seller, or an invoice that is overdue. */
+export const SALE_REMINDERS = ["parties", "payment"] as const;
+export type SaleReminder = (typeof SALE_REMINDERS)[number];
+
 /** The lists of sales. */
 export const SALE_VIEWS = ["accepted", "under-offer", "sold"] as const;
 export type SaleListView = (typeof SALE_VIEWS)[number];
+
+/** What the people of a list's sales are reminded of. */
+export const reminderIn = (view: SaleListView): SaleReminder =>
+  view === "sold" ? "payment" : "parties";
 
 /** What they can be ordered by: when they came to it, what was agreed, where the home is, whose it is. */
 export const SALE_SORTS = {

@@ -1,5 +1,5 @@
 import type { ProviderAvailability, ProviderPrice } from "../../providers/rules.ts";
-import type { MilestoneView, SaleMilestone } from "./rules.ts";
+import type { MilestoneView, SaleMilestone, SaleReminder } from "./rules.ts";
 
 /** A sale under way or concluded, and the people who take part in it. */
 export interface TrackedSale {
@@ -31,6 +31,21 @@ export interface TrackedSale {
   invoice: { number: number; restCents: number; dueOn: string; isOverdue: boolean } | null;
   steps: MilestoneView[];
   next: SaleMilestone | null;
+  /** What the reader can remind its people of; null where it waits for nobody but the team. */
+  reminder: SaleReminder | null;
+}
+
+/** What became of some sales whose people were to be reminded. */
+export interface RemindersOutcome {
+  done: number;
+  /** Whose people were reminded that day already. */
+  reminded: number;
+  /** That wait for neither buyer nor seller any more. */
+  moved: number;
+  /** Whose invoice is paid. */
+  settled: number;
+  /** In which the team's member takes part. */
+  own: number;
 }
 
 /** A notary of the directory. */

@@ -1,5 +1,8 @@
 "use client";
 
+import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
+import { FieldProblem } from "@/components/forms/FieldProblem";
+import { SubmitButton } from "@/components/forms/SubmitButton";
 import { Figures } from "@/components/space/Figures";
 import { LinkChips } from "@/components/space/LinkChips";
 import { NoData } from "@/components/space/NoData";
@@ -7,13 +10,21 @@ import { columnSorts } from "@/components/trust/column-sorts";
 import { boundedCount } from "@/components/trust/copy";
 import { ListEnd } from "@/components/trust/ListEnd";
 import { ListFilters, NothingFiltered } from "@/components/trust/ListFilters";
+import { TickAll, TickedBar } from "@/components/trust/Ticks";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { type FilterOptions, isFiltered, type ListFilter } from "@/lib/kernel/list-filter";
 import { type Sort, sortQuery } from "@/lib/kernel/sorted-list";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
-import { SALE_SORTS, SALE_VIEWS, type SaleListView, type SaleSort } from "@/lib/trust/sales/rules";
+import {
+  reminderIn,
+  SALE_SORTS,
+  SALE_VIEWS,
+  type SaleListView,
+  type SaleReminder,
+  type SaleSort,
+} from "@/lib/trust/sales/rules";
 import type { SaleCounts, TrackedSale } from "@/lib/trust/sales/views";
 import { CONTRACTS } from "./copy";
 import { SalesFrame } from "./SalesFrame";
@@ -28,6 +39,7 @@ export function ContractsScreen({
   isFirst,
   counts,
   page,
+  action,
 }: {
   view: SaleListView;
   sort: Sort<SaleSort>;
@@ -36,7 +48,11 @@ export function ContractsScreen({
   isFirst: boolean;
   counts: SaleCounts;
   page: ListPage<TrackedSale>;
+  /** Reminds the people of those that are ticked. */
+  action: FormAction;
 }) {
+  const remind = reminderIn(view);
+  const hasTicks = page.rows.some(({ reminder }) => reminder === remind);
   const figures = (["accepted", "underOffer", "soldLately"] as const).map((name) => ({
     label: CONTRACTS.counts[name],
     value: boundedCount(counts[name]),
@@ -63,30 +79,61 @@ export function ContractsScreen({
         options={options}
         clearHref={unfiltered}
       />
-      {page.rows.length === 0 && isFiltered(filter) ? (
-        <NothingFiltered clearHref={unfiltered} />
-      ) : page.rows.length === 0 ? (
-        <NoData
-          title={CONTRACTS.empty[view]}
-          actions={
-            <LinkButton
-              href={trustListOf("qualityControl", { filtre: "published" })}
-              variant="secondary"
-            >
-              {CONTRACTS.seeListings}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <Card flat className="p-5 md:p-6">
-          <SaleTable view={view} sales={page.rows} sort={columnSorts(SALE_SORTS, sort, listOf)} />
-          <p className="mt-4 text-small text-ink-soft">{CONTRACTS.feeNote}</p>
-        </Card>
-      )}
+      <ActionForm id="ventes" action={action}>
+        <FieldProblem name="sales" />
+        <FieldProblem name="remind" />
+        {page.rows.length === 0 ? (
+          <Nothing view={view} clearHref={isFiltered(filter) ? unfiltered : null} />
+        ) : (
+          <Card flat className="flex flex-col gap-3 p-5 md:p-6">
+            {hasTicks && <TickAll name="sales" />}
+            <SaleTable view={view} sales={page.rows} sort={columnSorts(SALE_SORTS, sort, listOf)} />
+            <p className="mt-1 text-small text-ink-soft">{CONTRACTS.feeNote}</p>
+            {hasTicks && <Reminders remind={remind} />}
+          </Card>
+        )}
+      </ActionForm>
       <ListEnd
         nextHref={page.next && listOf({ suite: page.next })}
         firstHref={isFirst ? null : listOf({})}
       />
     </SalesFrame>
+  );
+}
+
+/** What is done with the sales that are ticked. */
+function Reminders({ remind }: { remind: SaleReminder }) {
+  const { title, hint, submit, sending } = CONTRACTS.reminders;
+  return (
+    <TickedBar title={title}>
+      <p className="max-w-text text-small text-ink-soft">{hint[remind]}</p>
+      <SubmitButton
+        name="remind"
+        value={remind}
+        variant="secondary"
+        sending={sending}
+        className="self-start"
+      >
+        {submit[remind]}
+      </SubmitButton>
+    </TickedBar>
+  );
+}
+
+/** What stands in place of the rows; `clearHref` leads to the list without its filter, where it has one. */
+function Nothing({ view, clearHref }: { view: SaleListView; clearHref: string | null }) {
+  if (clearHref !== null) return <NothingFiltered clearHref={clearHref} />;
+  return (
+    <NoData
+      title={CONTRACTS.empty[view]}
+      actions={
+        <LinkButton
+          href={trustListOf("qualityControl", { filtre: "published" })}
+          variant="secondary"
+        >
+          {CONTRACTS.seeListings}
+        </LinkButton>
+      }
+    />
   );
 }

@@ -4,6 +4,7 @@ import { FactGrid } from "@/components/trust/FactGrid";
 import { LISTS } from "@/components/trust/list-copy";
 import { MailLink } from "@/components/trust/MailLink";
 import { PropertyTitle } from "@/components/trust/PropertyTitle";
+import { TickedCell } from "@/components/trust/Ticks";
 import { Badge } from "@/components/ui/Badge";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
@@ -12,7 +13,7 @@ import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
 import { spaceRoutes } from "@/lib/routes/space";
-import type { SaleListView, SaleSort } from "@/lib/trust/sales/rules";
+import { reminderIn, type SaleListView, type SaleSort } from "@/lib/trust/sales/rules";
 import type { TrackedSale } from "@/lib/trust/sales/views";
 import { CONTRACTS } from "./copy";
 
@@ -23,10 +24,11 @@ const dateOf = (view: SaleListView, { acceptedAt, soldAt, updatedAt }: TrackedSa
 const columnsOf = (
   view: SaleListView,
   sort: (key: SaleSort) => ColumnSort,
+  hasTicks: boolean,
 ): [Column<TrackedSale>, ...Column<TrackedSale>[]] => [
   {
     label: CONTRACTS.property,
-    cell: ({ title }) => <span className="line-clamp-1 xl:max-w-64">{title}</span>,
+    cell: (sale) => <Home sale={sale} view={view} hasTicks={hasTicks} />,
   },
   { label: LISTS.commune, sort: sort("commune"), cell: ({ city }) => city },
   {
@@ -56,7 +58,7 @@ const columnsOf = (
   },
 ];
 
-/** Sales, a row each; the parties, the other figures and the steps of one open under it. */
+/** Sales, a row each, in a form whose boxes tick those whose people can be reminded; the parties, the other figures and the steps of one open under it. */
 export function SaleTable({
   view,
   sales,
@@ -69,7 +71,11 @@ export function SaleTable({
   return (
     <DataTable
       label={CONTRACTS.table}
-      columns={columnsOf(view, sort)}
+      columns={columnsOf(
+        view,
+        sort,
+        sales.some(({ reminder }) => reminder === reminderIn(view)),
+      )}
       rows={sales}
       keyOf={({ propertyId }) => propertyId}
       from="xl"
@@ -79,6 +85,26 @@ export function SaleTable({
         content: (sale) => <Details sale={sale} />,
       }}
     />
+  );
+}
+
+function Home({
+  sale: { saleId, title, reminder },
+  view,
+  hasTicks,
+}: {
+  sale: TrackedSale;
+  view: SaleListView;
+  hasTicks: boolean;
+}) {
+  const isTicked = saleId !== null && reminder === reminderIn(view);
+  return (
+    <TickedCell
+      tick={isTicked && { name: "sales", value: saleId, label: CONTRACTS.tick(title) }}
+      among={hasTicks}
+    >
+      <span className="line-clamp-1 xl:max-w-64">{title}</span>
+    </TickedCell>
   );
 }
 

@@ -1,7 +1,8 @@
+import { tickedOutcome } from "@/components/trust/ticked-outcome";
 import { formatExactPrice } from "@/lib/kernel/format";
 import { formatCivilDate } from "@/lib/kernel/format-date";
-import type { SaleListView, SaleMilestone } from "@/lib/trust/sales/rules";
-import type { TrackedSale } from "@/lib/trust/sales/views";
+import type { SaleListView, SaleMilestone, SaleReminder } from "@/lib/trust/sales/rules";
+import type { RemindersOutcome, TrackedSale } from "@/lib/trust/sales/views";
 
 /** The place of sales, and what each of its tabs is for. */
 export const SALES_PLACE = {
@@ -82,6 +83,49 @@ export const CONTRACTS = {
   writeTo: (name: string) => `, ${name}`,
   figures: "Ventes en chiffres",
   seeListings: "Voir les annonces publiées",
+  tick: (property: string) => `Sélectionner ${property}`,
+  reminders: {
+    title: "Pour les ventes cochées",
+    submit: {
+      parties: "Relancer l’acheteur et le vendeur",
+      payment: "Relancer pour la facture",
+    } satisfies Record<SaleReminder, string>,
+    hint: {
+      parties:
+        "Chacun reçoit ce que la vente attend de lui et pour quand, une fois par jour au plus. Le délai de rétractation n’est jamais rappelé.",
+      payment: "Le vendeur reçoit le reste à régler de sa facture, une fois par jour au plus.",
+    } satisfies Record<SaleReminder, string>,
+    sending: "Envoi…",
+    outcome: ({ done, reminded, moved, settled, own }: RemindersOutcome) =>
+      tickedOutcome(
+        {
+          ...{ count: done, one: "vente relancée", other: "ventes relancées" },
+          none: "Aucune vente relancée",
+        },
+        [
+          {
+            count: reminded,
+            one: "l’a déjà été aujourd’hui",
+            other: "l’ont déjà été aujourd’hui",
+          },
+          {
+            count: moved,
+            one: "n’attend plus rien de l’acheteur ni du vendeur",
+            other: "n’attendent plus rien de l’acheteur ni du vendeur",
+          },
+          {
+            count: settled,
+            one: "a été réglée entre-temps",
+            other: "ont été réglées entre-temps",
+          },
+          {
+            count: own,
+            one: "est à relancer par quelqu’un d’autre, car vous y prenez part",
+            other: "sont à relancer par quelqu’un d’autre, car vous y prenez part",
+          },
+        ],
+      ),
+  },
   counts: {
     accepted: "Offres acceptées en cours",
     underOffer: "Biens sous offre",

@@ -8,6 +8,7 @@ import { spaceRoutes } from "@/lib/routes/space";
 import { countSales } from "@/lib/trust/sales/queries/count-sales";
 import { listTrackedSales, saleFilterOptions } from "@/lib/trust/sales/queries/list-tracked-sales";
 import { SALE_SORTS, SALE_VIEWS, type SaleSort } from "@/lib/trust/sales/rules";
+import { remindSalesAction } from "./actions";
 import { ContractsScreen } from "./ContractsScreen";
 import { SALES_PLACE } from "./copy";
 
@@ -30,6 +31,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       options={await saleFilterOptions(actor, view)}
       isFirst={cursor === null}
       counts={await countSales(actor)}
+      action={remindSalesAction}
       page={await listTrackedSales(actor, { view, sort, filter, cursor })}
     />
   );

@@ -1,6 +1,7 @@
 import { isOverdue } from "../../../invoices/rules.ts";
 import { type ListPage, PAGE_LENGTH } from "../../../kernel/keyset.ts";
 import { type FilterOptions, type ListFilter, NO_FILTER } from "../../../kernel/list-filter.ts";
+import { zoneOf } from "../../../kernel/place.ts";
 import { isPublicStatus } from "../../../kernel/property-kinds.ts";
 import { readSort, type Sort, sortedPageOf } from "../../../kernel/sorted-list.ts";
 import { civilDay, TIME_ZONE } from "../../../kernel/time.ts";
@@ -9,6 +10,9 @@ import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { sortedRows } from "../../../platform/db/sorted-rows.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { saleFactsOf } from "../../../sales/queries/sale-rows.ts";
+import { partyOf, saleMoment } from "../../../sales/rules.ts";
+import { remindersFor, timelineOf } from "../../../sales/timeline.ts";
 import { filterOptions } from "../../lists/queries/filter-options.ts";
 import {
   milestonesOf,
@@ -29,12 +33,34 @@ function invoiceOf(row: SaleRow, today: string): TrackedSale["invoice"] {
   return { number, restCents, dueOn, isOverdue: isOverdue({ dueOn, restCents }, today) };
 }
 
-function toView(row: SaleRow, today: string): TrackedSale {
+/** What its people can be reminded of by somebody of the team: nobody reminds for it in a sale in which they take part. */
+function reminderOf(
+  row: SaleRow,
+  invoice: TrackedSale["invoice"],
+  { userId }: Actor,
+  now: Date,
+): TrackedSale["reminder"] {
+  const { saleStatus: status, openedAt, financingType, buyerId, saleSellerId: sellerId } = row;
+  const isTracked = status !== null && openedAt !== null && financingType !== null;
+  if (!isTracked || buyerId === null || sellerId === null) return null;
+  const people = { buyerId, sellerId, ambassadorId: row.saleLooperId };
+  if (partyOf(people, userId, true) !== "trust_manager") return null;
+  if (invoice?.isOverdue) return "payment";
+  const facts = saleFactsOf({ ...row, status, openedAt, financingType });
+  const steps = timelineOf(facts, saleMoment(now, zoneOf(row.communeCode)));
+  const isWaiting = (["buyer", "seller"] as const).some(
+    (side) => remindersFor(steps, side).length > 0,
+  );
+  return isWaiting ? "parties" : null;
+}
+
+function toView(row: SaleRow, actor: Actor, now: Date): TrackedSale {
   const { propertyId, saleId, title, city, status, sellerEmail, looperFirstName } = row;
   const { buyerName, buyerEmail, amountCents, priceCents } = row;
   const acceptedAt = fromDbInstant(row.acceptedAt);
   const soldAt = fromDbInstant(row.soldAt);
   const { tierName, feeCents, baseCents, estimated } = packageOf(row);
+  const invoice = invoiceOf(row, civilDay(now, TIME_ZONE));
   const steps = milestonesOf({
     acceptedAt,
     underOfferAt: fromDbInstant(row.underOfferAt),
@@ -62,9 +88,10 @@ function toView(row: SaleRow, today: string): TrackedSale {
     feeCents,
     baseCents,
     estimated,
-    invoice: invoiceOf(row, today),
+    invoice,
     steps,
     next: nextMilestone(steps),
+    reminder: reminderOf(row, invoice, actor, now),
   };
 }
 
@@ -94,8 +121,7 @@ export async function listTrackedSales(
     .$if(looper !== null, (rows) => rows.where("p.ambassadorId", "=", looper))
     .$if(commune !== null, (rows) => rows.where("p.communeCode", "=", commune ?? ""));
   const rows = await sortedRows(sales, sort, cursor, PAGE_LENGTH + 1).execute();
-  const today = civilDay(now, TIME_ZONE);
-  return sortedPageOf(rows, sort, (row) => toView(row, today));
+  return sortedPageOf(rows, sort, (row) => toView(row, actor, now));
 }
 
 /** What such a list can be narrowed to. @throws {DomainError} request.forbidden */
