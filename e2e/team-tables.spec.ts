@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
 import { expectAccessible, expectFits } from "./axe";
+import { opened, ownListing, pageOf, writeOffer } from "./offers";
 import {
   comeIn,
   comeInAsTrustManager,
@@ -149,6 +150,58 @@ for (const scripts of [true, false]) {
       await expect(page).not.toHaveURL(/looper=/);
     });
 
+    test("sellers of listings that are ticked are asked to complete them", async ({
+      browser,
+      page,
+    }) => {
+      test.slow();
+      const looperId = await looper();
+      const [lacking, changed] = [await ownListing(), await ownListing()];
+      inDatabase((database) => {
+        const change = database.prepare(
+          "UPDATE Property SET ambassadorId = ?, energyClass = NULL WHERE id = ?",
+        );
+        for (const { id } of [lacking, changed]) change.run(looperId, id);
+        const now = storedInstant();
+        database
+          .prepare(
+            `INSERT INTO ListingRevision
+               (id, propertyId, sellerId, status, content, fieldVersions, submittedAt, createdAt, updatedAt)
+             VALUES (?, ?, ?, 'in_review', '{}', '{}', ?, ?, ?)`,
+          )
+          .run(newId(), changed.id, changed.seller.id, now, now, now);
+      });
+      await comeInAsTrustManager(page);
+      await page.goto(`/trust-manager/quality-control?filtre=incomplete&looper=${looperId}`);
+      // A change of the other one is with the team: it has no box.
+      await expect(page.locator("tbody > tr[id]")).toHaveCount(2);
+      await expect(page.getByRole("checkbox", { name: /^Sélectionner/ })).toHaveCount(1);
+      const submit = page.getByRole("button", { name: "Demander aux vendeurs de compléter" });
+      await submit.click();
+      await expect(page.getByText("Cochez au moins une annonce.")).toBeVisible();
+      await page.getByRole("checkbox", { name: `Sélectionner ${lacking.title}` }).check();
+      await submit.click();
+      await expect(page.getByText(/^1\sdemande envoyée\.$/)).toBeVisible();
+      if (scripts) {
+        await isLive(page);
+        await expectAccessible(page);
+      }
+      await page.getByRole("checkbox", { name: /^Sélectionner/ }).check();
+      await submit.click();
+      await expect(
+        page.getByText(/^Aucune demande envoyée\s: 1\sannonce en a déjà eu une aujourd’hui\.$/),
+      ).toBeVisible();
+
+      const seller = await pageOf(browser, lacking.seller.email);
+      await seller.goto("/notifications");
+      await expect(
+        seller.getByText(/La loi demande d’y indiquer .*la classe énergie \(DPE\)/),
+      ).toBeVisible();
+      await seller.getByRole("link", { name: /Annonce à compléter/ }).click();
+      await expect(seller).toHaveURL(new RegExp(`/seller/properties#bien-${lacking.id}$`));
+      await seller.context().close();
+    });
+
     test("what does not fit in a line opens under it", async ({ page }) => {
       await comeInAsTrustManager(page);
       await page.goto("/trust-manager/quality-control?filtre=published");
@@ -192,6 +245,59 @@ test("sales are one place, whose tabs lead to each other and back", async ({ pag
     .click();
   await page.getByRole("link", { name: "Toutes les ventes" }).click();
   await expect(page).toHaveURL(/\/trust-manager\/contracts$/);
+});
+
+test("people of sales that are ticked are reminded of what waits for them", async ({
+  browser,
+  page,
+}) => {
+  test.slow();
+  const looperId = await looper();
+  const listing = await ownListing();
+  const buyer = await createAccount(["buyer"]);
+  inDatabase((database) =>
+    database.prepare("UPDATE Property SET ambassadorId = ? WHERE id = ?").run(looperId, listing.id),
+  );
+  const offerId = writeOffer(listing, buyer);
+  const seller = await pageOf(browser, listing.seller.email);
+  await seller.goto(`/offres/${offerId}`);
+  const form = await opened(seller, "Accepter");
+  await form.getByRole("button", { name: /^Accepter à/ }).click();
+  await expect(seller.getByText("L’offre est acceptée et la vente ouverte.")).toBeVisible();
+  const saleId = new URL(seller.url()).pathname.split("/").at(-1);
+
+  await comeInAsTrustManager(page);
+  const list = `${SALES}?looper=${looperId}`;
+  await page.goto(list);
+  await expect(page.getByRole("table", { name: "Liste des ventes" })).toBeVisible();
+  // The team is to plan the compromis: nobody else is waited for.
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  inDatabase((database) =>
+    database.prepare("UPDATE Sale SET compromisPlannedOn = ? WHERE id = ?").run(dayIn(10), saleId),
+  );
+  await page.goto(list);
+  await isLive(page);
+  await expectAccessible(page);
+  const remind = page.getByRole("button", { name: "Relancer l’acheteur et le vendeur" });
+  await remind.click();
+  await expect(page.getByText("Cochez au moins une vente.")).toBeVisible();
+  await page.getByLabel("Tout cocher").check();
+  await remind.click();
+  await expect(page.getByText(/^1\svente relancée\.$/)).toBeVisible();
+  await page.getByRole("checkbox", { name: /^Sélectionner/ }).check();
+  await remind.click();
+  await expect(
+    page.getByText(/^Aucune vente relancée\s: 1\sl’a déjà été aujourd’hui\.$/),
+  ).toBeVisible();
+
+  const other = await pageOf(browser, buyer.email);
+  for (const side of [seller, other]) {
+    await side.goto("/notifications");
+    await expect(side.getByText(/La signature du compromis est prévue le/)).toBeVisible();
+    await side.getByRole("link", { name: /Une étape vous attend/ }).click();
+    await expect(side).toHaveURL(new RegExp(`/ventes/${saleId}`));
+    await side.context().close();
+  }
 });
 
 const PAGES = [
