@@ -51,7 +51,7 @@ export const KIND_NAMES: Record<NotificationKind, { label: string; description: 
   document_status: {
     label: "Annonces, pièces et relevés",
     description:
-      "La décision de l’équipe sur vos annonces, vos pièces, et vos relevés de commissions. Une décision sur un rôle, l’échéance d’une pièce de Looper, un changement de compte bancaire et la confirmation d’une annonce partent toujours par e-mail.",
+      "La décision de l’équipe sur vos annonces, ce qui leur manque, vos pièces, et vos relevés de commissions. Une décision sur un rôle, l’échéance d’une pièce de Looper, un changement de compte bancaire et la confirmation d’une annonce partent toujours par e-mail.",
   },
   market_insights: {
     label: "Bilan de la semaine",

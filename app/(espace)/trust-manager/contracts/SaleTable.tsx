@@ -103,7 +103,7 @@ function Home({
       tick={isTicked && { name: "sales", value: saleId, label: CONTRACTS.tick(title) }}
       among={hasTicks}
     >
-      <span className="line-clamp-1 xl:max-w-64">{title}</span>
+      <span className="line-clamp-2 xl:line-clamp-1 xl:max-w-64">{title}</span>
     </TickedCell>
   );
 }

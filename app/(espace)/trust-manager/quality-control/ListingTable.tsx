@@ -1,7 +1,7 @@
 import { PropertyThumbnail } from "@/components/properties/PropertyThumbnail";
 import { type Column, type ColumnSort, DataTable } from "@/components/space/DataTable";
 import { TRUST } from "@/components/trust/copy";
-import { FactGrid } from "@/components/trust/FactGrid";
+import { ListingPoints } from "@/components/trust/ListingPoints";
 import { LISTS } from "@/components/trust/list-copy";
 import { MailLink } from "@/components/trust/MailLink";
 import { PropertyTitle } from "@/components/trust/PropertyTitle";
@@ -11,7 +11,7 @@ import { Callout } from "@/components/ui/Callout";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { Link } from "@/components/ui/Link";
 import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
-import { formatInteger, formatPrice, formatPricePerM2, formatSurface } from "@/lib/kernel/format";
+import { formatPrice, formatSurface } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { PhotoView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
@@ -30,7 +30,7 @@ const columnsOf = (
         tick={canRequest && { name: "listings", value: id, label: QUALITY.tick(title) }}
         among={hasTicks}
       >
-        <span className="line-clamp-1 xl:max-w-72">{title}</span>
+        <span className="line-clamp-2 xl:line-clamp-1 xl:max-w-72">{title}</span>
       </TickedCell>
     ),
   },
@@ -117,38 +117,16 @@ function State({ missing, findings }: CheckedListingView) {
   );
 }
 
-function Findings({ missing, findings }: Pick<CheckedListingView, "missing" | "findings">) {
+function Missing({ missing }: Pick<CheckedListingView, "missing">) {
+  if (missing.length === 0) return null;
   return (
-    <>
-      {missing.length > 0 && (
-        <Callout tone="warning" title={QUALITY.missing}>
-          <ul className="list-disc pl-5">
-            {missing.map((field) => (
-              <li key={field}>{QUALITY.fields[field]}</li>
-            ))}
-          </ul>
-        </Callout>
-      )}
-      <ul className="flex flex-wrap gap-2">
-        {missing.length === 0 && (
-          <li>
-            <Badge tone="leaf">{QUALITY.complete}</Badge>
-          </li>
-        )}
-        {findings.map((finding) => (
-          <li key={finding}>
-            <Badge tone="mimosa" className="whitespace-normal!">
-              {QUALITY.findings[finding]}
-            </Badge>
-          </li>
+    <Callout tone="warning" title={QUALITY.missing}>
+      <ul className="list-disc pl-5">
+        {missing.map((field) => (
+          <li key={field}>{QUALITY.fields[field]}</li>
         ))}
-        {findings.length === 0 && (
-          <li>
-            <Badge className="whitespace-normal!">{QUALITY.nothingOdd}</Badge>
-          </li>
-        )}
       </ul>
-    </>
+    </Callout>
   );
 }
 
@@ -170,21 +148,12 @@ function Details({ listing, cover }: { listing: CheckedListingView; cover: Photo
           {listing.isDemonstration && <Badge className="mt-2">{CARD.demonstration}</Badge>}
         </div>
       </div>
-      <Findings missing={missing} findings={findings} />
-      <FactGrid
+      <Missing missing={missing} />
+      <ListingPoints
+        {...{ findings, pricePerM2Cents, meanPricePerM2Cents, photoCount }}
+        isDemonstration={listing.isDemonstration}
+        before={missing.length === 0 && <Badge tone="leaf">{QUALITY.complete}</Badge>}
         facts={[
-          { label: QUALITY.pricePerM2, value: formatPricePerM2(pricePerM2Cents) },
-          {
-            label: QUALITY.mean,
-            value:
-              meanPricePerM2Cents === null
-                ? QUALITY.meanUnknown
-                : formatPricePerM2(meanPricePerM2Cents),
-          },
-          {
-            label: listing.isDemonstration ? QUALITY.illustrations : QUALITY.photos,
-            value: formatInteger(photoCount),
-          },
           { label: QUALITY.energy, value: energyClass ?? QUALITY.energyMissing },
           { label: TRUST.seller, value: sellerName },
         ]}

@@ -1,7 +1,7 @@
 import { tickedOutcome } from "@/components/trust/ticked-outcome";
 import { formatCount } from "@/lib/kernel/format";
 import type { ClaimHolder } from "@/lib/tasks/rules";
-import type { LegalField, ListingFinding, ListingView } from "@/lib/trust/listings/rules";
+import type { LegalField, ListingView } from "@/lib/trust/listings/rules";
 import type { CompletionOutcome } from "@/lib/trust/listings/views";
 import type { ReviewKind } from "@/lib/trust/review/rules";
 
@@ -31,16 +31,6 @@ export const QUALITY = {
     coownershipProceedings: "Procédures de la copropriété",
   } satisfies Record<LegalField, string>,
   complete: "Mentions légales complètes",
-  findings: {
-    "no-photo": "Aucune photo",
-    "few-photos": "Moins de trois photos",
-    "photo-blurred": "Photo floue",
-    "photo-dark": "Photo sombre",
-    "photo-small": "Photo petite",
-    "photo-duplicate": "Photos qui se ressemblent",
-    "price-low": "Prix au m² inférieur de plus de moitié à la moyenne",
-    "price-high": "Prix au m² supérieur au double de la moyenne",
-  } satisfies Record<ListingFinding, string>,
   completeShort: "Complète",
   missingCount: (count: number) => formatCount(count, "mention manquante", "mentions manquantes"),
   findingCount: (count: number) => formatCount(count, "point à voir", "points à voir"),
@@ -84,12 +74,6 @@ export const QUALITY = {
         ],
       ),
   },
-  nothingOdd: "Aucun point relevé par les contrôles automatiques",
-  pricePerM2: "Prix au m²",
-  mean: "Moyenne de la commune",
-  meanUnknown: "Trop peu d’annonces",
-  photos: "Photos",
-  illustrations: "Illustrations",
   energy: "DPE",
   energyMissing: "Manquant",
   description: "Lire la description",

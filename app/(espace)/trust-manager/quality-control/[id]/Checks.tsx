@@ -2,18 +2,17 @@ import type { ReactNode } from "react";
 import { UncoveredNames } from "@/components/mandates/UncoveredNames";
 import { TRUST } from "@/components/trust/copy";
 import { FactGrid } from "@/components/trust/FactGrid";
+import { ListingPoints } from "@/components/trust/ListingPoints";
 import { MailLink } from "@/components/trust/MailLink";
 import { PropertyTitle } from "@/components/trust/PropertyTitle";
-import { Badge } from "@/components/ui/Badge";
 import { Callout } from "@/components/ui/Callout";
-import { formatInteger, formatPrice, formatPricePerM2 } from "@/lib/kernel/format";
+import { formatInteger, formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate, formatDateTime } from "@/lib/kernel/format-date";
 import { ISSUE_COPY } from "@/lib/revisions/copy";
 import { FIELDS } from "@/lib/revisions/fields";
 import { questionSentence } from "@/lib/revisions/question-copy";
 import { returnLine } from "@/lib/trust/review/copy";
 import type { ReviewView } from "@/lib/trust/review/views";
-import { QUALITY } from "../copy";
 import { REVIEW } from "./copy";
 
 interface Of {
@@ -136,39 +135,14 @@ export function Questions({ review: { questions, content } }: Of) {
 
 /** What is odd about the price and the pictures. */
 export function Checks({ review }: Of) {
-  const COPY = REVIEW.checks;
   const { pricePerM2Cents, meanPricePerM2Cents, findings, content } = review;
   return (
-    <Part id="attention" title={COPY.title}>
-      <ul className="flex flex-wrap gap-2">
-        {findings.length === 0 && (
-          <li>
-            <Badge>{COPY.nothing}</Badge>
-          </li>
-        )}
-        {findings.map((finding) => (
-          <li key={finding}>
-            <Badge tone="mimosa" className="whitespace-normal!">
-              {QUALITY.findings[finding]}
-            </Badge>
-          </li>
-        ))}
-      </ul>
-      <FactGrid
-        facts={[
-          {
-            label: COPY.pricePerM2,
-            value: pricePerM2Cents === null ? COPY.unknown : formatPricePerM2(pricePerM2Cents),
-          },
-          {
-            label: COPY.mean,
-            value:
-              meanPricePerM2Cents === null
-                ? COPY.meanUnknown
-                : formatPricePerM2(meanPricePerM2Cents),
-          },
-          { label: COPY.photos, value: formatInteger(content.photos?.length ?? 0) },
-        ]}
+    <Part id="attention" title={REVIEW.checks}>
+      <ListingPoints
+        findings={findings}
+        pricePerM2Cents={pricePerM2Cents}
+        meanPricePerM2Cents={meanPricePerM2Cents}
+        photoCount={content.photos?.length ?? 0}
       />
     </Part>
   );

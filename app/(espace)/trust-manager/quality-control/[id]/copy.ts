@@ -75,15 +75,7 @@ export const REVIEW = {
     early:
       "Le délai de rétractation court encore, et le vendeur n’a pas demandé à publier avant sa fin.",
   },
-  checks: {
-    title: "Points d’attention",
-    pricePerM2: "Prix au m²",
-    mean: "Moyenne de la commune",
-    meanUnknown: "Trop peu d’annonces",
-    photos: "Photos",
-    nothing: "Aucun point relevé par les contrôles automatiques",
-    unknown: "Non renseigné",
-  },
+  checks: "Points d’attention",
   questions: {
     title: "Contradictions à vérifier",
     lead: "Une question, et non un refus : la réponse du vendeur peut suffire. Sinon, renvoyez l’annonce avec ce point à revoir.",
