@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
-import { expectAccessible, expectFits } from "./axe";
+import { expectAccessible, expectFits, expectNoSidewaysScroll } from "./axe";
 import { opened, ownListing, pageOf, writeOffer } from "./offers";
 import {
   comeIn,
@@ -329,6 +329,17 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/tri=name/);
     await expect(page.locator("summary", { hasText: "Trier par" })).toContainText("Prospect");
   });
+});
+
+test("lists with boxes fit the narrowest window that has them as tables", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await comeInAsTrustManager(page);
+  const quality = "/trust-manager/quality-control?filtre=";
+  const under = `${SALES}?filtre=under-offer`;
+  for (const path of [SALES, under, LEADS, `${quality}published`, `${quality}incomplete`]) {
+    await page.goto(path);
+    await expectNoSidewaysScroll(page, path);
+  }
 });
 
 test("what no page sends is a list, or a refusal in French, and never a fault", async ({

@@ -12,7 +12,7 @@ import { Disclosure } from "@/components/ui/Disclosure";
 import { Link } from "@/components/ui/Link";
 import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { formatPrice, formatSurface } from "@/lib/kernel/format";
-import { formatDate } from "@/lib/kernel/format-date";
+import { formatShortDate } from "@/lib/kernel/format-date";
 import type { PhotoView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
 import type { ListingSort } from "@/lib/trust/listings/rules";
@@ -44,7 +44,7 @@ const columnsOf = (
   {
     label: QUALITY.since,
     sort: sort("date"),
-    cell: ({ since }) => <span className="whitespace-nowrap">{formatDate(since)}</span>,
+    cell: ({ since }) => <span className="whitespace-nowrap">{formatShortDate(since)}</span>,
   },
   { label: TRUST.looper, sort: sort("looper"), cell: ({ looperName }) => looperName },
   { label: QUALITY.columns.state, cell: (listing) => <State {...listing} /> },
@@ -58,7 +58,7 @@ const columnsOf = (
           aria-label={QUALITY.openNamed(title)}
           className="text-link inline-flex min-h-11 items-center whitespace-nowrap"
         >
-          {TRUST.openListing}
+          {QUALITY.open}
         </Link>
       ),
   },

@@ -32,10 +32,11 @@ export const QUALITY = {
   } satisfies Record<LegalField, string>,
   complete: "Mentions légales complètes",
   completeShort: "Complète",
-  missingCount: (count: number) => formatCount(count, "mention manquante", "mentions manquantes"),
+  missingCount: (count: number) => formatCount(count, "manquante", "manquantes"),
   findingCount: (count: number) => formatCount(count, "point à voir", "points à voir"),
   columns: { listing: "Annonce", state: "Contrôle", action: "Action" },
   details: (title: string) => `Détails de l’annonce ${title}`,
+  open: "Voir",
   openNamed: (title: string) => `Voir l’annonce\u00a0: ${title}`,
   tick: (title: string) => `Sélectionner ${title}`,
   completion: {
