@@ -331,12 +331,11 @@ test.describe("on a phone", () => {
   });
 });
 
-test("lists with boxes fit the narrowest window that has them as tables", async ({ page }) => {
+test("each list fits the narrowest window that has it as a table", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await comeInAsTrustManager(page);
-  const quality = "/trust-manager/quality-control?filtre=";
-  const under = `${SALES}?filtre=under-offer`;
-  for (const path of [SALES, under, LEADS, `${quality}published`, `${quality}incomplete`]) {
+  const more = [`${SALES}?filtre=under-offer`, `${SALES}?filtre=sold`, "/trust-manager/visits"];
+  for (const path of [...PAGES, ...more, "/trust-manager/quality-control?filtre=incomplete"]) {
     await page.goto(path);
     await expectNoSidewaysScroll(page, path);
   }

@@ -1,4 +1,5 @@
 import { type Column, type ColumnSort, DataTable } from "@/components/space/DataTable";
+import { ShortDay } from "@/components/space/ShortDay";
 import { TRUST } from "@/components/trust/copy";
 import { FactGrid } from "@/components/trust/FactGrid";
 import { LISTS } from "@/components/trust/list-copy";
@@ -47,7 +48,7 @@ const columnsOf = (
     sort: sort("date"),
     cell: (sale) => {
       const at = dateOf(view, sale);
-      return at && <span className="whitespace-nowrap">{formatDate(at)}</span>;
+      return at && <ShortDay at={at} />;
     },
   },
   { label: TRUST.looper, sort: sort("looper"), cell: ({ looperName }) => looperName },

@@ -4,6 +4,7 @@ import { ContactLinks } from "@/components/leads/ContactLinks";
 import { LEAD } from "@/components/leads/copy";
 import { LeadHome } from "@/components/leads/LeadHome";
 import { type Column, type ColumnSort, DataTable } from "@/components/space/DataTable";
+import { ShortDay } from "@/components/space/ShortDay";
 import { LEAD_TONES } from "@/components/space/tones";
 import { TRUST } from "@/components/trust/copy";
 import { LISTS } from "@/components/trust/list-copy";
@@ -12,7 +13,6 @@ import { PropertyTitle } from "@/components/trust/PropertyTitle";
 import { TickBox } from "@/components/trust/Ticks";
 import { Badge } from "@/components/ui/Badge";
 import { Link } from "@/components/ui/Link";
-import { formatDate } from "@/lib/kernel/format-date";
 import { isOpenLead } from "@/lib/leads/states";
 import { handOverRoute } from "@/lib/routes/leads";
 import type { LeadSort } from "@/lib/trust/leads/rules";
@@ -37,7 +37,7 @@ const columnsOf = (
   {
     label: COLUMNS.received,
     sort: sort("received"),
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+    cell: ({ createdAt }) => <ShortDay at={createdAt} />,
   },
   { label: LISTS.commune, sort: sort("commune"), cell: ({ commune }) => commune },
   {

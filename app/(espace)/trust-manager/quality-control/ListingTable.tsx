@@ -1,5 +1,6 @@
 import { PropertyThumbnail } from "@/components/properties/PropertyThumbnail";
 import { type Column, type ColumnSort, DataTable } from "@/components/space/DataTable";
+import { ShortDay } from "@/components/space/ShortDay";
 import { TRUST } from "@/components/trust/copy";
 import { ListingPoints } from "@/components/trust/ListingPoints";
 import { LISTS } from "@/components/trust/list-copy";
@@ -12,7 +13,6 @@ import { Disclosure } from "@/components/ui/Disclosure";
 import { Link } from "@/components/ui/Link";
 import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { formatPrice, formatSurface } from "@/lib/kernel/format";
-import { formatShortDate } from "@/lib/kernel/format-date";
 import type { PhotoView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
 import type { ListingSort } from "@/lib/trust/listings/rules";
@@ -44,7 +44,7 @@ const columnsOf = (
   {
     label: QUALITY.since,
     sort: sort("date"),
-    cell: ({ since }) => <span className="whitespace-nowrap">{formatShortDate(since)}</span>,
+    cell: ({ since }) => <ShortDay at={since} />,
   },
   { label: TRUST.looper, sort: sort("looper"), cell: ({ looperName }) => looperName },
   { label: QUALITY.columns.state, cell: (listing) => <State {...listing} /> },

@@ -1,4 +1,5 @@
 import { type Column, type ColumnSort, DataTable } from "@/components/space/DataTable";
+import { ShortDay } from "@/components/space/ShortDay";
 import { TRUST } from "@/components/trust/copy";
 import { PAPER_TONES } from "@/components/trust/PaperList";
 import { TickBox } from "@/components/trust/Ticks";
@@ -6,7 +7,7 @@ import { Badge } from "@/components/ui/Badge";
 import { Link } from "@/components/ui/Link";
 import { REASON_SENTENCES } from "@/lib/accounts/role-grants/copy";
 import { PAPER_LABELS } from "@/lib/content/paper-names";
-import { formatCivilDate, formatDate, formatShortDate } from "@/lib/kernel/format-date";
+import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import { looperFileOf } from "@/lib/routes/space";
 import type { LooperSort } from "@/lib/trust/loopers/rules";
 import type { LooperDecisionView } from "@/lib/trust/loopers/views";
@@ -30,11 +31,7 @@ const columnsOf = (
   {
     label: VALIDATION.requested,
     sort: sort("date"),
-    cell: ({ requestedAt }) => (
-      <time dateTime={requestedAt.toISOString()} className="whitespace-nowrap tabular-nums">
-        {formatShortDate(requestedAt)}
-      </time>
-    ),
+    cell: ({ requestedAt }) => <ShortDay at={requestedAt} />,
   },
   { label: TRUST.papers.title, cell: (file) => <Papers file={file} /> },
   { label: VALIDATION.action, kind: "action", cell: (file) => <Open file={file} /> },

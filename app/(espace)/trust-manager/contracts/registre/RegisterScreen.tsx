@@ -2,6 +2,7 @@
 
 import { type Column, type ColumnSort, DataTable } from "@/components/space/DataTable";
 import { NoData } from "@/components/space/NoData";
+import { ShortDay } from "@/components/space/ShortDay";
 import { columnSorts } from "@/components/trust/column-sorts";
 import { FactGrid } from "@/components/trust/FactGrid";
 import { ListEnd } from "@/components/trust/ListEnd";
@@ -10,7 +11,7 @@ import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { formatPrice } from "@/lib/kernel/format";
-import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
+import { formatCivilDate, formatDate, formatShortDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { type Sort, sortQuery } from "@/lib/kernel/sorted-list";
 import { REGISTER_SORTS, type RegisterSort } from "@/lib/mandate-signing/rules";
@@ -30,7 +31,7 @@ const columnsOf = (
   {
     label: COPY.signed,
     sort: sort("date"),
-    cell: ({ signedAt }) => <span className="whitespace-nowrap">{formatDate(signedAt)}</span>,
+    cell: ({ signedAt }) => <ShortDay at={signedAt} />,
   },
   {
     label: COPY.property,
@@ -45,17 +46,12 @@ const columnsOf = (
     cell: ({ price }) => formatPrice(price.priceCents),
   },
   {
-    label: COPY.fee,
-    kind: "figure",
-    cell: ({ current }) => formatPrice(current.feeCents),
-  },
-  {
     label: COPY.state,
     cell: ({ endedAt }) =>
       endedAt === null ? (
         <Badge tone="leaf">{COPY.inForce}</Badge>
       ) : (
-        <Badge className="max-xl:whitespace-normal">{COPY.endedOn(formatDate(endedAt))}</Badge>
+        <Badge className="max-xl:whitespace-normal">{COPY.endedOn(formatShortDate(endedAt))}</Badge>
       ),
   },
 ];
@@ -73,6 +69,7 @@ function Details({ line }: { line: RegisterLine }) {
             hint: expressRequestAt !== null && COPY.express,
           },
           { label: CONTRACTS.tier, value: current.tierName },
+          { label: COPY.fee, value: formatPrice(current.feeCents) },
         ]}
       />
       {amendments.length > 0 && (

@@ -3,6 +3,7 @@
 import { END_OF_LIST } from "@/components/space/copy";
 import { type Column, type ColumnSort, DataTable } from "@/components/space/DataTable";
 import { NoData } from "@/components/space/NoData";
+import { ShortDay } from "@/components/space/ShortDay";
 import { columnSorts } from "@/components/trust/column-sorts";
 import { FactGrid } from "@/components/trust/FactGrid";
 import { ListEnd } from "@/components/trust/ListEnd";
@@ -11,7 +12,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { formatInteger } from "@/lib/kernel/format";
-import { formatDate, formatShortDate } from "@/lib/kernel/format-date";
+import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { type Sort, sortQuery } from "@/lib/kernel/sorted-list";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
@@ -34,7 +35,9 @@ const columnsOf = (
   {
     label: COPY.person,
     sort: sort("email"),
-    cell: ({ email }) => <span className="block xl:max-w-48 xl:truncate">{email}</span>,
+    cell: ({ email }) => (
+      <span className="block xl:max-w-48 xl:truncate min-[88rem]:max-w-72">{email}</span>
+    ),
   },
   {
     label: COPY.role,
@@ -51,17 +54,15 @@ const columnsOf = (
   {
     label: COPY.source,
     cell: ({ source }) => (
-      <span className="block xl:max-w-32 xl:truncate">{WAITLIST_ADMIN.source(source)}</span>
+      <span className="block xl:max-w-32 xl:truncate min-[88rem]:max-w-52">
+        {WAITLIST_ADMIN.source(source)}
+      </span>
     ),
   },
   {
     label: COPY.subscribed,
     sort: sort("date"),
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt.toISOString()} className="whitespace-nowrap tabular-nums">
-        {formatShortDate(createdAt)}
-      </time>
-    ),
+    cell: ({ createdAt }) => <ShortDay at={createdAt} />,
   },
   {
     label: COPY.referrals,
