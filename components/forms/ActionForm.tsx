@@ -34,7 +34,10 @@ export function useSending(): Sending {
   return useContext(SendingContext);
 }
 
-/** What was done. Where what was pressed is gone with it, the message has the focus that it had. */
+/**
+ * What was done. Where what was pressed is gone with it, the message has the focus that it had; out of the window, as over a
+ * long list, it comes into it.
+ */
 function Message({ text, state }: { text: string; state: FormState }) {
   const message = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is one more message, of the same words too
@@ -43,10 +46,13 @@ function Message({ text, state }: { text: string; state: FormState }) {
     if (activeElement === null || activeElement === body) {
       message.current?.focus({ preventScroll: true });
     }
+    const { bottom = 0, top = 0 } = message.current?.getBoundingClientRect() ?? {};
+    if (bottom < 0 || top > window.innerHeight)
+      message.current?.scrollIntoView({ block: "center" });
   }, [state]);
   return (
     <div ref={message} tabIndex={-1} className="rounded-card outline-offset-2">
-      <Callout tone="success" live>
+      <Callout tone={state?.isNothing ? "info" : "success"} live>
         <p>{text}</p>
       </Callout>
     </div>

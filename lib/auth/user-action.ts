@@ -32,6 +32,8 @@ import { currentSignInContext, requireActor } from "./session.ts";
 interface Done {
   /** A sentence for the person, shown where the form is. */
   message?: string;
+  /** Whether the sentence says that nothing was done. */
+  isNothing?: boolean;
   /** What the screen shows once (recovery codes): plain values. */
   data?: Record<string, unknown>;
   /** The path of this site to go to instead. */
@@ -224,11 +226,12 @@ function formAction<Schema extends z.ZodType, Context, Result>({
     }
     // Else Next answers scripts without the page: what it shows would be from before.
     refresh();
-    const { message, data, keepTyped = false } = outcome;
+    const { message, isNothing, data, keepTyped = false } = outcome;
     return {
       // Else the form starts anew from what is stored now; no secret that was typed is sent back.
       result: keepTyped ? reply({}) : submission.reply({ resetForm: true }),
       ...(message === undefined ? {} : { message }),
+      ...(isNothing && { isNothing }),
       ...(data === undefined ? {} : { data }),
       ...keyed(key, !keepTyped),
     };

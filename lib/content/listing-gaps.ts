@@ -5,7 +5,7 @@ export const LEGAL_GAPS = {
   energyCost: "les dépenses annuelles d’énergie",
   energyCostYear: "l’année de référence des prix de l’énergie",
   coownershipCharges: "les charges annuelles de copropriété",
-  coownershipProceedings: "les procédures de la copropriété",
+  coownershipProceedings: "les éventuelles procédures en cours dans la copropriété",
 } as const;
 
 /** What its pictures lack. */

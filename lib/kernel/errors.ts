@@ -219,6 +219,7 @@ export const ERROR_STATUSES = {
   "invoice.settled": 409,
   "invoice.not-overdue": 409,
   "invoice.reminded": 409,
+  "invoice.seller-gone": 409,
   "payment.not-found": 404,
   "payment.reversed": 409,
   "commission.not-found": 404,

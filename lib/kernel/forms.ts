@@ -30,6 +30,8 @@ export type ActionState = {
   result: FormResult;
   /** What was done, in a sentence. */
   message?: string;
+  /** Whether that says that nothing was done. */
+  isNothing?: true;
   /** What the screen shows once. */
   data?: Record<string, unknown>;
   /** The path of this site that a script goes to instead (components/forms/useFormAction.ts). */

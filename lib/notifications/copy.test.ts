@@ -238,12 +238,12 @@ test.each<[EventData["listing.to-complete"]["gaps"], string[]]>([
       "La loi demande d’y indiquer la classe énergie (DPE), les dépenses annuelles d’énergie et les charges annuelles de copropriété.",
     ],
   ],
-  [["no-photo"], ["Photos à revoir\u00a0: l’annonce n’en a aucune."]],
+  [["no-photo"], ["Photos\u00a0: l’annonce n’en a aucune."]],
   [
     ["photo-dark", "few-photos", "energyClass"],
     [
       "La loi demande d’y indiquer la classe énergie (DPE).",
-      "Photos à revoir\u00a0: l’annonce en a moins de trois et au moins une est sombre.",
+      "Photos\u00a0: l’annonce en a moins de trois et au moins une est sombre.",
     ],
   ],
 ])("a listing to complete names %j", (gaps, lines) => {

@@ -54,6 +54,44 @@ test("a listing's is shown to its seller and its looper until the team decides a
   expect(await listCorrections([propertyId], seller, later(8))).toEqual({});
 });
 
+test("a listing's is for the looper who has it now, and for nobody once it is off the market", async () => {
+  const { propertyId, seller, looper } = home;
+  await drawWeeklySample(NOW, 7);
+  const other = await createPerson(database, PERSONAS.ambassador);
+  const update = (data: { ambassadorId?: string; status?: "withdrawn" }) =>
+    database.writer.$transaction((tx) =>
+      tx.property.update({ where: { id: propertyId }, data, select: { id: true } }),
+    );
+  await update({ ambassadorId: other.userId });
+  const checkId = await checkOf(propertyId);
+  await decideCheck(conclusion(checkId, "listing", "to_correct"), ines, NOW);
+  const notified = await database.reader.notification.findMany({
+    where: { event: "quality.to-correct" },
+    select: { userId: true },
+  });
+  expect(notified.map(({ userId }) => userId).sort()).toEqual([seller.userId, other.userId].sort());
+  expect(await listCorrections([propertyId], looper, NOW)).toEqual({});
+  expect(await listCorrections([propertyId], other, NOW)).toHaveProperty(propertyId);
+  await update({ status: "withdrawn" });
+  for (const person of [seller, other]) {
+    expect(await listCorrections([propertyId], person, NOW)).toEqual({});
+  }
+});
+
+test("nobody decides about a listing that they look after now", async () => {
+  const { propertyId } = home;
+  await drawWeeklySample(NOW, 7);
+  await database.writer.$transaction((tx) =>
+    tx.property.update({
+      where: { id: propertyId },
+      data: { ambassadorId: ines.userId },
+      select: { id: true },
+    }),
+  );
+  const decision = conclusion(await checkOf(propertyId), "listing", "conforming");
+  await expect(decideCheck(decision, ines, NOW)).rejects.toThrow("request.forbidden");
+});
+
 test("a visit's is shown to its looper alone", async () => {
   const { propertyId, seller, looper, buyer } = home;
   const { visitId } = await writePaidVisit(database, {

@@ -336,7 +336,7 @@ describe("the timeline", () => {
     ["signed", "seller", []],
     ["signed", "buyer", ["apply-loan"]],
     // The ten days run: nobody is hurried through them.
-    ["notified", "buyer", ["apply-loan"]],
+    ["notified", "buyer", []],
     ["notified", "seller", []],
     ["concluded", "buyer", []],
   ])("of a sale that is %s reminds the %s of %j", (standing, party, tasks) => {

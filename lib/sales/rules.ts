@@ -85,7 +85,6 @@ export interface SaleFacts extends SaleDays {
   needsLoan: boolean;
 }
 
-/** Days that the buyer has to withdraw, from the day after the first presentation (decision 0064). */
 /**
  * When the team is to have recorded the present step of a sale: as the day after its date is over, or after today where
  * it has none, or had it before.
@@ -109,6 +108,7 @@ export function teamDueAt(
   return stepDueAt(day, zone);
 }
 
+/** Days that the buyer has to withdraw, from the day after the first presentation (decision 0064). */
 export const WITHDRAWAL_DAYS = 10;
 
 /**

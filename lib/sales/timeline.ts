@@ -120,11 +120,15 @@ export interface SaleReminder {
   late: boolean;
 }
 
-/** What waits for a side of a sale by its timeline, as far as it can be reminded of it. */
+/**
+ * What waits for a side of a sale by its timeline, as far as it can be reminded of it: of nothing while the buyer may
+ * withdraw.
+ */
 export function remindersFor(
   steps: readonly SaleStepView[],
   party: (typeof BOTH)[number],
 ): SaleReminder[] {
+  if (steps.some(({ task }) => task?.what === "reflect")) return [];
   return steps.flatMap(({ task }) => {
     const what = REMINDED_SALE_TASKS.find((each) => each === task?.what);
     if (task === null || what === undefined || !task.who.includes(party)) return [];

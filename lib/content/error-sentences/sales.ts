@@ -203,6 +203,10 @@ export const SALES_ERRORS: SentencesOf<
     title: "Vendeur déjà relancé",
     detail: "Le vendeur a déjà été relancé aujourd’hui pour cette facture.",
   },
+  "invoice.seller-gone": {
+    title: "Compte du vendeur fermé",
+    detail: "Le vendeur a fermé son compte : écrivez-lui par un autre moyen.",
+  },
   "invoice.settled": {
     title: "Facture déjà réglée",
     detail: "Cette facture est réglée en totalité : il n’y a plus rien à enregistrer.",

@@ -10,6 +10,7 @@ const readInvoice = (tx: Transaction, saleId: string) =>
     where: { saleId },
     include: {
       payments: { include: { reversal: { select: { id: true } } } },
+      seller: { select: { erasedAt: true } },
       sale: { include: { property: { select: { title: true } } } },
     },
   });

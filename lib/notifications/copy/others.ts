@@ -3,6 +3,7 @@ import { wantingPaper } from "../../content/paper-names.ts";
 import { ofName } from "../../kernel/elision.ts";
 import { capitalised, formatCount, formatPrice, joinWords } from "../../kernel/format.ts";
 import { formatCivilDate } from "../../kernel/format-date.ts";
+import { entrustedHome } from "../../routes/entrusted-home.ts";
 import { estimateRoutes } from "../../routes/estimates.ts";
 import { routes } from "../../routes/public.ts";
 import { spaceRoutes } from "../../routes/space.ts";
@@ -135,7 +136,7 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
         ? { label: "Voir la visite", path: spaceRoutes.visit(visitId) }
         : viewpoint === "seller"
           ? { label: "Voir mon bien", path: spaceRoutes.ownProperty(propertyId) }
-          : { label: "Voir l’annonce", path: routes.listing(propertyId) },
+          : { label: "Voir le bien", path: entrustedHome(propertyId) },
   }),
 
   "looper-request.received": ({ name }) => ({
@@ -321,7 +322,7 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
       title: `Annonce à compléter\u00a0: ${quoted(title)}`,
       lines: [
         ...(legal.length > 0 ? [`La loi demande d’y indiquer ${joinWords(legal)}.`] : []),
-        ...(photos.length > 0 ? [`Photos à revoir\u00a0: ${joinWords(photos)}.`] : []),
+        ...(photos.length > 0 ? [`Photos\u00a0: ${joinWords(photos)}.`] : []),
       ],
       action: { label: "Compléter l’annonce", path: spaceRoutes.ownProperty(listingId) },
     };

@@ -28,6 +28,7 @@ const read = (tx: Transaction, id: string) =>
           status: true,
           title: true,
           sellerId: true,
+          ambassadorId: true,
           seller: { select: { firstName: true, email: true, erasedAt: true } },
         },
       },
@@ -58,7 +59,8 @@ export async function checkForDecision(
   const check = isId(checkId) ? await read(tx, checkId) : null;
   if (!check) throw new DomainError("quality.not-found");
   const { looperId, property, visit } = check;
-  const people = [property.sellerId, looperId, visit?.buyerId, visit?.hostId];
+  const { sellerId, ambassadorId } = property;
+  const people = [sellerId, ambassadorId, looperId, visit?.buyerId, visit?.hostId];
   if (people.includes(actor.userId)) throw new DomainError("request.forbidden");
   return check;
 }

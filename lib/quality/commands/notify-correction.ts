@@ -5,7 +5,7 @@ import { QUALITY_FAULTS } from "../copy.ts";
 import { type Answers, faultsOf } from "../rules.ts";
 import type { CheckFile } from "./check-for-decision.ts";
 
-/** Notifies whoever corrects a check, of what and until when: of a listing its seller and its looper, of a visit its looper. */
+/** Notifies whoever corrects a check, of what and until when: of a listing its seller and its looper, of a visit its host. */
 export async function notifyCorrection(
   tx: Transaction,
   { kind, propertyId, visitId, looperId, property }: CheckFile,
@@ -19,7 +19,9 @@ export async function notifyCorrection(
     const data = { ...base, viewpoint: "seller" as const };
     await notify(tx, { userId: property.sellerId, event: "quality.to-correct", data }, now);
   }
-  if (looperId === null) return;
+  // Of a listing whoever looks after the home now, which need not be who did as it was drawn.
+  const userId = kind === "listing" ? property.ambassadorId : looperId;
+  if (userId === null) return;
   const data = { ...base, viewpoint: "ambassador" as const };
-  await notify(tx, { userId: looperId, event: "quality.to-correct", data }, now);
+  await notify(tx, { userId, event: "quality.to-correct", data }, now);
 }

@@ -26,7 +26,15 @@ const rowOf = (id: string) =>
       join.onRef("g.userId", "=", "k.looperId").on("g.role", "=", literal("ambassador")),
     )
     .select(["k.id", "k.kind", "k.state", "k.outcome", "k.dueAt", "k.correctBy", "k.looperId"])
-    .select(["s.week", "p.id as propertyId", "p.title", "p.status", "p.communeCode", "p.sellerId"])
+    .select([
+      "s.week",
+      "p.id as propertyId",
+      "p.title",
+      "p.status",
+      "p.communeCode",
+      "p.sellerId",
+      "p.ambassadorId",
+    ])
     .select(["p.priceCents", "p.surfaceDm2", "p.energyClass", "p.ghgClass", "p.description"])
     .select(["c.name as city", "o.firstName as sellerFirstName", "o.lastName as sellerLastName"])
     .select(["l.firstName as looperFirstName", "l.lastName as looperLastName", "g.id as grantId"])
@@ -125,7 +133,7 @@ export async function getCheck(actor: Actor, checkId: unknown): Promise<CheckVie
   const { id, kind, week, state, outcome, looperId, propertyId, title, city, communeCode } = row;
   const { looperFirstName, looperLastName, grantId, status, sellerFirstName, sellerLastName } = row;
   const { priceCents, surfaceDm2, energyClass, ghgClass, description } = row;
-  const people = [row.sellerId, looperId, visit?.buyerId, visit?.hostId];
+  const people = [row.sellerId, row.ambassadorId, looperId, visit?.buyerId, visit?.hostId];
   return {
     ...{ id, kind, week, state, outcome },
     reasons: reasons.map(({ reason }) => reason),

@@ -1,3 +1,4 @@
+import type { PropertyStatus } from "../../kernel/property-kinds.ts";
 import { civilDay, msBefore } from "../../kernel/time.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { literal } from "../../platform/db/literals.ts";
@@ -7,9 +8,13 @@ import { QUALITY_FAULTS } from "../copy.ts";
 import { type Answers, faultsOf } from "../rules.ts";
 import type { CorrectionView } from "../views.ts";
 
+/** Those of a home whose listing is there to be corrected. */
+const CORRECTED_STATUSES: PropertyStatus[] = ["active", "under_offer", "paused"];
+
 /**
  * What the team has somebody correct, by home for listings and by visit for visits, until it has decided again: of a
- * listing for its seller and its looper, of a visit for its looper, and for nobody else.
+ * listing that is not off the market for its seller and the looper who has it now, of a visit for its host, and for nobody
+ * else.
  */
 export async function listCorrections(
   subjectIds: readonly string[],
@@ -28,8 +33,12 @@ export async function listCorrections(
     .where("d.outcome", "=", literal("to_correct"))
     .where((eb) =>
       eb.or([
-        eb("k.looperId", "=", actor.userId),
-        eb.and([eb("k.kind", "=", literal("listing")), eb("p.sellerId", "=", actor.userId)]),
+        eb.and([eb("k.kind", "=", literal("visit")), eb("k.looperId", "=", actor.userId)]),
+        eb.and([
+          eb("k.kind", "=", literal("listing")),
+          eb("p.status", "in", CORRECTED_STATUSES),
+          eb.or([eb("p.sellerId", "=", actor.userId), eb("p.ambassadorId", "=", actor.userId)]),
+        ]),
       ]),
     )
     .orderBy("k.correctBy")

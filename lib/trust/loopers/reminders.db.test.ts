@@ -94,11 +94,11 @@ test("once a day each, and the others are counted apart", async () => {
   const ended = [await standing("left"), await standing("refused"), await standing("pending")];
   const all = [anne, zoe, inOrder, ...ended].map(grantOf);
   expect(await remindSomeOfPapers([...all, newId(), grantOf(anne)], manager, NOW)).toEqual({
-    ...{ done: 2, inOrder: 1, reminded: 0, gone: 4 },
+    ...{ done: 2, inOrder: 1, reminded: 0, gone: 4, own: 0 },
   });
   expect(audited()).toHaveLength(2);
   expect(await remindSomeOfPapers(all.slice(0, 1), manager, NOW)).toEqual({
-    ...{ done: 0, inOrder: 0, reminded: 1, gone: 0 },
+    ...{ done: 0, inOrder: 0, reminded: 1, gone: 0, own: 0 },
   });
   await expect(remindOfPapers(grantOf(anne), manager, NOW)).rejects.toThrow(
     "looper.papers-reminded",
@@ -138,6 +138,9 @@ test("nobody reminds themself", async () => {
   const self = { ...manager, userId: anne.userId };
   expect(await boxes("active", self)).toEqual([zoe.userId]);
   await expect(remindOfPapers(grantOf(anne), self, NOW)).rejects.toThrow("request.forbidden");
+  expect(await remindSomeOfPapers([grantOf(anne), grantOf(zoe)], self, NOW)).toMatchObject({
+    ...{ done: 1, own: 1 },
+  });
   expect(news(anne)).toEqual([]);
 });
 

@@ -45,6 +45,8 @@ export interface RemindersOutcome {
   reminded: number;
   /** Whose account is closed, or whose role came to an end. */
   gone: number;
+  /** Who are the team's member. */
+  own: number;
 }
 
 /** A looper in force to whom a lead or a visit can go. */

@@ -67,7 +67,7 @@ const audited = async () => {
   return rows.map(({ action, subjectId, concernsId }) => [action, subjectId, concernsId]);
 };
 const outcome = (given: Partial<RemindersOutcome>) => ({
-  ...{ done: 0, reminded: 0, moved: 0, settled: 0, own: 0 },
+  ...{ done: 0, reminded: 0, moved: 0, settled: 0, gone: 0, own: 0 },
   ...given,
 });
 /** What the list offers of a sale. */
@@ -118,11 +118,12 @@ describe("an open sale", () => {
       await record(saleId, "notify-compromis", "2026-11-30", "2026-11-30");
       await record(saleId, "plan-deed", "2027-02-02", "2026-12-01");
     }
-    // Ten days to reflect: of the sale without a loan nothing else waits.
-    expect(await offered(cash, "2026-12-02")).toBeNull();
+    // Ten days to reflect, in which nobody is pressed.
+    for (const saleId of [loan, cash]) expect(await offered(saleId, "2026-12-02")).toBeNull();
     expect(
       await remindSales({ sales: [loan, cash], remind: "parties" }, manager, on("2026-12-02")),
-    ).toEqual(outcome({ done: 1, moved: 1 }));
+    ).toEqual(outcome({ moved: 2 }));
+    await remindSale(loan, manager, on("2026-12-14"));
     expect((await remindersOf(buyer)).map(({ tasks }) => tasks)).toEqual([
       [{ what: "apply-loan", by: "2027-01-20", late: false }],
     ]);
@@ -220,6 +221,14 @@ describe("a concluded sale", () => {
     const sales = { sales: [saleId], remind: "payment" } as const;
     expect(await remindSales(sales, manager, on("2027-03-05"))).toEqual(outcome({ settled: 1 }));
     expect(await remindersOf(seller)).toEqual([]);
+  });
+
+  test("of a seller whose account is closed is not reminded of", async () => {
+    const saleId = await concluded();
+    database.raw.prepare("UPDATE User SET erasedAt = createdAt WHERE id = ?").run(seller.userId);
+    expect(await offered(saleId, "2027-03-05", "sold")).toBeNull();
+    const sales = { sales: [saleId], remind: "payment" } as const;
+    expect(await remindSales(sales, manager, on("2027-03-05"))).toEqual(outcome({ gone: 1 }));
   });
 
   test("is not the business of somebody of the team who takes part in it", async () => {

@@ -44,6 +44,8 @@ export interface RemindersOutcome {
   moved: number;
   /** Whose invoice is paid. */
   settled: number;
+  /** Whose seller closed their account. */
+  gone: number;
   /** In which the team's member takes part. */
   own: number;
 }

@@ -106,14 +106,14 @@ export function codeStateOf({
 
 const HOST_RADIUS_KM = 50;
 
-/** Whether a looper may receive in another's place: one who lives near the home, or where is not known, or has it in their zone. */
+/** Whether a looper may receive in another's place: one who lives near the home, or has it in their zone. */
 export const isNearEnough = ({
   inZone,
   distanceKm,
 }: {
   inZone: boolean;
   distanceKm: number | null;
-}): boolean => inZone || distanceKm === null || distanceKm <= HOST_RADIUS_KM;
+}): boolean => inZone || (distanceKm !== null && distanceKm <= HOST_RADIUS_KM);
 
 /** Most characters of why the team does something with a visit. */
 export const VISIT_NOTE_LENGTH = 500;

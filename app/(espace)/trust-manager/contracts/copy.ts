@@ -96,7 +96,7 @@ export const CONTRACTS = {
       payment: "Le vendeur reçoit le reste à régler de sa facture, une fois par jour au plus.",
     } satisfies Record<SaleReminder, string>,
     sending: "Envoi…",
-    outcome: ({ done, reminded, moved, settled, own }: RemindersOutcome) =>
+    outcome: ({ done, reminded, moved, settled, gone, own }: RemindersOutcome) =>
       tickedOutcome(
         {
           ...{ count: done, one: "vente relancée", other: "ventes relancées" },
@@ -117,6 +117,11 @@ export const CONTRACTS = {
             count: settled,
             one: "a été réglée entre-temps",
             other: "ont été réglées entre-temps",
+          },
+          {
+            count: gone,
+            one: "a un vendeur dont le compte est fermé",
+            other: "ont un vendeur dont le compte est fermé",
           },
           {
             count: own,

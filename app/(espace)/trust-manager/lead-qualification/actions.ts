@@ -6,6 +6,7 @@ import { trustListOf } from "@/lib/routes/space";
 import { handOverLead } from "@/lib/trust/leads/commands/hand-over-lead";
 import { handOverLeads, remindLoopers } from "@/lib/trust/leads/commands/move-leads";
 import { leadHandOverSchema, type TickedLeads, tickedLeadsSchema } from "@/lib/trust/leads/schemas";
+import { tickedDone } from "../ticked-done";
 import { LEAD_QUALIFICATION } from "./copy";
 
 const { some: COPY } = LEAD_QUALIFICATION;
@@ -17,14 +18,10 @@ export const handOverLeadAction = userAction(
   () => ({ redirectTo: trustListOf("leadQualification", { filtre: "open", fait: "confie" }) }),
 );
 
-/** What is done with the leads that are ticked, in a sentence. */
-async function moveLeads(
-  { move, toId = "", ...input }: TickedLeads,
-  actor: Actor,
-): Promise<string> {
-  return move === "remind"
-    ? COPY.reminded(await remindLoopers(input.leads, actor))
-    : COPY.handedOver(await handOverLeads({ ...input, toId }, actor));
-}
+/** Does with the leads that are ticked what is asked. */
+const moveLeads = ({ move, toId = "", ...input }: TickedLeads, actor: Actor) =>
+  move === "remind" ? remindLoopers(input.leads, actor) : handOverLeads({ ...input, toId }, actor);
 
-export const moveLeadsAction = userAction(tickedLeadsSchema, moveLeads, (message) => ({ message }));
+export const moveLeadsAction = userAction(tickedLeadsSchema, moveLeads, (outcome, { move }) =>
+  tickedDone(move === "remind" ? COPY.reminded : COPY.handedOver)(outcome),
+);

@@ -14,6 +14,7 @@ import type { RoleStatus } from "@/lib/kernel/roles";
 import { trustListOf } from "@/lib/routes/space";
 import { remindSomeOfPapers } from "@/lib/trust/loopers/commands/remind-of-papers";
 import { paperRemindersSchema } from "@/lib/trust/loopers/schemas";
+import { tickedDone } from "../ticked-done";
 import { VALIDATION } from "./copy";
 
 type Done = keyof typeof DECISIONS.done;
@@ -55,6 +56,6 @@ export const reinstateAction = userAction(
 
 export const remindAction = userAction(
   paperRemindersSchema,
-  async ({ loopers }, actor) => VALIDATION.some.reminded(await remindSomeOfPapers(loopers, actor)),
-  (message) => ({ message }),
+  ({ loopers }, actor) => remindSomeOfPapers(loopers, actor),
+  tickedDone(VALIDATION.some.reminded),
 );

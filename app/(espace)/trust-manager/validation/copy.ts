@@ -63,6 +63,11 @@ export const VALIDATION = {
             one: "n’est plus Looper",
             other: "ne sont plus Loopers",
           },
+          {
+            count: outcome.own,
+            one: "est vous-même",
+            other: "sont vous-même",
+          },
         ],
       ),
   },

@@ -31,5 +31,5 @@ export const manageVisitsAction = userAction(
     return { done, message: TEAM_VISITS.done.some[input.move](done, done + refused) };
   },
   // Where nothing was done, what was typed and ticked is for another try.
-  ({ done, message }) => ({ message, keepTyped: done === 0 }),
+  ({ done, message }) => ({ message, keepTyped: done === 0, isNothing: done === 0 }),
 );

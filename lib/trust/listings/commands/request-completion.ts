@@ -39,7 +39,8 @@ async function publishedListing(tx: Transaction, listingId: string) {
 
 /**
  * Asks the seller of a published listing to complete what it lacks now, at most once a day: the key of the notification
- * is theirs, the listing's and the day's. Nobody asks themselves.
+ * is theirs, the listing's and the day's. Nobody does it for a home that
+ * they sell or look after.
  * @throws {DomainError} request.forbidden; listing.not-found where it is not published; listing.complete; revision.closed
  * where its seller can't change it now, or a change of it is with the team; listing.completion-requested
  */
@@ -51,8 +52,8 @@ export async function requestCompletion(
   authorize(actor, "listings.check");
   await writer().$transaction(async (tx) => {
     const listing = await publishedListing(tx, listingId);
-    const { sellerId: userId, title, status, sales, revisions, gaps } = listing;
-    if (userId === actor.userId) throw new DomainError("request.forbidden");
+    const { sellerId: userId, ambassadorId, title, status, sales, revisions, gaps } = listing;
+    if ([userId, ambassadorId].includes(actor.userId)) throw new DomainError("request.forbidden");
     if (gaps.length === 0) throw new DomainError("listing.complete");
     if (!isChangeable(status, sales.length > 0) || revisions.length > 0) {
       throw new DomainError("revision.closed");

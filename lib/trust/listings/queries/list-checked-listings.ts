@@ -37,7 +37,7 @@ const rowsOf = (listings: ReturnType<typeof publishedListings>) =>
     .select(["p.energyClass", "p.ghgClass"])
     .select(["p.energyCostMinCents", "p.energyCostMaxCents", "p.energyCostYear"])
     .select(["p.coownershipLots", "p.coownershipChargesCents", "p.coownershipProceedings"])
-    .select(["p.isDemonstration", "p.sellerId", "s.email as sellerEmail"])
+    .select(["p.isDemonstration", "p.sellerId", "p.ambassadorId", "s.email as sellerEmail"])
     .select(["s.firstName as sellerFirstName", "s.lastName as sellerLastName"])
     .select(["a.firstName as looperFirstName", "a.lastName as looperLastName"])
     .select((eb) =>
@@ -127,7 +127,7 @@ function toView(
     findings: listingFindings({ photoCount, photoHints, pricePerM2, meanPricePerM2 }),
     isPublic: isPublicStatus(status),
     canRequest:
-      row.sellerId !== userId &&
+      ![row.sellerId, row.ambassadorId].includes(userId) &&
       !row.isWithTeam &&
       isChangeable(status, Boolean(row.hasOpenSale)) &&
       listingGaps(row, { photoCount, photoHints }).length > 0,

@@ -64,6 +64,7 @@ const LEFT: Partial<Record<ErrorCode, Exclude<keyof RemindersOutcome, "done">>> 
   "role.not-found": "gone",
   "looper.papers-in-order": "inOrder",
   "looper.papers-reminded": "reminded",
+  "request.forbidden": "own",
 };
 
 /** Reminds some loopers of their papers: see `remindOfPapers`. @throws {DomainError} request.forbidden */
@@ -77,7 +78,7 @@ export function remindSomeOfPapers(
     grantIds,
     (grantId) => grantId,
     (grantId) => remindOfPapers(grantId, actor, now),
-    { inOrder: 0, reminded: 0, gone: 0 },
+    { inOrder: 0, reminded: 0, gone: 0, own: 0 },
     (code) => LEFT[code],
   );
 }

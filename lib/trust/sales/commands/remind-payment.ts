@@ -12,17 +12,19 @@ import { authorize } from "../../../policy/can.ts";
 /**
  * Reminds the seller of a concluded sale of the rest to pay of its invoice, once that is overdue and at most once a day.
  * Nobody does it in a sale in which they take part.
- * @throws {DomainError} request.forbidden; invoice.not-found, invoice.settled, invoice.not-overdue; invoice.reminded
+ * @throws {DomainError} request.forbidden; invoice.not-found, invoice.settled, invoice.not-overdue, invoice.seller-gone for a
+ * closed account; invoice.reminded
  */
 export async function remindPayment(saleId: string, actor: Actor, now = new Date()): Promise<void> {
   authorize(actor, "contracts.check");
   await writer().$transaction(async (tx) => {
     const { invoice, restCents } = await invoiceToSettle(tx, saleId, actor);
     if (restCents === 0) throw new DomainError("invoice.settled");
-    const { number: invoiceNumber, dueOn, sellerId: userId, sale } = invoice;
+    const { number: invoiceNumber, dueOn, sellerId: userId, seller, sale } = invoice;
     if (!isOverdue({ dueOn, restCents }, civilDay(now, TIME_ZONE))) {
       throw new DomainError("invoice.not-overdue");
     }
+    if (seller.erasedAt !== null) throw new DomainError("invoice.seller-gone");
     const event = "sale.payment-due";
     const { title } = sale.property;
     const data = { saleId, title, viewpoint: "seller", invoiceNumber, restCents, dueOn } as const;

@@ -21,6 +21,7 @@ const LEFT: Partial<Record<ErrorCode, Exclude<keyof RemindersOutcome, "done">>> 
   "sale.moved": "moved",
   "invoice.not-found": "moved",
   "invoice.not-overdue": "moved",
+  "invoice.seller-gone": "gone",
   "request.forbidden": "own",
 };
 
@@ -38,7 +39,7 @@ export async function remindSales(
     sales,
     (saleId) => saleId,
     (saleId) => REMIND[remind](saleId, actor, now),
-    { reminded: 0, moved: 0, settled: 0, own: 0 },
+    { reminded: 0, moved: 0, settled: 0, gone: 0, own: 0 },
     (code) => LEFT[code],
   );
 }

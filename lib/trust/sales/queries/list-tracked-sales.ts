@@ -45,7 +45,7 @@ function reminderOf(
   if (!isTracked || buyerId === null || sellerId === null) return null;
   const people = { buyerId, sellerId, ambassadorId: row.saleLooperId };
   if (partyOf(people, userId, true) !== "trust_manager") return null;
-  if (invoice?.isOverdue) return "payment";
+  if (invoice?.isOverdue) return row.sellerErasedAt === null ? "payment" : null;
   const facts = saleFactsOf({ ...row, status, openedAt, financingType });
   const steps = timelineOf(facts, saleMoment(now, zoneOf(row.communeCode)));
   const isWaiting = (["buyer", "seller"] as const).some(

@@ -61,6 +61,7 @@ const saleRows = (view: SaleListView, now: Date) =>
     .select(["o.buyerName", "o.buyerEmail", "o.amountCents", "o.decidedAt as acceptedAt"])
     .select(["o.createdAt as offeredAt", "o.financingApproved"])
     .select(["o.financingType", "p.communeCode", "f.status as saleStatus", "f.openedAt"])
+    .select("s.erasedAt as sellerErasedAt")
     .select(["f.buyerId", "f.sellerId as saleSellerId", "f.ambassadorId as saleLooperId"])
     .select(["f.compromisPlannedOn", "f.compromisSignedOn", "f.notifiedOn", "f.withdrawalEndsOn"])
     .select(["f.withdrawalEndsAt", "f.loanDueOn", "f.loanDueEndsAt", "f.loanAppliedOn"])

@@ -22,7 +22,7 @@ async function isNear(tx: Transaction, looperId: string, code: string): Promise<
       communes: { where: { communeCode: code }, select: { communeCode: true } },
     },
   });
-  if (zone === null) return true;
+  if (zone === null) return false;
   const { centreCode, centreLat: lat, centreLng: lng } = zone;
   const home = { code, point: await findCommunePoint(code) };
   return isNearEnough({
