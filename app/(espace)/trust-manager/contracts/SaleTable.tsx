@@ -55,7 +55,7 @@ const columnsOf = (
   {
     label: CONTRACTS.action,
     kind: "action",
-    cell: (sale) => <Actions {...sale} />,
+    cell: ({ saleId, title }) => saleId !== null && <Open saleId={saleId} title={title} />,
   },
 ];
 
@@ -90,7 +90,7 @@ export function SaleTable({
 }
 
 function Home({
-  sale: { saleId, title, reminder },
+  sale: { saleId, title, reminder, invoice },
   view,
   hasTicks,
 }: {
@@ -104,28 +104,26 @@ function Home({
       tick={isTicked && { name: "sales", value: saleId, label: CONTRACTS.tick(title) }}
       among={hasTicks}
     >
-      <span className="line-clamp-2 xl:line-clamp-1 xl:max-w-64">{title}</span>
+      <span className="line-clamp-2 xl:line-clamp-1 xl:max-w-64 xl:min-w-40">{title}</span>
+      {invoice?.isOverdue && (
+        <Badge tone="tile" className="mt-1">
+          {CONTRACTS.late}
+        </Badge>
+      )}
     </TickedCell>
   );
 }
 
-function Actions({ saleId, title, invoice }: TrackedSale) {
-  if (saleId === null && !invoice?.isOverdue) return null;
-  return (
-    <span className="flex items-center gap-3 xl:justify-end">
-      {invoice?.isOverdue && <Badge tone="tile">{CONTRACTS.late}</Badge>}
-      {saleId !== null && (
-        <Link
-          href={spaceRoutes.trackedSale(saleId)}
-          aria-label={CONTRACTS.openNamed(title)}
-          className="text-link inline-flex min-h-11 items-center"
-        >
-          {CONTRACTS.open}
-        </Link>
-      )}
-    </span>
-  );
-}
+/** The way to the sale. */
+const Open = ({ saleId, title }: { saleId: string; title: string }) => (
+  <Link
+    href={spaceRoutes.trackedSale(saleId)}
+    aria-label={CONTRACTS.openNamed(title)}
+    className="text-link inline-flex min-h-11 items-center"
+  >
+    {CONTRACTS.open}
+  </Link>
+);
 
 /** The other facts of a sale, beside its line. */
 function Details({ sale }: { sale: TrackedSale }) {
