@@ -2,7 +2,7 @@ import { type Column, type ColumnSort, DataTable } from "@/components/space/Data
 import { ShortDay } from "@/components/space/ShortDay";
 import { TRUST } from "@/components/trust/copy";
 import { PAPER_TONES } from "@/components/trust/PaperList";
-import { TickBox } from "@/components/trust/Ticks";
+import { TickedCell } from "@/components/trust/Ticks";
 import { Badge } from "@/components/ui/Badge";
 import { Link } from "@/components/ui/Link";
 import { REASON_SENTENCES } from "@/lib/accounts/role-grants/copy";
@@ -16,11 +16,12 @@ import { PersonLinks } from "./PersonLinks";
 
 const columnsOf = (
   sort: (key: LooperSort) => ColumnSort,
+  hasTicks: boolean,
 ): [Column<LooperDecisionView>, ...Column<LooperDecisionView>[]] => [
   {
     label: TRUST.looper,
     sort: sort("name"),
-    cell: (file) => <Person {...file} />,
+    cell: (file) => <Person file={file} hasTicks={hasTicks} />,
   },
   {
     label: VALIDATION.city,
@@ -53,7 +54,10 @@ export function LooperTable({
   return (
     <DataTable
       label={label}
-      columns={columnsOf(sort)}
+      columns={columnsOf(
+        sort,
+        files.some(({ canRemind }) => canRemind),
+      )}
       rows={files}
       keyOf={({ grantId }) => grantId}
       anchored
@@ -67,17 +71,25 @@ export function LooperTable({
   );
 }
 
-function Person({ grantId, name, email, canRemind }: LooperDecisionView) {
+function Person({
+  file: { grantId, name, email, canRemind },
+  hasTicks,
+}: {
+  file: LooperDecisionView;
+  hasTicks: boolean;
+}) {
   return (
-    <span className="flex min-w-0 items-center gap-1">
-      {canRemind && <TickBox name="loopers" value={grantId} label={VALIDATION.tick(name)} />}
-      <span className="min-w-0 wrap-anywhere">
+    <TickedCell
+      tick={canRemind && { name: "loopers", value: grantId, label: VALIDATION.tick(name) }}
+      among={hasTicks}
+    >
+      <span className="wrap-anywhere">
         {name}
         <span className="block text-fine font-normal text-ink-soft xl:max-w-52 xl:truncate">
           {email}
         </span>
       </span>
-    </span>
+    </TickedCell>
   );
 }
 
