@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { FieldProblem } from "@/components/forms/FieldProblem";
 import { SubmitButton } from "@/components/forms/SubmitButton";
@@ -9,7 +10,9 @@ import { PageTitle } from "@/components/space/PageTitle";
 import { columnSorts } from "@/components/trust/column-sorts";
 import { TRUST } from "@/components/trust/copy";
 import { FactGrid } from "@/components/trust/FactGrid";
+import { ListEnd } from "@/components/trust/ListEnd";
 import { ListFilters, NothingFiltered } from "@/components/trust/ListFilters";
+import { PaperList } from "@/components/trust/PaperList";
 import { SearchForm } from "@/components/trust/SearchForm";
 import { TickAll, TickedBar } from "@/components/trust/Ticks";
 import { LinkButton } from "@/components/ui/Button";
@@ -24,8 +27,6 @@ import { type Sort, sortQuery } from "@/lib/kernel/sorted-list";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import { LOOPER_SORTS, type LooperSort } from "@/lib/trust/loopers/rules";
 import type { LooperCounts, LooperDecisionView } from "@/lib/trust/loopers/views";
-import { ListEnd } from "../../../../components/trust/ListEnd";
-import { PaperList } from "../../../../components/trust/PaperList";
 import { VALIDATION } from "./copy";
 import { type DecisionActions, DecisionForms } from "./DecisionForms";
 import { LooperTable } from "./LooperTable";
@@ -67,26 +68,35 @@ function Files({
   sort,
   actions,
   remind,
+  children,
 }: {
   status: RoleStatus;
   files: readonly LooperDecisionView[];
   sort: (key: LooperSort) => ColumnSort;
   actions: DecisionActions;
   remind: FormAction;
+  /** What stands in place of a list that nobody is in. */
+  children: ReactNode;
 }) {
   if (status !== "pending") {
     const hasTicks = files.some(({ canRemind }) => canRemind);
+    // Around an empty list too: it says what became of those who were in it, and has the focus.
     return (
       <ActionForm id="loopers" action={remind}>
         <FieldProblem name="loopers" />
-        <Card flat className="flex flex-col gap-3 p-5 md:p-6">
-          {hasTicks && <TickAll name="loopers" />}
-          <LooperTable label={VALIDATION.states[status]} files={files} sort={sort} />
-          {hasTicks && <Ticked />}
-        </Card>
+        {files.length === 0 ? (
+          children
+        ) : (
+          <Card flat className="flex flex-col gap-3 p-5 md:p-6">
+            {hasTicks && <TickAll name="loopers" />}
+            <LooperTable label={VALIDATION.states[status]} files={files} sort={sort} />
+            {hasTicks && <Ticked />}
+          </Card>
+        )}
       </ActionForm>
     );
   }
+  if (files.length === 0) return children;
   return (
     <ul className="flex flex-col gap-5">
       {files.map((file) => (
@@ -148,6 +158,7 @@ export function ValidationScreen({
   const order = sortQuery(sort);
   const listOf = (query: Parameters<typeof trustListOf>[1]) =>
     trustListOf("validation", { filtre: status, q: search, commune, ...order, ...query });
+  const whole = listOf({ q: null, commune: null });
   return (
     <div className="flex flex-col gap-8">
       <PageTitle title={VALIDATION.title} lead={VALIDATION.lead} />
@@ -181,21 +192,19 @@ export function ValidationScreen({
           clearHref={listOf({ commune: null })}
         />
       </div>
-      {page.rows.length === 0 && commune !== null && (
-        <NothingFiltered clearHref={listOf({ q: null, commune: null })} />
-      )}
-      {page.rows.length === 0 && commune === null && (
-        <Nobody status={status} search={search} clearHref={listOf({ q: null })} />
-      )}
-      {page.rows.length > 0 && (
-        <Files
-          status={status}
-          files={page.rows}
-          sort={columnSorts(LOOPER_SORTS, sort, listOf)}
-          actions={actions}
-          remind={remind}
-        />
-      )}
+      <Files
+        status={status}
+        files={page.rows}
+        sort={columnSorts(LOOPER_SORTS, sort, listOf)}
+        actions={actions}
+        remind={remind}
+      >
+        {commune === null ? (
+          <Nobody status={status} search={search} clearHref={whole} />
+        ) : (
+          <NothingFiltered clearHref={whole} />
+        )}
+      </Files>
       <ListEnd
         nextHref={page.next && listOf({ suite: page.next })}
         firstHref={isFirst ? null : listOf({})}
