@@ -1,6 +1,6 @@
 import { NoData } from "@/components/space/NoData";
 import { Button, LinkButton } from "@/components/ui/Button";
-import { Field } from "@/components/ui/Field";
+import { Field, Input } from "@/components/ui/Field";
 import { Select, type SelectOption } from "@/components/ui/Select";
 import {
   type FilterOption,
@@ -9,6 +9,7 @@ import {
   type ListFilter,
   MOST_OPTIONS,
 } from "@/lib/kernel/list-filter";
+import { TRUST } from "./copy";
 import { LISTS } from "./list-copy";
 
 /** What is chosen from: nothing where it would be one thing, which all rows have. */
@@ -22,24 +23,33 @@ function choicesOf(options: readonly FilterOption[], chosen: string | null, ever
   ];
 }
 
-/** Narrows a list of the team to a looper's rows, or a town's, by its address: it works without scripts. */
+/**
+ * Narrows a list of the team to a looper's rows, or a town's, by its address: it works without scripts. What is looked
+ * for stands in the same form, so that neither is lost by sending the other.
+ */
 export function ListFilters({
   action,
   here,
   filter,
   options,
+  search,
   communeLabel = LISTS.commune,
+  communeHint,
   clearHref,
 }: {
   /** The list's address, without what follows. */
   action: string;
-  /** What else the address says: the view, the words looked for, the order. Not where it goes on. */
+  /** What else the address says: the view, the order. Not where it goes on. */
   here: Readonly<Record<string, string | null | undefined>>;
   filter: ListFilter;
   options: FilterOptions;
+  /** The words that are looked for, in a list that can be. */
+  search?: { label: string; words: string };
   /** What a row has to do with the commune, where it is not in it. */
   communeLabel?: string;
-  /** The list without a filter. */
+  /** Which communes are offered, where others have rows too. */
+  communeHint?: string;
+  /** The list without a filter, and without the words. */
   clearHref: string;
 }) {
   const selects = [
@@ -48,29 +58,44 @@ export function ListFilters({
       label: LISTS.looper,
       chosen: filter.looper,
       choices: choicesOf(options.loopers, filter.looper, LISTS.everyLooper),
-      isCut: options.loopers.length >= MOST_OPTIONS,
+      hints: [options.loopers.length >= MOST_OPTIONS && LISTS.most],
     },
     {
       name: "commune",
       label: communeLabel,
       chosen: filter.commune,
       choices: choicesOf(options.communes, filter.commune, LISTS.everyCommune),
-      isCut: options.communes.length >= MOST_OPTIONS,
+      hints: [communeHint, options.communes.length >= MOST_OPTIONS && LISTS.most],
     },
   ].filter((each): each is typeof each & { choices: SelectOption[] } => each.choices !== null);
-  if (selects.length === 0) return null;
+  if (selects.length === 0 && !search) return null;
+  const isNarrowed = isFiltered(filter) || (search && search.words !== "");
   return (
     <search aria-label={LISTS.filters}>
       <form action={action} className="flex flex-wrap items-end gap-3">
         {Object.entries(here).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        {selects.map(({ name, label, chosen, choices, isCut }) => (
+        {search && (
+          <Field id="recherche" label={search.label} className="min-w-60 grow sm:max-w-md">
+            {(control) => (
+              <Input
+                key={search.words}
+                type="search"
+                name="q"
+                defaultValue={search.words}
+                maxLength={100}
+                {...control}
+              />
+            )}
+          </Field>
+        )}
+        {selects.map(({ name, label, chosen, choices, hints }) => (
           <Field
             key={name}
             id={`filtre-${name}`}
             label={label}
-            hint={isCut && LISTS.most}
+            hint={hints.filter(Boolean).join(" ")}
             className="min-w-0 grow basis-48 sm:max-w-72"
           >
             {(control) => (
@@ -86,11 +111,11 @@ export function ListFilters({
           </Field>
         ))}
         <Button type="submit" variant="secondary">
-          {LISTS.apply}
+          {search ? TRUST.search : LISTS.apply}
         </Button>
-        {isFiltered(filter) && (
+        {isNarrowed && (
           <LinkButton href={clearHref} variant="quiet">
-            {LISTS.clear}
+            {search ? TRUST.clear : LISTS.clear}
           </LinkButton>
         )}
       </form>

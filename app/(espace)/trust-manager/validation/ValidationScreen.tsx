@@ -13,7 +13,6 @@ import { FactGrid } from "@/components/trust/FactGrid";
 import { ListEnd } from "@/components/trust/ListEnd";
 import { ListFilters, NothingFiltered } from "@/components/trust/ListFilters";
 import { PaperList } from "@/components/trust/PaperList";
-import { SearchForm } from "@/components/trust/SearchForm";
 import { TickAll, TickedBar } from "@/components/trust/Ticks";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
@@ -175,23 +174,15 @@ export function ValidationScreen({
         counts={counts}
         waitingTrainings={waitingTrainings}
       />
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <SearchForm
-          action={spaceRoutes.trustManager.validation}
-          here={{ filtre: status, commune, ...order }}
-          label={VALIDATION.search}
-          search={search}
-          clearHref={listOf({ q: null })}
-        />
-        <ListFilters
-          action={spaceRoutes.trustManager.validation}
-          here={{ filtre: status, q: search, ...order }}
-          filter={{ ...NO_FILTER, commune }}
-          options={options}
-          communeLabel={VALIDATION.served}
-          clearHref={listOf({ commune: null })}
-        />
-      </div>
+      <ListFilters
+        action={spaceRoutes.trustManager.validation}
+        here={{ filtre: status, ...order }}
+        search={{ label: VALIDATION.search, words: search }}
+        filter={{ ...NO_FILTER, commune }}
+        options={options}
+        communeLabel={VALIDATION.served}
+        clearHref={whole}
+      />
       <Files
         status={status}
         files={page.rows}

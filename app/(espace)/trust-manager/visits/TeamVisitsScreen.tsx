@@ -12,7 +12,6 @@ import { VISIT_TONES } from "@/components/space/tones";
 import { columnSorts } from "@/components/trust/column-sorts";
 import { ListEnd } from "@/components/trust/ListEnd";
 import { ListFilters, NothingFiltered } from "@/components/trust/ListFilters";
-import { SearchForm } from "@/components/trust/SearchForm";
 import { TickAll, TickBox, TickedBar } from "@/components/trust/Ticks";
 import { Badge } from "@/components/ui/Badge";
 import { Card } from "@/components/ui/Card";
@@ -75,22 +74,14 @@ export function TeamVisitsScreen({
           ...(each in counts && { count: counts[each as keyof TeamVisitCounts] }),
         }))}
       />
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <SearchForm
-          action={teamVisitRoutes.all()}
-          here={{ ...here, q: null }}
-          label={COPY.search}
-          search={search}
-          clearHref={teamVisitRoutes.all({ ...here, q: null })}
-        />
-        <ListFilters
-          action={teamVisitRoutes.all()}
-          here={{ vue: view, q: search, ...order }}
-          filter={filter}
-          options={options}
-          clearHref={teamVisitRoutes.all({ vue: view, q: search || null, ...order })}
-        />
-      </div>
+      <ListFilters
+        action={teamVisitRoutes.all()}
+        here={{ vue: view, ...order }}
+        search={{ label: COPY.search, words: search }}
+        filter={filter}
+        options={options}
+        clearHref={whole}
+      />
       {hint && page.rows.length > 0 && <p className="text-small text-ink-soft">{hint}</p>}
       <ActionForm id="visites" action={manage}>
         <FieldProblem name="visits" />
