@@ -181,6 +181,7 @@ export function ValidationScreen({
         filter={{ ...NO_FILTER, commune }}
         options={options}
         communeLabel={VALIDATION.served}
+        communeHint={VALIDATION.servedHint}
         clearHref={whole}
       />
       <Files

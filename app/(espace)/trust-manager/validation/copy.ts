@@ -19,6 +19,7 @@ export const VALIDATION = {
   trainings: "Formations à contrôler",
   search: "Nom, commune ou adresse e-mail",
   served: "Commune desservie",
+  servedHint: "Communes choisies par un Looper ou au centre de son cercle.",
   requested: "Demande",
   /** Null for the daily check, or the command line. */
   decided: (day: string, name: string | null) =>
