@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
 import { expectAccessible, expectFits, expectNoSidewaysScroll } from "./axe";
 import { opened, ownListing, pageOf, writeOffer } from "./offers";
@@ -11,6 +11,7 @@ import {
   giveZone,
   signInOn,
 } from "./people";
+import { concludeUnpaid } from "./sale-steps";
 import { inDatabase, isLive, storedInstant } from "./support";
 
 /** The team's lists: ordered, narrowed, gone through, and what is done with the rows that are ticked. */
@@ -247,12 +248,8 @@ test("sales are one place, whose tabs lead to each other and back", async ({ pag
   await expect(page).toHaveURL(/\/trust-manager\/contracts$/);
 });
 
-test("people of sales that are ticked are reminded of what waits for them", async ({
-  browser,
-  page,
-}) => {
-  test.slow();
-  const looperId = await looper();
+/** A sale of the test's own, whose home a looper takes care of, with its seller's page. */
+async function openSale(browser: Browser, looperId: string) {
   const listing = await ownListing();
   const buyer = await createAccount(["buyer"]);
   inDatabase((database) =>
@@ -264,7 +261,17 @@ test("people of sales that are ticked are reminded of what waits for them", asyn
   const form = await opened(seller, "Accepter");
   await form.getByRole("button", { name: /^Accepter à/ }).click();
   await expect(seller.getByText("L’offre est acceptée et la vente ouverte.")).toBeVisible();
-  const saleId = new URL(seller.url()).pathname.split("/").at(-1);
+  const saleId = new URL(seller.url()).pathname.split("/").at(-1) ?? "";
+  return { saleId, listing, buyer, seller };
+}
+
+test("people of sales that are ticked are reminded of what waits for them", async ({
+  browser,
+  page,
+}) => {
+  test.slow();
+  const looperId = await looper();
+  const { saleId, buyer, seller } = await openSale(browser, looperId);
 
   await comeInAsTrustManager(page);
   const list = `${SALES}?looper=${looperId}`;
@@ -331,7 +338,11 @@ test.describe("on a phone", () => {
   });
 });
 
-test("each list fits the narrowest window that has it as a table", async ({ page }) => {
+test("each list fits the narrowest window that has it as a table", async ({ browser, page }) => {
+  test.slow();
+  const { saleId, listing, seller } = await openSale(browser, await looper());
+  await seller.context().close();
+  concludeUnpaid(saleId, listing);
   await page.setViewportSize({ width: 1280, height: 800 });
   await comeInAsTrustManager(page);
   const more = [`${SALES}?filtre=under-offer`, `${SALES}?filtre=sold`, "/trust-manager/visits"];
@@ -339,6 +350,11 @@ test("each list fits the narrowest window that has it as a table", async ({ page
     await page.goto(path);
     await expectNoSidewaysScroll(page, path);
   }
+  // A sale that was just concluded, whose invoice is late.
+  await page.goto(`${SALES}?filtre=sold`);
+  const late = page.getByRole("rowheader").filter({ hasText: "Facture en retard" });
+  const title = await late.getByText(listing.title).first().boundingBox();
+  expect(title?.width).toBeGreaterThanOrEqual(150);
 });
 
 test("what no page sends is a list, or a refusal in French, and never a fault", async ({
@@ -389,6 +405,17 @@ async function namedLooper(lastName: string, commune: string, insuranceExpiresOn
   return account;
 }
 
+/** Changes the state of the test's loopers beside the running site. */
+const setStatus = (lastName: string, status: "active" | "left") =>
+  inDatabase((database) =>
+    database
+      .prepare(
+        `UPDATE RoleGrant SET status = ? WHERE role = 'ambassador'
+           AND userId IN (SELECT id FROM User WHERE lastName = ?)`,
+      )
+      .run(status, lastName),
+  );
+
 const loopersOn = (page: Page) =>
   page.getByRole("table", { name: "En activité" }).getByRole("rowheader");
 
@@ -406,25 +433,32 @@ for (const scripts of [true, false]) {
       await page.goto(`${LOOPERS}&q=${name}&tri=name&sens=desc`);
       await expect(loopersOn(page)).toHaveCount(2);
       const filters = page.getByRole("search", { name: "Filtrer la liste" });
+      const words = filters.getByLabel("Nom, commune ou adresse e-mail");
+      const submit = filters.getByRole("button", { name: "Rechercher" });
       await filters.getByLabel("Commune desservie").selectOption(AURILLAC);
-      await filters.getByRole("button", { name: "Filtrer" }).click();
+      await submit.click();
       await expect(loopersOn(page)).toHaveCount(1);
       await expect(loopersOn(page)).toContainText(there.email);
       await expect(page).toHaveURL(/q=Mark/);
       await expect(page).toHaveURL(/sens=desc/);
       if (scripts) await expectAccessible(page);
-      // The other form has the commune too.
-      await page.getByLabel("Nom, commune ou adresse e-mail").fill(elsewhere.email);
-      await page.getByRole("button", { name: "Rechercher" }).click();
+      await words.fill(elsewhere.email);
+      await submit.click();
       await expect(page).toHaveURL(/commune=15014/);
       await expect(page.getByText("Aucune ligne ne correspond à ces filtres")).toBeVisible();
       if (scripts) await expectAccessible(page);
-      await page.getByRole("link", { name: "Effacer la recherche" }).click();
-      await expect(page).toHaveURL(/commune=15014/);
-      await page.goto(`${LOOPERS}&q=${name}&commune=${MAURIAC}`);
+      // Both are changed at once.
+      await words.fill(name);
+      await filters.getByLabel("Commune desservie").selectOption(MAURIAC);
+      await submit.click();
+      await expect(loopersOn(page)).toHaveCount(1);
       await expect(loopersOn(page)).toContainText(elsewhere.email);
-      await page.getByRole("link", { name: "Effacer les filtres" }).click();
+      await filters.getByLabel("Commune desservie").selectOption("");
+      await submit.click();
       await expect(loopersOn(page)).toHaveCount(2);
+      await filters.getByRole("link", { name: "Effacer la recherche" }).click();
+      await expect(page).not.toHaveURL(/[?&](q|commune)=/);
+      await expect(words).toHaveValue("");
     });
 
     test("are ticked and reminded of their papers, once a day", async ({ page, browser }) => {
@@ -449,6 +483,16 @@ for (const scripts of [true, false]) {
         page.getByText(/^1\sLooper relancé\s: 1\sl’a déjà été aujourd’hui\.$/),
       ).toBeVisible();
       if (scripts) await expectAccessible(page);
+
+      // All of them leave meanwhile: the list is empty, and says what became of them.
+      await boxes.nth(0).check();
+      setStatus(name, "left");
+      await remind.click();
+      const outcome = page.getByText(/^Aucun Looper relancé\s: 1\sn’est plus Looper\.$/);
+      await expect(outcome).toBeVisible();
+      await expect(loopersOn(page)).toHaveCount(0);
+      if (scripts) await expect(page.locator("body")).not.toBeFocused();
+      setStatus(name, "active");
 
       const context = await browser.newContext({ javaScriptEnabled: scripts });
       const own = await context.newPage();
