@@ -106,7 +106,7 @@ function Home({
     >
       <span className="line-clamp-2 xl:line-clamp-1 xl:max-w-64 xl:min-w-40">{title}</span>
       {invoice?.isOverdue && (
-        <Badge tone="tile" className="mt-1">
+        <Badge tone="tile" className="my-1">
           {CONTRACTS.late}
         </Badge>
       )}
