@@ -100,7 +100,7 @@ export function ListingTable({
 /** In a line: how many mentions are missing, and how many points were found. */
 function State({ missing, findings }: CheckedListingView) {
   return (
-    <span className="flex flex-wrap gap-2 xl:flex-nowrap">
+    <span className="flex flex-wrap gap-x-2 gap-y-1">
       {missing.length > 0 ? (
         <Badge tone="tile" className="max-xl:whitespace-normal">
           {QUALITY.missingCount(missing.length)}
