@@ -8,9 +8,12 @@ import {
   isFiltered,
   type ListFilter,
   MOST_OPTIONS,
+  NO_FILTER,
 } from "@/lib/kernel/list-filter";
 import { TRUST } from "./copy";
 import { LISTS } from "./list-copy";
+
+const NO_OPTIONS: FilterOptions = { loopers: [], communes: [] };
 
 /** What is chosen from: nothing where it would be one thing, which all rows have. */
 function choicesOf(options: readonly FilterOption[], chosen: string | null, every: string) {
@@ -30,8 +33,8 @@ function choicesOf(options: readonly FilterOption[], chosen: string | null, ever
 export function ListFilters({
   action,
   here,
-  filter,
-  options,
+  filter = NO_FILTER,
+  options = NO_OPTIONS,
   search,
   communeLabel = LISTS.commune,
   communeHint,
@@ -41,8 +44,9 @@ export function ListFilters({
   action: string;
   /** What else the address says: the view, the order. Not where it goes on. */
   here: Readonly<Record<string, string | null | undefined>>;
-  filter: ListFilter;
-  options: FilterOptions;
+  /** What it is narrowed to, and can be; nothing for a list that is searched alone. */
+  filter?: ListFilter;
+  options?: FilterOptions;
   /** The words that are looked for, in a list that can be. */
   search?: { label: string; words: string };
   /** What a row has to do with the commune, where it is not in it. */

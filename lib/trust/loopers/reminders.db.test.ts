@@ -7,7 +7,8 @@ import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { handIn } from "../../testing/looper-papers.ts";
 import { createPerson, PERSONAS, writePapers } from "../../testing/people.ts";
-import { remindOfPapers, remindSomeOfPapers } from "./commands/remind-of-papers.ts";
+import { remindOfPapers } from "./commands/remind-of-papers.ts";
+import { remindSomeOfPapers } from "./commands/remind-some-of-papers.ts";
 import { listLoopers } from "./queries/list-loopers.ts";
 
 /* The team reminds loopers of the papers that they are to see to. */

@@ -37,7 +37,7 @@ export interface LooperDecisionView {
 export type LooperCounts = Record<RoleStatus, number>;
 
 /** What became of some loopers who were to be reminded of their papers. */
-export interface RemindersOutcome {
+export interface PaperRemindersOutcome {
   done: number;
   /** Who have no paper to see to any more. */
   inOrder: number;

@@ -14,7 +14,7 @@ import { remindSale } from "./commands/remind-sale.ts";
 import { remindSales } from "./commands/remind-sales.ts";
 import { listTrackedSales } from "./queries/list-tracked-sales.ts";
 import type { SaleListView } from "./rules.ts";
-import type { RemindersOutcome } from "./views.ts";
+import type { SaleRemindersOutcome } from "./views.ts";
 
 /* People of sales are reminded of what waits for them. */
 
@@ -66,7 +66,7 @@ const audited = async () => {
   });
   return rows.map(({ action, subjectId, concernsId }) => [action, subjectId, concernsId]);
 };
-const outcome = (given: Partial<RemindersOutcome>) => ({
+const outcome = (given: Partial<SaleRemindersOutcome>) => ({
   ...{ done: 0, reminded: 0, moved: 0, settled: 0, gone: 0, own: 0 },
   ...given,
 });

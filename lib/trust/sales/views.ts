@@ -36,7 +36,7 @@ export interface TrackedSale {
 }
 
 /** What became of some sales whose people were to be reminded. */
-export interface RemindersOutcome {
+export interface SaleRemindersOutcome {
   done: number;
   /** Whose people were reminded that day already. */
   reminded: number;

@@ -87,7 +87,12 @@ export function ContractsScreen({
         ) : (
           <Card flat className="flex flex-col gap-3 p-5 md:p-6">
             {hasTicks && <TickAll name="sales" />}
-            <SaleTable view={view} sales={page.rows} sort={columnSorts(SALE_SORTS, sort, listOf)} />
+            <SaleTable
+              view={view}
+              sales={page.rows}
+              sort={columnSorts(SALE_SORTS, sort, listOf)}
+              hasTicks={hasTicks}
+            />
             <p className="mt-1 text-small text-ink-soft">{CONTRACTS.feeNote}</p>
             {hasTicks && <Reminders remind={remind} />}
           </Card>

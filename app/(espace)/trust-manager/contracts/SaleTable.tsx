@@ -59,24 +59,26 @@ const columnsOf = (
   },
 ];
 
-/** Sales, a row each, in a form whose boxes tick those whose people can be reminded; the parties, the other figures and the steps of one open under it. */
+/**
+ * Sales, a row each, in a form whose boxes tick those whose people can be reminded; the parties, the other figures and the
+ * steps of one open under it.
+ */
 export function SaleTable({
   view,
   sales,
   sort,
+  hasTicks,
 }: {
   view: SaleListView;
   sales: readonly TrackedSale[];
   sort: (key: SaleSort) => ColumnSort;
+  /** Whether the people of any can be. */
+  hasTicks: boolean;
 }) {
   return (
     <DataTable
       label={CONTRACTS.table}
-      columns={columnsOf(
-        view,
-        sort,
-        sales.some(({ reminder }) => reminder === reminderIn(view)),
-      )}
+      columns={columnsOf(view, sort, hasTicks)}
       rows={sales}
       keyOf={({ propertyId }) => propertyId}
       from="xl"

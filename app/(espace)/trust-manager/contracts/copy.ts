@@ -2,7 +2,7 @@ import { tickedOutcome } from "@/components/trust/ticked-outcome";
 import { formatExactPrice } from "@/lib/kernel/format";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import type { SaleListView, SaleMilestone, SaleReminder } from "@/lib/trust/sales/rules";
-import type { RemindersOutcome, TrackedSale } from "@/lib/trust/sales/views";
+import type { SaleRemindersOutcome, TrackedSale } from "@/lib/trust/sales/views";
 
 /** The place of sales, and what each of its tabs is for. */
 export const SALES_PLACE = {
@@ -96,7 +96,7 @@ export const CONTRACTS = {
       payment: "Le vendeur reçoit le reste à régler de sa facture, une fois par jour au plus.",
     } satisfies Record<SaleReminder, string>,
     sending: "Envoi…",
-    outcome: ({ done, reminded, moved, settled, gone, own }: RemindersOutcome) =>
+    outcome: ({ done, reminded, moved, settled, gone, own }: SaleRemindersOutcome) =>
       tickedOutcome(
         {
           ...{ count: done, one: "vente relancée", other: "ventes relancées" },

@@ -59,6 +59,7 @@ export function LeadQualificationScreen({
     each === "open"
       ? OPEN_LEAD_STATUSES.reduce((sum, status) => sum + counts[status], 0)
       : counts[each];
+  const hasTicks = page.rows.some(({ status }) => isOpenLead(status));
   const order = sortQuery(sort);
   const listOf = (query: Parameters<typeof trustListOf>[1]) =>
     trustListOf("leadQualification", { filtre: view, ...filter, ...order, ...query });
@@ -92,14 +93,13 @@ export function LeadQualificationScreen({
           <Nothing clearHref={isFiltered(filter) ? unfiltered : null} />
         ) : (
           <Card flat className="flex flex-col gap-3 p-5 md:p-6">
-            {page.rows.some(({ status }) => isOpenLead(status)) && <TickAll name="leads" />}
+            {hasTicks && <TickAll name="leads" />}
             <LeadQualificationTable
               leads={page.rows}
               sort={columnSorts(leadSorts(view), sort, listOf)}
+              hasTicks={hasTicks}
             />
-            {page.rows.some(({ status }) => isOpenLead(status)) && (
-              <TickedLeads view={view} loopers={loopers} />
-            )}
+            {hasTicks && <TickedLeads view={view} loopers={loopers} />}
           </Card>
         )}
       </ActionForm>

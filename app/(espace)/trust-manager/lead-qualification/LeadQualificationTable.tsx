@@ -10,7 +10,7 @@ import { TRUST } from "@/components/trust/copy";
 import { LISTS } from "@/components/trust/list-copy";
 import { MailLink } from "@/components/trust/MailLink";
 import { PropertyTitle } from "@/components/trust/PropertyTitle";
-import { TickBox } from "@/components/trust/Ticks";
+import { TickedCell } from "@/components/trust/Ticks";
 import { Badge } from "@/components/ui/Badge";
 import { Link } from "@/components/ui/Link";
 import { isOpenLead } from "@/lib/leads/states";
@@ -24,8 +24,13 @@ const { columns: COLUMNS } = LEAD_QUALIFICATION;
 
 const columnsOf = (
   sort: (key: LeadSort) => ColumnSort,
+  hasTicks: boolean,
 ): [Column<QualifiedLeadView>, ...Column<QualifiedLeadView>[]] => [
-  { label: COLUMNS.name, sort: sort("name"), cell: (lead) => <Person {...lead} /> },
+  {
+    label: COLUMNS.name,
+    sort: sort("name"),
+    cell: (lead) => <Person lead={lead} hasTicks={hasTicks} />,
+  },
   { label: COLUMNS.state, cell: (lead) => <State {...lead} /> },
   {
     label: COLUMNS.since,
@@ -57,14 +62,17 @@ const columnsOf = (
 export function LeadQualificationTable({
   leads,
   sort,
+  hasTicks,
 }: {
   leads: readonly QualifiedLeadView[];
   sort: (key: LeadSort) => ColumnSort;
+  /** Whether any is open. */
+  hasTicks: boolean;
 }) {
   return (
     <DataTable
       label={LEAD_QUALIFICATION.table}
-      columns={columnsOf(sort)}
+      columns={columnsOf(sort, hasTicks)}
       rows={leads}
       keyOf={({ id }) => id}
       anchored
@@ -78,18 +86,21 @@ export function LeadQualificationTable({
   );
 }
 
-function Person({ id: leadId, contactName, status, looper }: QualifiedLeadView) {
+function Person({ lead, hasTicks }: { lead: QualifiedLeadView; hasTicks: boolean }) {
+  const { id: leadId, contactName, status, looper } = lead;
+  const seen = { leadId, fromId: looper?.id ?? null, seen: status };
   return (
-    <span className="flex min-w-0 items-center gap-1">
-      {isOpenLead(status) && (
-        <TickBox
-          name="leads"
-          value={leadWord({ leadId, fromId: looper?.id ?? null, seen: status })}
-          label={LEAD_QUALIFICATION.tick(contactName)}
-        />
-      )}
-      <span className="min-w-0 wrap-anywhere">{contactName}</span>
-    </span>
+    <TickedCell
+      tick={
+        isOpenLead(status) && {
+          ...{ name: "leads", value: leadWord(seen) },
+          label: LEAD_QUALIFICATION.tick(contactName),
+        }
+      }
+      among={hasTicks}
+    >
+      <span className="wrap-anywhere">{contactName}</span>
+    </TickedCell>
   );
 }
 

@@ -2,7 +2,7 @@ import { CHECK_LABELS, PROVIDER_TYPE_LABELS } from "@/components/providers/copy"
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
-import { SearchForm } from "@/components/trust/SearchForm";
+import { ListFilters } from "@/components/trust/ListFilters";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
@@ -42,11 +42,10 @@ export function ProvidersScreen({
         actions={<LinkButton href={managedProviderRoutes.enter}>{COPY.enter}</LinkButton>}
       />
       <Tabs label={COPY.tabs} tabs={tabs} />
-      <SearchForm
+      <ListFilters
         action={managedProviderRoutes.all}
         here={{ filtre: view }}
-        label={COPY.search}
-        search={search}
+        search={{ label: COPY.search, words: search }}
         clearHref={managedProviderRoutes.list({ filtre: view })}
       />
       {providers.length === 0 ? (

@@ -64,26 +64,29 @@ const columnsOf = (
   },
 ];
 
-/** Published listings, a row each, in a form whose boxes tick those to complete; what is known and odd of one opens under it. */
+/**
+ * Published listings, a row each, in a form whose boxes tick those to complete; what is known and odd of one opens under
+ * it.
+ */
 export function ListingTable({
   label,
   listings,
   covers,
   sort,
+  hasTicks,
 }: {
   label: string;
   listings: readonly CheckedListingView[];
   /** The pictures of those that have any, by their ids. */
   covers: Readonly<Record<string, PhotoView>>;
   sort: (key: ListingSort) => ColumnSort;
+  /** Whether any is to be completed. */
+  hasTicks: boolean;
 }) {
   return (
     <DataTable
       label={label}
-      columns={columnsOf(
-        sort,
-        listings.some(({ canRequest }) => canRequest),
-      )}
+      columns={columnsOf(sort, hasTicks)}
       rows={listings}
       keyOf={({ id }) => id}
       anchored

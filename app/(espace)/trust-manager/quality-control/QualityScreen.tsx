@@ -21,7 +21,10 @@ import { QUALITY } from "./copy";
 import { ListingTable } from "./ListingTable";
 import { QualityFrame } from "./QualityFrame";
 
-/** Published listings that lack something, or that were published last: the sellers of those that are ticked can be asked to complete them. */
+/**
+ * Published listings that lack something, or that were published last: the sellers of those that are ticked can be asked
+ * to complete them.
+ */
 export function QualityScreen({
   view,
   sort,
@@ -71,6 +74,7 @@ export function QualityScreen({
               listings={page.rows}
               covers={covers}
               sort={columnSorts(LISTING_SORTS, sort, listOf)}
+              hasTicks={hasTicks}
             />
             {hasTicks && <Completion />}
           </Card>

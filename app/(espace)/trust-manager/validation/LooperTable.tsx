@@ -45,19 +45,19 @@ export function LooperTable({
   label,
   files,
   sort,
+  hasTicks,
 }: {
   /** What the table lists. */
   label: string;
   files: readonly LooperDecisionView[];
   sort: (key: LooperSort) => ColumnSort;
+  /** Whether any can be reminded. */
+  hasTicks: boolean;
 }) {
   return (
     <DataTable
       label={label}
-      columns={columnsOf(
-        sort,
-        files.some(({ canRemind }) => canRemind),
-      )}
+      columns={columnsOf(sort, hasTicks)}
       rows={files}
       keyOf={({ grantId }) => grantId}
       anchored

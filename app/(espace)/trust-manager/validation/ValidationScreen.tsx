@@ -88,7 +88,12 @@ function Files({
         ) : (
           <Card flat className="flex flex-col gap-3 p-5 md:p-6">
             {hasTicks && <TickAll name="loopers" />}
-            <LooperTable label={VALIDATION.states[status]} files={files} sort={sort} />
+            <LooperTable
+              label={VALIDATION.states[status]}
+              files={files}
+              sort={sort}
+              hasTicks={hasTicks}
+            />
             {hasTicks && <Ticked />}
           </Card>
         )}

@@ -12,7 +12,7 @@ import { userAction } from "@/lib/auth/user-action";
 import { DomainError } from "@/lib/kernel/errors";
 import type { RoleStatus } from "@/lib/kernel/roles";
 import { trustListOf } from "@/lib/routes/space";
-import { remindSomeOfPapers } from "@/lib/trust/loopers/commands/remind-of-papers";
+import { remindSomeOfPapers } from "@/lib/trust/loopers/commands/remind-some-of-papers";
 import { paperRemindersSchema } from "@/lib/trust/loopers/schemas";
 import { tickedDone } from "../ticked-done";
 import { VALIDATION } from "./copy";

@@ -2,7 +2,7 @@ import { tickedOutcome } from "@/components/trust/ticked-outcome";
 import { ofName } from "@/lib/kernel/elision";
 import { formatCount } from "@/lib/kernel/format";
 import type { RoleStatus } from "@/lib/kernel/roles";
-import type { RemindersOutcome } from "@/lib/trust/loopers/views";
+import type { PaperRemindersOutcome } from "@/lib/trust/loopers/views";
 
 /** /trust-manager/validation */
 export const VALIDATION = {
@@ -42,7 +42,7 @@ export const VALIDATION = {
     remind: "Rappeler les pièces à fournir",
     sending: "Envoi…",
     hint: "Chaque Looper reçoit la liste de ses pièces à fournir, une fois par jour au plus.",
-    reminded: (outcome: RemindersOutcome) =>
+    reminded: (outcome: PaperRemindersOutcome) =>
       tickedOutcome(
         {
           ...{ count: outcome.done, one: "Looper relancé", other: "Loopers relancés" },

@@ -12,7 +12,7 @@ import { VISIT_TONES } from "@/components/space/tones";
 import { columnSorts } from "@/components/trust/column-sorts";
 import { ListEnd } from "@/components/trust/ListEnd";
 import { ListFilters, NothingFiltered } from "@/components/trust/ListFilters";
-import { TickAll, TickBox, TickedBar } from "@/components/trust/Ticks";
+import { TickAll, TickedBar, TickedCell } from "@/components/trust/Ticks";
 import { Badge } from "@/components/ui/Badge";
 import { Card } from "@/components/ui/Card";
 import { Link } from "@/components/ui/Link";
@@ -62,6 +62,7 @@ export function TeamVisitsScreen({
   const whole = teamVisitRoutes.all({ vue: view, ...order });
   const hint = view === "unclosed" ? COPY.hints.unclosed : null;
   const isNarrowed = isFiltered(filter) || search !== "";
+  const hasTicks = page.rows.some(isTickable);
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title={COPY.title} lead={COPY.lead} />
@@ -87,7 +88,7 @@ export function TeamVisitsScreen({
         <FieldProblem name="visits" />
         {page.rows.length > 0 ? (
           <Card flat className="flex flex-col gap-3 p-5 md:p-6">
-            <TickAll name="visits" />
+            {hasTicks && <TickAll name="visits" />}
             <DataTable
               label={COPY.list}
               columns={columnsOf(
@@ -95,13 +96,14 @@ export function TeamVisitsScreen({
                 columnSorts(visitSorts(view), sort, (by) =>
                   teamVisitRoutes.all({ ...here, ...by }),
                 ),
+                hasTicks,
               )}
               rows={page.rows}
               keyOf={({ id }) => id}
               from="xl"
               dense
             />
-            {page.rows.some(({ actions }) => actions.length > 0) && <Ticked />}
+            {hasTicks && <Ticked />}
           </Card>
         ) : isNarrowed ? (
           <NothingFiltered clearHref={whole} />
@@ -120,8 +122,9 @@ export function TeamVisitsScreen({
 const columnsOf = (
   view: TeamVisitView,
   sort: (key: VisitSort) => ColumnSort,
+  hasTicks: boolean,
 ): [Column<TeamVisitLine>, ...Column<TeamVisitLine>[]] => [
-  { label: COPY.columns.home, cell: (visit) => <Home {...visit} /> },
+  { label: COPY.columns.home, cell: (visit) => <Home visit={visit} hasTicks={hasTicks} /> },
   {
     label: COPY.columns.when,
     sort: sort("date"),
@@ -184,20 +187,24 @@ function Moment({ at, clock }: { at: Date; clock: HomeClock }) {
   );
 }
 
-function Home(visit: TeamVisitLine) {
-  const { id, title, actions } = visit;
+const isTickable = ({ actions }: TeamVisitLine) => actions.length > 0;
+
+function Home({ visit, hasTicks }: { visit: TeamVisitLine; hasTicks: boolean }) {
+  const { id, title } = visit;
   return (
-    <span className="flex min-w-0 items-center gap-1">
-      {actions.length > 0 && (
-        <TickBox name="visits" value={shownWord(visit)} label={COPY.tick(title)} />
-      )}
+    <TickedCell
+      tick={
+        isTickable(visit) && { name: "visits", value: shownWord(visit), label: COPY.tick(title) }
+      }
+      among={hasTicks}
+    >
       <Link
         href={teamVisitRoutes.one(id)}
         className="text-link min-w-0 py-2 font-semibold wrap-anywhere"
       >
         <span className="line-clamp-1 xl:max-w-64">{title}</span>
       </Link>
-    </span>
+    </TickedCell>
   );
 }
 

@@ -1,6 +1,6 @@
 import { looperPapersOf } from "../../../accounts/role-grants/commands/looper-papers.ts";
 import { recordAudit } from "../../../audit/commands/record-audit.ts";
-import { DomainError, type ErrorCode } from "../../../kernel/errors.ts";
+import { DomainError } from "../../../kernel/errors.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { notify } from "../../../notifications/commands/notify.ts";
 import { dailyKey } from "../../../notifications/daily-key.ts";
@@ -8,9 +8,7 @@ import { writer } from "../../../platform/db/clients.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { papersOn } from "../../../policy/looper-papers.ts";
-import { eachTicked } from "../../lists/each-ticked.ts";
 import { isReminded, papersToSend } from "../rules.ts";
-import type { RemindersOutcome } from "../views.ts";
 
 /**
  * Reminds a looper of the papers that they are to see to, as these are now, at most once a day: the key of the
@@ -57,28 +55,4 @@ export async function remindOfPapers(
       now,
     );
   });
-}
-
-/** What keeps one of several loopers from being reminded, and not the others. */
-const LEFT: Partial<Record<ErrorCode, Exclude<keyof RemindersOutcome, "done">>> = {
-  "role.not-found": "gone",
-  "looper.papers-in-order": "inOrder",
-  "looper.papers-reminded": "reminded",
-  "request.forbidden": "own",
-};
-
-/** Reminds some loopers of their papers: see `remindOfPapers`. @throws {DomainError} request.forbidden */
-export function remindSomeOfPapers(
-  grantIds: readonly string[],
-  actor: Actor,
-  now = new Date(),
-): Promise<RemindersOutcome> {
-  authorize(actor, "people.check");
-  return eachTicked(
-    grantIds,
-    (grantId) => grantId,
-    (grantId) => remindOfPapers(grantId, actor, now),
-    { inOrder: 0, reminded: 0, gone: 0, own: 0 },
-    (code) => LEFT[code],
-  );
 }

@@ -3,7 +3,7 @@ import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { eachTicked } from "../../lists/each-ticked.ts";
 import type { SaleReminder } from "../rules.ts";
-import type { RemindersOutcome } from "../views.ts";
+import type { SaleRemindersOutcome } from "../views.ts";
 import { remindPayment } from "./remind-payment.ts";
 import { remindSale } from "./remind-sale.ts";
 
@@ -13,7 +13,7 @@ const REMIND = { parties: remindSale, payment: remindPayment } satisfies Record<
 >;
 
 /** What keeps the people of one of several sales from being reminded, and not the others'. */
-const LEFT: Partial<Record<ErrorCode, Exclude<keyof RemindersOutcome, "done">>> = {
+const LEFT: Partial<Record<ErrorCode, Exclude<keyof SaleRemindersOutcome, "done">>> = {
   "sale.reminded": "reminded",
   "invoice.reminded": "reminded",
   "invoice.settled": "settled",
@@ -33,7 +33,7 @@ export async function remindSales(
   { sales, remind }: { sales: readonly string[]; remind: SaleReminder },
   actor: Actor,
   now = new Date(),
-): Promise<RemindersOutcome> {
+): Promise<SaleRemindersOutcome> {
   authorize(actor, "contracts.check");
   return eachTicked(
     sales,

@@ -50,8 +50,8 @@ async function newHost(
 }
 
 /**
- * Gives a planned visit to another host at the same time: to the seller of its home, or to a looper in force near it. Visitor, both
- * hosts and the seller are notified.
+ * Gives a planned visit to another host at the same time: to the seller of its home, or to a looper in force near it.
+ * Visitor, both hosts and the seller are notified.
  * @throws {DomainError} request.forbidden, visit.not-found, visit.own, visit.changed; visit.host-unfit for somebody who
  * can't receive; visit.host-busy for one who is not free then
  */
