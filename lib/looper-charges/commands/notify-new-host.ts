@@ -32,7 +32,11 @@ export async function notifyNewHost(
   const { id: visitId, status, property } = visit;
   const sequence = visit.icsSequence + 1;
   const given = { ...visit, icsSequence: sequence, hostId: host.id, host };
-  const notBefore = tellingTime(visit.startsAt, now, zoneOf(property.communeCode));
+  // What a person of the team did is told at once, at night too.
+  const notBefore =
+    event === "visit.reassigned"
+      ? now
+      : tellingTime(visit.startsAt, now, zoneOf(property.communeCode));
 
   const send = async (
     part: Part,

@@ -237,6 +237,23 @@ test("a cancelled visit names its reason to both sides and the seller, and the n
   expect(JSON.stringify(seen)).not.toContain(note);
 });
 
+test("what the team does at night is told at once, not in the morning", async () => {
+  const [night, id] = [at(15), await plan(60)];
+  const [fromId, toId] = [home.looper.userId, home.seller.userId];
+  await reassignVisit({ visitId: id, fromId, startsAt: at(60), toId, note }, manager, night);
+  await cancelVisitForTeam({ visitId: id, reason: "team", note }, manager, night);
+  const due = database.raw.prepare<[string], { dueAt: string }>(
+    `SELECT d.dueAt FROM NotificationDelivery d JOIN Notification n ON n.id = d.notificationId
+     WHERE n.userId = ? AND n.event IN ('visit.reassigned', 'visit.cancelled')
+       AND d.channel = 'email'`,
+  );
+  for (const { userId } of [home.buyer, home.looper, home.seller]) {
+    const times = due.all(userId).map(({ dueAt }) => new Date(dueAt));
+    expect(times.length).toBeGreaterThan(0);
+    expect(times).toEqual(times.map(() => night));
+  }
+});
+
 test("of a visit that began the team says that nobody came; not of one to come", async () => {
   const id = await plan(3);
   const cancel = (now: Date) =>
