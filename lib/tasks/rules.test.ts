@@ -58,6 +58,12 @@ test.each(TASK_KINDS)("%s is due as the table says", (kind) => {
   }
 });
 
+test("a task whose stored instant lies before it began to wait was due at once", () => {
+  const since = at("2026-11-29T11:00:00Z");
+  const task = { kind: "sale-step", subjectId: "a", since } as const;
+  expect(dueOf({ ...task, dueAt: at("2026-11-18T23:00:00Z") })).toEqual(since);
+});
+
 describe("working hours", () => {
   test.each<[string, Date, Zone, string]>([
     ["fraud in the morning", at("2026-11-23T09:00:00Z"), TIME_ZONE, "2026-11-23T13:00:00Z"],

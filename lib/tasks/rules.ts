@@ -72,9 +72,11 @@ export type SettledTask =
   | { kind: StoredDueKind; subjectId: string; since: Date; dueAt: Date }
   | { kind: Exclude<TaskKind, StoredDueKind>; subjectId: string; since: Date };
 
-/** When a task was due. */
-export const dueOf = (task: SettledTask): Date =>
-  "dueAt" in task ? task.dueAt : msAfter(task.since, allowedMs(task.kind));
+/** When a task was due: never before it began to wait, as a stored instant may be that an earlier release wrote. */
+export const dueOf = (task: SettledTask): Date => {
+  if (!("dueAt" in task)) return msAfter(task.since, allowedMs(task.kind));
+  return task.dueAt < task.since ? task.since : task.dueAt;
+};
 
 /** Hours for which somebody has a task that they claimed. */
 export const CLAIM_HOURS = 2;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const communes = loadCommunes();
   seedReference(db.raw, communes);
   seedSample(db.raw, NOW);
-  await seedCatalogue(db.raw, { count: 400, seed: 1, now: NOW, communes });
+  await seedCatalogue(db.raw, { count: 1200, seed: 1, now: NOW, communes });
 });
 afterAll(() => db.close());
 
@@ -76,6 +76,18 @@ test("every sale has come as far as its days, and each step after the one before
   }
   const events = db.raw.prepare("SELECT count(*) FROM SaleEvent WHERE at > ?");
   expect(events.pluck().get(NOW.toISOString())).toBe(0);
+});
+
+test("the team's step is due after the one before it was taken", () => {
+  const open = db.raw
+    .prepare<[], { teamDueAt: string; lastAt: string; steps: number }>(
+      `SELECT s.teamDueAt, max(e.at) AS lastAt, count(*) AS steps FROM Sale s JOIN SaleEvent e ON e.saleId = s.id
+       WHERE s.status = 'open' GROUP BY s.id`,
+    )
+    .all();
+  // Signed, and the letter not presented: the day that a sample without these would not show.
+  expect(open.filter(({ steps }) => steps === 2).length).toBeGreaterThan(0);
+  expect(open.filter(({ teamDueAt, lastAt }) => teamDueAt <= lastAt)).toEqual([]);
 });
 
 test("who brought the buyer of a home that was sold is rewarded", () => {

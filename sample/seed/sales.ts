@@ -145,12 +145,14 @@ const noonOf = (day: string, { communeCode }: AcceptedRow) =>
   toDbInstant(msAfter(startOfCivilDay(day, zoneOf(communeCode)), 12 * HOUR_MS));
 
 /** When the team is to have recorded the present step. */
-function dueOf(row: AcceptedRow, days: ReturnType<typeof courseOf>["days"]): string {
+function dueOf(row: AcceptedRow, { days, steps }: ReturnType<typeof courseOf>): string {
   const zone = zoneOf(row.communeCode);
   const { notifiedOn } = days;
+  const opened = civilDay(new Date(row.acceptedAt), zone);
+  const last = steps.map(({ on }) => on ?? opened).reduce((a, b) => (a > b ? a : b));
   const end = notifiedOn === null ? null : withdrawalEndOf(notifiedOn, row.communeCode);
   const known = { ...days, withdrawalEndsOn: end?.withdrawalEndsOn ?? null };
-  return toDbInstant(teamDueAt(known, civilDay(new Date(row.acceptedAt), zone), zone));
+  return toDbInstant(teamDueAt(known, last, zone));
 }
 
 /**
@@ -178,14 +180,14 @@ export function writeSales(database: Database.Database, where: string, now: Date
   );
   for (let rows = next.all(""); rows.length > 0; rows = next.all(rows.at(-1)?.id ?? "")) {
     for (const row of rows) {
-      const { days, steps } = courseOf(row, now);
+      const course = courseOf(row, now);
       sale.run({
         ...row,
-        ...days,
-        teamDueAt: dueOf(row, days),
+        ...course.days,
+        teamDueAt: dueOf(row, course),
         terms: JSON.stringify(termsOf(row)),
       });
-      for (const [rank, { kind, on, at, actorId, day = on }] of steps.entries()) {
+      for (const [rank, { kind, on, at, actorId, day = on }] of course.steps.entries()) {
         if (on === null) continue;
         const id = rank === 0 ? row.id : `${row.id}${rank}`;
         event.run(id, row.id, kind, at ?? noonOf(on, row), actorId, day);
