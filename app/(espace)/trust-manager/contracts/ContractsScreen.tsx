@@ -1,7 +1,6 @@
 "use client";
 
-import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
-import { FieldProblem } from "@/components/forms/FieldProblem";
+import type { FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { Figures } from "@/components/space/Figures";
 import { LinkChips } from "@/components/space/LinkChips";
@@ -10,9 +9,9 @@ import { columnSorts } from "@/components/trust/column-sorts";
 import { boundedCount } from "@/components/trust/copy";
 import { ListEnd } from "@/components/trust/ListEnd";
 import { ListFilters, NothingFiltered } from "@/components/trust/ListFilters";
-import { TickAll, TickedBar } from "@/components/trust/Ticks";
+import { TickedList } from "@/components/trust/TickedList";
+import { TickedBar } from "@/components/trust/Ticks";
 import { LinkButton } from "@/components/ui/Button";
-import { Card } from "@/components/ui/Card";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { type FilterOptions, isFiltered, type ListFilter } from "@/lib/kernel/list-filter";
 import { type Sort, sortQuery } from "@/lib/kernel/sorted-list";
@@ -79,25 +78,26 @@ export function ContractsScreen({
         options={options}
         clearHref={unfiltered}
       />
-      <ActionForm id="ventes" action={action}>
-        <FieldProblem name="sales" />
-        <FieldProblem name="remind" />
-        {page.rows.length === 0 ? (
-          <Nothing view={view} clearHref={isFiltered(filter) ? unfiltered : null} />
-        ) : (
-          <Card flat className="flex flex-col gap-3 p-5 md:p-6">
-            {hasTicks && <TickAll name="sales" />}
-            <SaleTable
-              view={view}
-              sales={page.rows}
-              sort={columnSorts(SALE_SORTS, sort, listOf)}
-              hasTicks={hasTicks}
-            />
-            <p className="mt-1 text-small text-ink-soft">{CONTRACTS.feeNote}</p>
-            {hasTicks && <Reminders remind={remind} />}
-          </Card>
-        )}
-      </ActionForm>
+      <TickedList
+        id="ventes"
+        action={action}
+        name="sales"
+        refusedToo="remind"
+        empty={
+          page.rows.length === 0 && (
+            <Nothing view={view} clearHref={isFiltered(filter) ? unfiltered : null} />
+          )
+        }
+        bar={hasTicks && <Reminders remind={remind} />}
+      >
+        <SaleTable
+          view={view}
+          sales={page.rows}
+          sort={columnSorts(SALE_SORTS, sort, listOf)}
+          hasTicks={hasTicks}
+        />
+        <p className="mt-1 text-small text-ink-soft">{CONTRACTS.feeNote}</p>
+      </TickedList>
       <ListEnd
         nextHref={page.next && listOf({ suite: page.next })}
         firstHref={isFirst ? null : listOf({})}

@@ -1,18 +1,16 @@
 "use client";
 
-import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
-import { FieldProblem } from "@/components/forms/FieldProblem";
+import type { FormAction } from "@/components/forms/ActionForm";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
 import { columnSorts } from "@/components/trust/column-sorts";
 import { ListEnd } from "@/components/trust/ListEnd";
 import { ListFilters, NothingFiltered } from "@/components/trust/ListFilters";
-import { TickAll } from "@/components/trust/Ticks";
+import { TickedList } from "@/components/trust/TickedList";
 import { TASKS } from "@/components/trust/tasks-copy";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
-import { Card } from "@/components/ui/Card";
 import type { ListPage } from "@/lib/kernel/keyset";
 import {
   type FilterOption,
@@ -86,23 +84,22 @@ export function LeadQualificationScreen({
         options={options}
         clearHref={unfiltered}
       />
-      <ActionForm id="prospects" action={action}>
-        <FieldProblem name="leads" />
-        <FieldProblem name="move" />
-        {page.rows.length === 0 ? (
-          <Nothing clearHref={isFiltered(filter) ? unfiltered : null} />
-        ) : (
-          <Card flat className="flex flex-col gap-3 p-5 md:p-6">
-            {hasTicks && <TickAll name="leads" />}
-            <LeadQualificationTable
-              leads={page.rows}
-              sort={columnSorts(leadSorts(view), sort, listOf)}
-              hasTicks={hasTicks}
-            />
-            {hasTicks && <TickedLeads view={view} loopers={loopers} />}
-          </Card>
-        )}
-      </ActionForm>
+      <TickedList
+        id="prospects"
+        action={action}
+        name="leads"
+        refusedToo="move"
+        empty={
+          page.rows.length === 0 && <Nothing clearHref={isFiltered(filter) ? unfiltered : null} />
+        }
+        bar={hasTicks && <TickedLeads view={view} loopers={loopers} />}
+      >
+        <LeadQualificationTable
+          leads={page.rows}
+          sort={columnSorts(leadSorts(view), sort, listOf)}
+          hasTicks={hasTicks}
+        />
+      </TickedList>
       <ListEnd
         nextHref={page.next && listOf({ suite: page.next })}
         firstHref={isFirst ? null : listOf({})}

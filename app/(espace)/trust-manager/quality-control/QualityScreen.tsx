@@ -1,15 +1,14 @@
 "use client";
 
-import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
-import { FieldProblem } from "@/components/forms/FieldProblem";
+import type { FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { NoData } from "@/components/space/NoData";
 import { columnSorts } from "@/components/trust/column-sorts";
 import { ListEnd } from "@/components/trust/ListEnd";
 import { ListFilters, NothingFiltered } from "@/components/trust/ListFilters";
-import { TickAll, TickedBar } from "@/components/trust/Ticks";
+import { TickedList } from "@/components/trust/TickedList";
+import { TickedBar } from "@/components/trust/Ticks";
 import { LinkButton } from "@/components/ui/Button";
-import { Card } from "@/components/ui/Card";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { type FilterOptions, isFiltered, type ListFilter } from "@/lib/kernel/list-filter";
 import { type Sort, sortQuery } from "@/lib/kernel/sorted-list";
@@ -62,24 +61,25 @@ export function QualityScreen({
         options={options}
         clearHref={unfiltered}
       />
-      <ActionForm id="annonces" action={action}>
-        <FieldProblem name="listings" />
-        {page.rows.length === 0 ? (
-          <Nothing view={view} clearHref={isFiltered(filter) ? unfiltered : null} />
-        ) : (
-          <Card flat className="flex flex-col gap-3 p-5 md:p-6">
-            {hasTicks && <TickAll name="listings" />}
-            <ListingTable
-              label={QUALITY.views[view]}
-              listings={page.rows}
-              covers={covers}
-              sort={columnSorts(LISTING_SORTS, sort, listOf)}
-              hasTicks={hasTicks}
-            />
-            {hasTicks && <Completion />}
-          </Card>
-        )}
-      </ActionForm>
+      <TickedList
+        id="annonces"
+        action={action}
+        name="listings"
+        empty={
+          page.rows.length === 0 && (
+            <Nothing view={view} clearHref={isFiltered(filter) ? unfiltered : null} />
+          )
+        }
+        bar={hasTicks && <Completion />}
+      >
+        <ListingTable
+          label={QUALITY.views[view]}
+          listings={page.rows}
+          covers={covers}
+          sort={columnSorts(LISTING_SORTS, sort, listOf)}
+          hasTicks={hasTicks}
+        />
+      </TickedList>
       <ListEnd
         nextHref={page.next && listOf({ suite: page.next })}
         firstHref={isFirst ? null : listOf({})}

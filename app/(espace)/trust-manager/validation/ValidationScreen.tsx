@@ -1,8 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
-import { FieldProblem } from "@/components/forms/FieldProblem";
+import type { FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import type { ColumnSort } from "@/components/space/DataTable";
 import { NoData } from "@/components/space/NoData";
@@ -13,7 +12,8 @@ import { FactGrid } from "@/components/trust/FactGrid";
 import { ListEnd } from "@/components/trust/ListEnd";
 import { ListFilters, NothingFiltered } from "@/components/trust/ListFilters";
 import { PaperList } from "@/components/trust/PaperList";
-import { TickAll, TickedBar } from "@/components/trust/Ticks";
+import { TickedList } from "@/components/trust/TickedList";
+import { TickedBar } from "@/components/trust/Ticks";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
@@ -79,25 +79,21 @@ function Files({
 }) {
   if (status !== "pending") {
     const hasTicks = files.some(({ canRemind }) => canRemind);
-    // Around an empty list too: it says what became of those who were in it, and has the focus.
     return (
-      <ActionForm id="loopers" action={remind}>
-        <FieldProblem name="loopers" />
-        {files.length === 0 ? (
-          children
-        ) : (
-          <Card flat className="flex flex-col gap-3 p-5 md:p-6">
-            {hasTicks && <TickAll name="loopers" />}
-            <LooperTable
-              label={VALIDATION.states[status]}
-              files={files}
-              sort={sort}
-              hasTicks={hasTicks}
-            />
-            {hasTicks && <Ticked />}
-          </Card>
-        )}
-      </ActionForm>
+      <TickedList
+        id="loopers"
+        action={remind}
+        name="loopers"
+        empty={files.length === 0 && children}
+        bar={hasTicks && <Ticked />}
+      >
+        <LooperTable
+          label={VALIDATION.states[status]}
+          files={files}
+          sort={sort}
+          hasTicks={hasTicks}
+        />
+      </TickedList>
     );
   }
   if (files.length === 0) return children;

@@ -1,7 +1,6 @@
 "use client";
 
-import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
-import { FieldProblem } from "@/components/forms/FieldProblem";
+import type { FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextAreaField } from "@/components/forms/TextField";
 import { type Column, type ColumnSort, DataTable } from "@/components/space/DataTable";
@@ -12,9 +11,9 @@ import { VISIT_TONES } from "@/components/space/tones";
 import { columnSorts } from "@/components/trust/column-sorts";
 import { ListEnd } from "@/components/trust/ListEnd";
 import { ListFilters, NothingFiltered } from "@/components/trust/ListFilters";
-import { TickAll, TickedBar, TickedCell } from "@/components/trust/Ticks";
+import { TickedList } from "@/components/trust/TickedList";
+import { TickedBar, TickedCell } from "@/components/trust/Ticks";
 import { Badge } from "@/components/ui/Badge";
-import { Card } from "@/components/ui/Card";
 import { Link } from "@/components/ui/Link";
 import { VISITS } from "@/components/visits/copy";
 import { formatShortDate, formatTime, withClock } from "@/lib/kernel/format-date";
@@ -84,33 +83,28 @@ export function TeamVisitsScreen({
         clearHref={whole}
       />
       {hint && page.rows.length > 0 && <p className="text-small text-ink-soft">{hint}</p>}
-      <ActionForm id="visites" action={manage}>
-        <FieldProblem name="visits" />
-        {page.rows.length > 0 ? (
-          <Card flat className="flex flex-col gap-3 p-5 md:p-6">
-            {hasTicks && <TickAll name="visits" />}
-            <DataTable
-              label={COPY.list}
-              columns={columnsOf(
-                view,
-                columnSorts(visitSorts(view), sort, (by) =>
-                  teamVisitRoutes.all({ ...here, ...by }),
-                ),
-                hasTicks,
-              )}
-              rows={page.rows}
-              keyOf={({ id }) => id}
-              from="xl"
-              dense
-            />
-            {hasTicks && <Ticked />}
-          </Card>
-        ) : isNarrowed ? (
-          <NothingFiltered clearHref={whole} />
-        ) : (
-          <NoData title={COPY.empty[view]} />
-        )}
-      </ActionForm>
+      <TickedList
+        id="visites"
+        action={manage}
+        name="visits"
+        empty={
+          page.rows.length === 0 && <Nothing view={view} clearHref={isNarrowed ? whole : null} />
+        }
+        bar={hasTicks && <Ticked />}
+      >
+        <DataTable
+          label={COPY.list}
+          columns={columnsOf(
+            view,
+            columnSorts(visitSorts(view), sort, (by) => teamVisitRoutes.all({ ...here, ...by })),
+            hasTicks,
+          )}
+          rows={page.rows}
+          keyOf={({ id }) => id}
+          from="xl"
+          dense
+        />
+      </TickedList>
       <ListEnd
         nextHref={page.next && teamVisitRoutes.all({ ...here, suite: page.next })}
         firstHref={isFirst ? null : teamVisitRoutes.all(here)}
@@ -118,6 +112,14 @@ export function TeamVisitsScreen({
     </div>
   );
 }
+
+/** What stands in place of the rows; `clearHref` leads to the list without its filter, where it has one. */
+const Nothing = ({ view, clearHref }: { view: TeamVisitView; clearHref: string | null }) =>
+  clearHref === null ? (
+    <NoData title={COPY.empty[view]} />
+  ) : (
+    <NothingFiltered clearHref={clearHref} />
+  );
 
 const columnsOf = (
   view: TeamVisitView,
