@@ -14,27 +14,43 @@ import {
   shareSchema,
   taskSchema,
 } from "@/lib/trust/tasks/schemas";
+import { tickedDone } from "../ticked-done";
 
 const { done } = TASKS;
 
-/** What the queue's form does with some tasks, in a sentence. */
-async function share(input: ShareInput, actor: Actor): Promise<string> {
+/** With how many of the tasks it was done, and the sentence of that. */
+interface Shared {
+  done: number;
+  sentence: string;
+}
+
+const some = (count: number, of: number, say: (count: number, of: number) => string): Shared => ({
+  done: count,
+  sentence: say(count, of),
+});
+
+/** Does what the queue's form wants with the tasks that are ticked. */
+async function share(input: ShareInput, actor: Actor): Promise<Shared> {
   const of = input.tasks.length;
   switch (input.move) {
     case "claim": {
       const [only] = input.tasks;
       // Of one alone the refusal says who has it.
-      if (of === 1 && only) return done.claim(await claimTask(only, actor));
-      return done.claimed(await claimTasks(input, actor), of);
+      if (of === 1 && only) return { done: 1, sentence: done.claim(await claimTask(only, actor)) };
+      return some(await claimTasks(input, actor), of, done.claimed);
     }
     case "release":
-      return done.released(await releaseTasks(input, actor), of);
+      return some(await releaseTasks(input, actor), of, done.released);
     case "handOn":
-      return done.handedOn(await handTasksOn(input, actor), of);
+      return some(await handTasksOn(input, actor), of, done.handedOn);
   }
 }
 
-export const shareTasksAction = userAction(shareSchema, share, (message) => ({ message }));
+export const shareTasksAction = userAction(
+  shareSchema,
+  share,
+  tickedDone(({ sentence }) => sentence),
+);
 
 export const moveTaskAction = userAction(
   taskSchema,
