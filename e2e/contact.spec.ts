@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { CONTACT_TEXT } from "../lib/contact/rules";
 import { newId } from "../lib/kernel/ids";
 import { expectAccessible, expectFits } from "./axe";
 import { solveCaptcha } from "./forms";
@@ -11,7 +12,7 @@ import {
   mailsTo,
   signInOn,
 } from "./people";
-import { firstListing, inDatabase, use } from "./support";
+import { firstListing, inDatabase, isLive, use } from "./support";
 import { writeVisit } from "./visit-rows";
 
 /** A request to the team, until it is answered: by mail, in the messages, by two of the team at once. */
@@ -312,4 +313,28 @@ test("a host before a locked visit is led to the team with it", async ({
   } finally {
     inDatabase((database) => database.prepare("DELETE FROM Visit WHERE id = ?").run(visitId));
   }
+});
+
+test("a text that is pasted is not cut: it says how much is too much, and is refused whole", async ({
+  page,
+}) => {
+  const { email } = await createAccount(["buyer"]);
+  await signInOn(page, email);
+  await page.goto("/contact?sujet=purchase");
+  await isLive(page);
+  const message = page.getByLabel("Votre message");
+  const text = `Une longue question ${newId()} `.padEnd(CONTACT_TEXT.max + 12, "a");
+  await message.focus();
+  await page.keyboard.insertText(text);
+  await expect(message).toHaveValue(text);
+  await expect(page.getByText("12 caractères de trop")).toBeVisible();
+  await expectAccessible(page, "a text that is too long");
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await expect(page.getByText(/^Écrivez votre message, de 10 à 4.000 caractères\.$/)).toBeVisible();
+  await expect(message).toHaveValue(text);
+  await message.press("End");
+  for (let cut = 0; cut < 12; cut += 1) await message.press("Backspace");
+  await expect(page.getByText("Encore 0 caractère")).toBeVisible();
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await expect(page).toHaveURL(/\/messages\?conversation=/);
 });

@@ -2,9 +2,10 @@
 
 import { useField } from "@conform-to/react";
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { CONTROL_CLASS, Field, Input } from "@/components/ui/Field";
+import { Field, Input } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
 import { FORMS } from "./copy";
+import { LimitedTextArea } from "./LimitedTextArea";
 
 type Own = {
   name: string;
@@ -78,20 +79,19 @@ export function TextField({
   );
 }
 
-/** A longer text. */
+/** A longer text, of `maxLength` characters at most. */
 export function TextAreaField({
   name,
   label,
   hint,
   optional,
   className,
+  maxLength,
   ...rest
 }: Own & Omit<ComponentProps<"textarea">, "name" | "defaultValue" | "id">) {
   return (
     <Labelled {...{ name, label, hint, optional, className }}>
-      {(control, key) => (
-        <textarea key={key} rows={4} className={CONTROL_CLASS} {...rest} {...control} />
-      )}
+      {(control, key) => <LimitedTextArea key={key} {...rest} {...control} limit={maxLength} />}
     </Labelled>
   );
 }

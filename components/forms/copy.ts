@@ -1,5 +1,13 @@
+import { formatCount, formatInteger } from "@/lib/kernel/format";
+
 /** Words that every form shares. */
 export const FORMS = {
+  /** What a text still takes; below zero, by how much it is too long. */
+  room: (left: number) =>
+    left >= 0
+      ? `Encore ${formatCount(left, "caractère", "caractères")}`
+      : `${formatCount(-left, "caractère", "caractères")} de trop`,
+  tooLong: (limit: number) => `Texte trop long : ${formatInteger(limit)} caractères au plus.`,
   showPassword: "Afficher le mot de passe",
   /** Of a form whose person signed in again. */
   offered: {

@@ -129,6 +129,8 @@ function Controls({
       if (drafts.drafts.length > 0) drafts.say(MESSAGES.attach.needsText);
       return;
     }
+    // The field says that it is too long.
+    if (tidyText(current.value).length > MESSAGE_MAX) return;
     if (!areFilesReady()) return;
     send(tidyText(current.value), drafts.take(), settle);
     current.value = "";

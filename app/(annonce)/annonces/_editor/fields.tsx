@@ -1,10 +1,11 @@
 "use client";
 
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { LimitedTextArea } from "@/components/forms/LimitedTextArea";
 import { Button } from "@/components/ui/Button";
 import { ChoiceChip } from "@/components/ui/Choice";
 import { cx } from "@/components/ui/cx";
-import { CONTROL_CLASS, Field, type FieldControlProps, Input } from "@/components/ui/Field";
+import { Field, type FieldControlProps, Input } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
 import { EXTERNAL_ADDRESS_LENGTH } from "@/lib/kernel/external-address";
 import { formatDate } from "@/lib/kernel/format-date";
@@ -211,9 +212,7 @@ export function TypedArea({
   const maxLength = lengthOf(rowOf(field));
   return (
     <Typed field={field} label={label} className={className} below={children}>
-      {(control) => (
-        <textarea rows={4} maxLength={maxLength} {...rest} {...control} className={CONTROL_CLASS} />
-      )}
+      {(control) => <LimitedTextArea {...rest} {...control} limit={maxLength} />}
     </Typed>
   );
 }

@@ -1,0 +1,50 @@
+import { type ComponentProps, useState } from "react";
+import { CONTROL_CLASS } from "@/components/ui/Field";
+import { FORMS } from "./copy";
+
+/** From this share of its limit on, a text says how much it still takes. */
+const NEAR = 0.9;
+
+/**
+ * A longer text that says when it nears its limit, and by how much it is past it. Nothing that is typed or pasted is cut:
+ * the form is refused instead, by the server as well.
+ */
+export function LimitedTextArea({
+  limit,
+  onInput,
+  ...control
+}: Omit<ComponentProps<"textarea">, "maxLength" | "className" | "defaultValue"> & {
+  /** Characters, as the field's schema counts them; none where the text is as long as one likes. */
+  limit: number | undefined;
+  defaultValue: string;
+}) {
+  const [length, setLength] = useState(control.defaultValue.length);
+  const left = limit === undefined ? Number.POSITIVE_INFINITY : limit - length;
+  return (
+    <>
+      <textarea
+        rows={4}
+        {...control}
+        className={CONTROL_CLASS}
+        onInput={(event) => {
+          setLength(event.currentTarget.value.length);
+          onInput?.(event);
+        }}
+      />
+      {limit !== undefined && length >= limit * NEAR && (
+        <p
+          aria-hidden="true"
+          className={
+            left < 0 ? "text-small font-medium text-tile-strong" : "text-fine text-ink-soft"
+          }
+        >
+          {FORMS.room(left)}
+        </p>
+      )}
+      {/* Announced once as the limit is passed, not at each key. */}
+      <span role="status" className="visually-hidden">
+        {limit !== undefined && left < 0 && FORMS.tooLong(limit)}
+      </span>
+    </>
+  );
+}
