@@ -151,6 +151,14 @@ test("who is signed in writes from the listing, in place", { tag: "@phone" }, as
   await expect(panel.getByLabel("Votre message")).toHaveValue(
     "Bonjour, ce bien est-il toujours disponible\u00a0?",
   );
+  const message = panel.getByLabel("Votre message");
+  const question = await message.inputValue();
+  await message.focus();
+  await page.keyboard.insertText("a".repeat(4_000));
+  await panel.getByRole("button", { name: "Envoyer" }).click();
+  await expect(panel.getByText(/^Un message compte au plus 4.000 caractères\.$/)).toBeVisible();
+  expect((await message.inputValue()).length).toBe(4_000 + question.length);
+  await message.fill(question);
   await panel.getByRole("button", { name: "Envoyer" }).click();
   await expect(panel.getByText("Votre message est envoyé.")).toBeVisible();
   await panel.getByRole("link", { name: "Voir la conversation" }).click();

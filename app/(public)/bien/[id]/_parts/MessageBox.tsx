@@ -37,7 +37,10 @@ export function MessageBox({ listingId, mailbox }: { listingId: string; mailbox:
 
   useEffect(() => {
     const draft = readContactDraft(listingId);
-    if (box.current && draft !== null) box.current.value = draft;
+    const { current } = box;
+    // Sent by the script it is no part of an address: nothing is cut, and what is too long is refused whole.
+    current?.removeAttribute("maxlength");
+    if (current && draft !== null) current.value = draft;
     setVisitor(!isHinted(document.cookie));
   }, [listingId]);
 

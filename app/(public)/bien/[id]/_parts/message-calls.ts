@@ -48,12 +48,15 @@ export async function sendMessage(
 const conversationOf = (text: string) =>
   routes.conversation(String((JSON.parse(text) as { id: unknown }).id));
 
+/** With its full stop, which some of what is wrong with a field has. */
+const sentence = (text: string) => text.replace(/\.?$/, ".");
+
 /** Why the site refused: of fields, what is wrong with each. */
 function refusalOf(text: string, { status, headers }: Response): Outcome {
   const failure = failureOfAnswer(text, headers.get("retry-after"));
   const { fields = {} } =
     failure.kind === "refused" ? (JSON.parse(text) as { fields?: Record<string, string> }) : {};
   const wrong = Object.values(fields);
-  const detail = wrong.length > 0 ? `${wrong.join(". ")}.` : sendFailureText(failure);
+  const detail = wrong.length > 0 ? wrong.map(sentence).join(" ") : sendFailureText(failure);
   return { kind: "refused", detail, mayBeSent: status >= 500 };
 }
