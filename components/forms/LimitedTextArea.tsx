@@ -2,6 +2,9 @@ import { type ComponentProps, useState } from "react";
 import { CONTROL_CLASS } from "@/components/ui/Field";
 import { FORMS } from "./copy";
 
+/** Characters, a picture being one: as the schemas count them. */
+const lengthOf = (text: string) => [...text].length;
+
 /** From this share of its limit on, a text says how much it still takes. */
 const NEAR = 0.9;
 
@@ -14,11 +17,11 @@ export function LimitedTextArea({
   onInput,
   ...control
 }: Omit<ComponentProps<"textarea">, "maxLength" | "className" | "defaultValue"> & {
-  /** Characters, as the field's schema counts them; none where the text is as long as one likes. */
+  /** Characters; none where the text is as long as one likes. */
   limit: number | undefined;
   defaultValue: string;
 }) {
-  const [length, setLength] = useState(control.defaultValue.length);
+  const [length, setLength] = useState(() => lengthOf(control.defaultValue));
   const left = limit === undefined ? Number.POSITIVE_INFINITY : limit - length;
   return (
     <>
@@ -27,7 +30,7 @@ export function LimitedTextArea({
         {...control}
         className={CONTROL_CLASS}
         onInput={(event) => {
-          setLength(event.currentTarget.value.length);
+          setLength(lengthOf(event.currentTarget.value));
           onInput?.(event);
         }}
       />
