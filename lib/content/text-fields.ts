@@ -23,8 +23,9 @@ const faultless = (error: string, min: number, max: number, fault: Fault, tooLon
     .min(min, { error })
     .max(max, { error: tooLong })
     .superRefine((typed, context) => {
-      // One fault at a time: the sentences of a field stand side by side.
-      const message = typed.length < min || typed.length > max ? null : fault(typed);
+      // One fault at a time: the sentences of a field stand side by side. Counted as the two above do: by characters.
+      const { length } = [...typed];
+      const message = length < min || length > max ? null : fault(typed);
       if (message !== null) context.addIssue({ code: "custom", message });
     });
 
