@@ -347,6 +347,17 @@ describe("with an account", () => {
     ).rejects.toEqual(code("attachment.not-found"));
   });
 
+  test("an answer is notified of by its beginning, no character of which is cut in half", async () => {
+    const leo = await person();
+    const { requestId } = await sendRequest(own(), leo, NOW);
+    const before = "a".repeat(199);
+    await answer(requestId, { at: later(1), content: `${before}😀 et la suite.` });
+    const [{ data }] = database.raw
+      .prepare<[string], { data: string }>("SELECT data FROM Notification WHERE userId = ?")
+      .all(leo.userId) as [{ data: string }];
+    expect(JSON.parse(data)).toMatchObject({ excerpt: before });
+  });
+
   test("is starred, archived, searched and paged among conversations", async () => {
     const leo = await person();
     const ids: string[] = [];

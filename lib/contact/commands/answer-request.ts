@@ -1,5 +1,6 @@
 import { recordAudit } from "../../audit/commands/record-audit.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import { beginningOf } from "../../kernel/excerpt.ts";
 import { newId } from "../../kernel/ids.ts";
 import { queueMail } from "../../mail/commands/queue-mail.ts";
 import { newMail } from "../../mail/kinds.ts";
@@ -35,7 +36,7 @@ async function tellPerson(
     return;
   }
   await publishEvent(tx, userId, { kind: "message", data: { conversationId: id, messageId } }, now);
-  const data = { conversationId: id, topic: label, excerpt: content.slice(0, EXCERPT) };
+  const data = { conversationId: id, topic: label, excerpt: beginningOf(content, EXCERPT) };
   await notify(
     tx,
     { userId, event: "contact.answered", data, onceKey: `contact:${id}:${messageId}` },

@@ -1,4 +1,5 @@
 import { DomainError } from "../../kernel/errors.ts";
+import { beginningOf } from "../../kernel/excerpt.ts";
 import { newId } from "../../kernel/ids.ts";
 import { countMessage } from "../../platform/attempts.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
@@ -50,7 +51,7 @@ export async function writeToClient(
     const held = await linkedQuote(tx, jeton);
     await write(tx, held, content, now);
     const { id, provider } = held.quote;
-    const data = { quoteId: id, name: provider.name, excerpt: content.slice(0, EXCERPT) };
+    const data = { quoteId: id, name: provider.name, excerpt: beginningOf(content, EXCERPT) };
     await tellClient(tx, held.quote, { event: "quote.message", data }, now);
     return { quoteId: id };
   });
