@@ -152,6 +152,12 @@ describe("the queue", () => {
     },
   );
 
+  test("begins anew at a cursor before all instants", async () => {
+    const task = await deadMail(10);
+    const cursor = "0001-01-01T00:00:00.000+00:00~0~0";
+    expect(ids(await listTasks(ines, { cursor }, NOW))).toEqual([task.subjectId]);
+  });
+
   test("tells apart one's own, what nobody has, and what is late", async () => {
     const [old, young, held] = [await deadMail(3_000), await deadMail(10), await deadMail(20)];
     await claimTask(old, ines, NOW);

@@ -1,4 +1,9 @@
-import { FROM_OLDEST, type ListPlace, type RankedPlace } from "../../../kernel/keyset.ts";
+import {
+  FROM_OLDEST,
+  isInstant,
+  type ListPlace,
+  type RankedPlace,
+} from "../../../kernel/keyset.ts";
 import { msBefore } from "../../../kernel/time.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
 import { rowsAfter } from "../../../platform/db/keyset.ts";
@@ -29,7 +34,9 @@ function placeIn(kind: TaskKind, after: RankedPlace | null): ListPlace {
   if (after === null) return FROM_OLDEST;
   const rank = rankOf(kind);
   const id = rank === after.rank ? after.id : rank < after.rank ? "~" : "";
-  return { at: toDbInstant(msBefore(new Date(after.at), lagMs(kind))), id };
+  const at = toDbInstant(msBefore(new Date(after.at), lagMs(kind)));
+  // Before the first instant that both databases compare with there is nothing.
+  return isInstant(at) ? { at, id } : FROM_OLDEST;
 }
 
 const claims = (kind: TaskKind, now: Date) =>
