@@ -16,6 +16,7 @@ import { listSmartScores } from "../leads/queries/looper-records.ts";
 import { sendReply } from "../messages/commands/send-reply.ts";
 import { startConversation } from "../messages/commands/start-conversation.ts";
 import type { Transaction } from "../platform/db/clients.ts";
+import { toDbInstant } from "../platform/db/instants.ts";
 import type { Actor } from "../policy/actor.ts";
 import { concludeSale } from "../sales/commands/conclude-sale.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
@@ -310,6 +311,37 @@ test("a deed alone wins a lead: nothing that is clicked does", async () => {
     await concludeSale(tx, sale, DUE, DUE);
   });
   expect(rowOf(leadId)).toEqual({ ambassadorId: near.userId, status: "won" });
+});
+
+const freedOf = (id: string) =>
+  database.raw
+    .prepare("SELECT ambassadorId, status, freeAt, teamDueAt FROM Lead WHERE id = ?")
+    .get(id);
+
+test("a mandate that is signed while a lead is offered takes it from who was silent: it is the team's", async () => {
+  const leadId = await request();
+  const property = propertyRow({ sellerId: seller.userId, address: ADDRESS, status: "draft" });
+  await write((tx) => tx.property.create({ data: property }));
+  const at = msAfter(EVENING, 60_000);
+  await write((tx) => recordMandateSigned(tx, property.id, at));
+  const free = { freeAt: toDbInstant(at), teamDueAt: toDbInstant(msAfter(DUE, 60_000)) };
+  expect(freedOf(leadId)).toEqual({ ambassadorId: null, status: "mandate", ...free });
+  expect(offersOf(leadId)).toEqual([{ looperId: near.userId, outcome: "taken_away" }]);
+  // What nobody has by then waits since it was so.
+  await write((tx) => recordMandateSigned(tx, property.id, DUE));
+  expect(freedOf(leadId)).toMatchObject(free);
+});
+
+test("a sale that falls through while its buyer's lead is offered leaves that to the team", async () => {
+  const home = propertyRow({ sellerId: seller.userId, ambassadorId: near.userId });
+  await write((tx) => tx.property.create({ data: home }));
+  const buyer = await createPerson(database, PERSONAS.buyer);
+  const of = { propertyId: home.id, userId: buyer.userId, source: "offer" } as const;
+  const leadId = (await write((tx) => openLead(tx, of, EVENING))) ?? "";
+  const parties = { propertyId: home.id, buyerId: buyer.userId };
+  await write((tx) => recordSaleEnded(tx, parties, "fall", EVENING));
+  const free = { freeAt: toDbInstant(EVENING), teamDueAt: toDbInstant(DUE) };
+  expect(freedOf(leadId)).toEqual({ ambassadorId: null, status: "qualified", ...free });
 });
 
 test("a seller who asked without an account is known by a proven address, and never their own looper", async () => {

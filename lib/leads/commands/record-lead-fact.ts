@@ -1,12 +1,16 @@
 import type { Transaction } from "../../platform/db/clients.ts";
 import { sha256 } from "../../platform/sha256.ts";
 import { dwellingOf } from "../dwelling.ts";
+import { freed, HELD } from "../rules.ts";
 import { isOpenLead, type LeadFact, type LeadKind, type LeadStatus, movedTo } from "../states.ts";
 import { adoptLeads } from "./adopt-leads.ts";
 import { endOffer } from "./end-offer.ts";
 
 const LEAD = {
-  select: { id: true, kind: true, status: true, ambassadorId: true, dwellingHash: true },
+  select: {
+    ...{ id: true, kind: true, status: true, ambassadorId: true, dwellingHash: true },
+    ...{ freeAt: true, communeCode: true, property: { select: { communeCode: true } } },
+  },
   orderBy: { createdAt: "desc" },
 } as const;
 
@@ -15,6 +19,20 @@ interface MovedLead {
   kind: LeadKind;
   status: LeadStatus;
   ambassadorId: string | null;
+  freeAt: Date | null;
+  communeCode: string | null;
+  property: { communeCode: string } | null;
+}
+
+/** Until when the team is to find a lead a looper: one that nobody has waits since it was so. */
+function waitAfter(
+  { status, freeAt, communeCode, property }: MovedLead,
+  { to, holderId }: { to: LeadStatus; holderId: string | null },
+  now: Date,
+) {
+  if (holderId !== null) return { ...HELD, teamNotifiedAt: null };
+  const waits = isOpenLead(status) && freeAt !== null;
+  return isOpenLead(to) && !waits ? freed(now, property?.communeCode ?? communeCode) : {};
 }
 
 /** The one that is open, else the last one. */
@@ -46,7 +64,7 @@ async function moveByFact(
       status: to,
       ambassadorId: holderId,
       closeReason: null,
-      ...(holderId !== null && { teamNotifiedAt: null }),
+      ...waitAfter(lead, { to, holderId }, now),
       factAt: now,
       updatedAt: now,
     },
