@@ -46,6 +46,9 @@ test.each([
   [{ jeton: "abc", amount: 19_000, terms: "" }, false],
   [{ providerId: "abc", need: "Dix photos" }, true],
   [{ providerId: "abc", description: "Photographies d’intérieur" }, true],
+  [{ contestId: "abc", outcome: "upheld", reply: "Vérifiée." }, true],
+  [{ paymentId: "abc", reason: "Virement rejeté" }, true],
+  [{ entryId: "abc", reason: "visit_not_made" }, false],
   [{}, false],
 ])("what somebody wrote is told from what they chose: %j, %s", (input, expected) => {
   expect(hasWriting(input)).toBe(expected);

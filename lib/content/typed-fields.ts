@@ -73,12 +73,17 @@ const WRITTEN = new Set([
   "need",
   "note",
   "notes",
+  "reply",
   "terms",
   "text",
 ]);
 
-/** Whether somebody wrote something into a form: a form that did nothing then stays as it is. */
+/**
+ * Whether somebody wrote something into a form: a form that did nothing then stays as it is. Several words are somebody's
+ * in any field: no choice has a blank in it.
+ */
 export const hasWriting = (input: object): boolean =>
   Object.entries(input).some(
-    ([name, value]) => WRITTEN.has(name) && typeof value === "string" && value.trim() !== "",
+    ([name, value]) =>
+      typeof value === "string" && (isPhrase(value) || (WRITTEN.has(name) && value.trim() !== "")),
   );
