@@ -119,7 +119,11 @@ describe("the visits of a looper out of force", () => {
     await suspend(at(2));
     // Shown before the suspension moved them.
     await follow(at(1));
+    // The year before the first, which PostgreSQL has not.
+    const seenAt = "0000-01-01T00:00:00Z";
+    await followLooperVisits({ grantId: grantId(), seenAt }, manager, at(3));
     expect(await tasks(at(3))).toHaveLength(1);
+    expect(database.raw.prepare("SELECT * FROM TaskDecision").all()).toEqual([]);
     await followLooperVisits(
       { grantId: grantId(), seenAt: day(300).toISOString() },
       manager,

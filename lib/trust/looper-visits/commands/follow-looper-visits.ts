@@ -28,13 +28,15 @@ export async function followLooperVisits(
     const where: Prisma.RoleGrantWhereInput = { id: grantId, role: "ambassador", status };
     const grant = await tx.roleGrant.findFirst({ where, select: GRANT });
     if (!grant) throw new DomainError("role.not-found");
+    const since = grant.decidedAt ?? grant.requestedAt;
+    // A page of before shows nothing of what waits since then.
+    if (followedAt < since) return;
     const { count } = await tx.roleGrant.updateMany({
       where: { ...where, OR: [{ followedAt: null }, { followedAt: { lt: followedAt } }] },
       data: { followedAt },
     });
     // Somebody else has, and saw more.
     if (count === 0) return;
-    const since = grant.decidedAt ?? grant.requestedAt;
     const dueAt = grant.visitsDueAt ?? since;
     await settleTask(tx, { kind: "looper-visits", subjectId: grantId, since, dueAt }, actor, now);
     await recordAudit(
