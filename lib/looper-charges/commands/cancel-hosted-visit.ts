@@ -18,7 +18,7 @@ export async function cancelHostedVisit(
   now: Date,
 ): Promise<boolean> {
   const { property } = visit;
-  // What a person of the team did is told at once, at night too.
+  // What a person of the team did is known to all at once, at night too.
   const notBefore = by ? now : tellingTime(visit.startsAt, now, zoneOf(property.communeCode));
   const ending = { reason, notBefore, ...(by && { by }) };
   if ((await endVisitsIn(tx, { id: visit.id }, ending, now)) === 0) return false;

@@ -32,7 +32,7 @@ export async function notifyNewHost(
   const { id: visitId, status, property } = visit;
   const sequence = visit.icsSequence + 1;
   const given = { ...visit, icsSequence: sequence, hostId: host.id, host };
-  // What a person of the team did is told at once, at night too.
+  // What a person of the team did is known to all at once, at night too.
   const notBefore =
     event === "visit.reassigned"
       ? now
