@@ -11,6 +11,7 @@ import { writeVisit } from "./visit-rows";
 const CODE = "271828";
 
 interface Stage {
+  seller: { id: string; email: string };
   looper: { id: string; email: string };
   visitor: { id: string; email: string };
   visitorName: string;
@@ -20,7 +21,7 @@ interface Stage {
 
 /** A home of its own with a visit that its looper receives. */
 async function setStage(startsIn: number): Promise<Stage> {
-  const { id: propertyId } = await ownListing();
+  const { id: propertyId, seller } = await ownListing();
   const looper = await createAccount(["ambassador"]);
   const visitor = await createAccount(["buyer"]);
   givePapers(looper.id);
@@ -32,7 +33,7 @@ async function setStage(startsIn: number): Promise<Stage> {
   );
   const people = { hostId: looper.id, buyerId: visitor.id, visitorEmail: visitor.email };
   const visitId = writeVisit({ propertyId, ...people, visitorName, code: CODE, startsIn });
-  return { looper, visitor, visitorName, title, visitId };
+  return { seller, looper, visitor, visitorName, title, visitId };
 }
 
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
@@ -94,7 +95,7 @@ test("a code that was mistyped five times waits for the team, which lets it be t
 
 test("a visit is given to its seller, and then called off: each hears of it", async ({ page }) => {
   test.setTimeout(120_000);
-  const { title, visitor, visitId } = await setStage(3 * 24 * 60);
+  const { title, seller, visitor, visitId } = await setStage(3 * 24 * 60);
   await comeInAsTrustManager(page);
   await page.goto(`/trust-manager/visits/${visitId}`);
   await isLive(page);
@@ -113,13 +114,19 @@ test("a visit is given to its seller, and then called off: each hears of it", as
   await expect(page.getByText("La visite est annulée, et chacun averti.")).toBeVisible();
   await expect(page.getByText("Il n’y a plus rien à décider")).toBeVisible();
   await expectFits(page);
+  await signInOn(page, seller.email);
+  await page.goto(`/visites/${visitId}`);
+  await expect(page.getByText("Motif de l’annulation")).toBeVisible();
+  await expect(page.getByText("une fois la visite confirmée")).toHaveCount(0);
+  await comeInAsTrustManager(page);
 
   // Mails are written by the job that follows the notifications.
   const mails = () =>
     mailsTo(visitor.email)
       .map(({ text }) => text.replaceAll(/\s+/g, " "))
       .join();
-  await expect.poll(mails).toContain("à la place de la personne prévue");
+  // Whoever has several visits reads which of them it is.
+  await expect.poll(mails).toContain(`« ${title} » à la place de la personne prévue`);
   await expect.poll(mails).toContain("L’équipe Loopimmo a annulé la visite");
   expect(mails()).not.toContain("Un doute");
   await page.goto(`/trust-manager/visits?vue=cancelled&q=${encodeURIComponent(title)}`);

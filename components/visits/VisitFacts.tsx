@@ -25,9 +25,12 @@ export function VisitFacts({ visit }: { visit: VisitView }) {
       facts={[
         { label: COPY.date, value: formatDate(startsAt, clock.zone) },
         type === "virtual"
-          ? { label: COPY.meeting, value: <Meeting visit={visit} /> }
+          ? meetingFact(visit)
           : { label: COPY.address, value: <Place visit={visit} /> },
-        visitor && { label: COPY.visitor, value: <Visitor visitor={visitor} /> },
+        visitor && {
+          label: COPY.visitor,
+          value: <Visitor visitor={visitor} isAwaited={visit.state === "pending"} />,
+        },
         hostFact(visit),
         proposal && {
           label: COPY.proposal,
@@ -87,7 +90,14 @@ function feedbackFact({ feedback, status, side }: VisitView): Fact | null {
   };
 }
 
-function Visitor({ visitor }: { visitor: NonNullable<VisitView["visitor"]> }) {
+/** @param isAwaited whether the visit may still be confirmed, which shows what is hidden until then. */
+function Visitor({
+  visitor,
+  isAwaited,
+}: {
+  visitor: NonNullable<VisitView["visitor"]>;
+  isAwaited: boolean;
+}) {
   const { name, email, phone } = visitor;
   return (
     <>
@@ -95,29 +105,36 @@ function Visitor({ visitor }: { visitor: NonNullable<VisitView["visitor"]> }) {
       {email || phone ? (
         <ContactLinks name={name} email={email} phone={phone} />
       ) : (
-        <span className="block text-small text-ink-soft">{COPY.contactLater}</span>
+        isAwaited && <span className="block text-small text-ink-soft">{COPY.contactLater}</span>
       )}
     </>
   );
 }
 
-function Place({ visit: { place, status } }: { visit: VisitView }) {
+function Place({ visit: { place, state } }: { visit: VisitView }) {
   const { address, postalCode, city, isExact } = place;
   return (
     <>
       {[address, `${postalCode} ${city}`].filter(Boolean).join(", ")}
-      {!isExact && status === "pending" && (
+      {!isExact && state === "pending" && (
         <span className="block text-small text-ink-soft">{COPY.addressLater}</span>
       )}
     </>
   );
 }
 
-function Meeting({ visit: { meetingUrl, status } }: { visit: VisitView }) {
-  if (meetingUrl === null) return status === "scheduled" ? COPY.noMeeting : COPY.meetingLater;
+/** Where a visit by video takes place; null where it has none and none is to come. */
+function meetingFact({ meetingUrl, state }: VisitView): Fact | null {
+  const label = COPY.meeting;
+  if (meetingUrl !== null) return { label, value: <Meeting url={meetingUrl} /> };
+  if (state === "pending") return { label, value: COPY.meetingLater };
+  return state === "scheduled" ? { label, value: COPY.noMeeting } : null;
+}
+
+function Meeting({ url }: { url: string }) {
   return (
     <Link
-      href={meetingUrl}
+      href={url}
       target="_blank"
       rel="noopener noreferrer"
       className="inline-flex min-h-11 items-center text-link"

@@ -68,8 +68,10 @@ const REASSIGNED: Record<Reassigned["part"], (news: Reassigned) => NotificationT
   visitor: ({ name, title, startsAt, clock, agreed, byLooper, visitId }) => ({
     title: `${agreed ? "Visite maintenue" : "Visite demandée"} : ${formatDateTime(startsAt, clock)}`,
     lines: [
-      `${person(name)}, ${byLooper ? "Looper" : `qui vend ${quoted(title)}`}, ${
-        agreed ? "vous fait visiter" : "répond à votre demande"
+      `${person(name)}, ${byLooper ? "Looper" : "propriétaire du bien"}, ${
+        agreed
+          ? `vous fait visiter ${quoted(title)}`
+          : `répond à votre demande de visite de ${quoted(title)}`
       } à la place de la personne prévue.`,
       agreed
         ? "L’horaire et votre code d’arrivée ne changent pas."
