@@ -30,6 +30,7 @@ test("a visitor's no becomes a task, whose line is taken back", async ({ browser
     await page.goto(`/visites/${stage.visitId}#question-${stage.visitId}`);
     await isLive(page);
     await expect(page.getByRole("heading", { name: /La visite a-t-elle eu lieu/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Envoyer mon avis" })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Répondre" }).click();
     await expect(page.getByText("Répondez par oui ou par non.")).toBeVisible();
@@ -39,6 +40,9 @@ test("a visitor's no becomes a task, whose line is taken back", async ({ browser
     await expect(page.getByText("Votre réponse est enregistrée.")).toBeVisible();
     await expect(page.getByText("Personne ne m’attendait.").first()).toBeVisible();
     await expect(page.getByText("Vous pouvez changer votre réponse jusqu’au")).toBeVisible();
+    // Nobody has an opinion of a visit that did not take place.
+    await expect(page.getByText("Votre avis aide le vendeur")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Envoyer mon avis" })).toHaveCount(0);
     await expectAccessible(page);
     await expectFits(page);
   });

@@ -145,9 +145,10 @@ export function nextStepOf(visit: VisitView): string | null {
         return invitesOffer(visit)
           ? "Ce bien vous plaît\u00a0? Proposez votre prix\u00a0: vous relisez votre offre avant de l’envoyer."
           : null;
-      return side === "visitor"
+      if (side !== "visitor") return "Le visiteur n’a pas encore donné son avis.";
+      return visit.actions.includes("feedback")
         ? "Qu’avez-vous pensé de ce bien\u00a0? Votre avis aide le vendeur."
-        : "Le visiteur n’a pas encore donné son avis.";
+        : null;
     case "lapsed":
       return side === "visitor"
         ? "Personne n’a confirmé à temps. Vous pouvez choisir un autre créneau."

@@ -6,6 +6,7 @@ import { conclusion } from "../testing/quality.ts";
 import { code, later, NOW, qualityStage } from "../testing/quality-stage.ts";
 import type { VisitedHome } from "../testing/visits.ts";
 import { findTask } from "../trust/tasks/queries/list-tasks.ts";
+import { findVisit } from "../visits/queries/find-visit.ts";
 import { answerQuestion } from "./commands/answer-question.ts";
 import { decideCheck } from "./commands/decide-check.ts";
 import { drawWeeklySample } from "./commands/draw-weekly-sample.ts";
@@ -162,8 +163,14 @@ describe("a visitor's answer", () => {
 
   test("can be changed for a week: the task goes, and comes back", async () => {
     const { visitId, checkId } = await drawnVisit();
+    const opinion = async () =>
+      (await findVisit(home.buyer, visitId, later(2)))?.actions.includes("feedback");
+    expect(await opinion()).toBe(true);
     await answer(visitId, "no", home.buyer, later(1));
+    // Nobody has an opinion of a visit that did not take place.
+    expect(await opinion()).toBe(false);
     await answer(visitId, "yes", home.buyer, later(2));
+    expect(await opinion()).toBe(true);
     expect(await task(checkId, later(2))).toBeNull();
     expect(await findOwnQuestion(home.buyer, visitId, later(2))).toMatchObject({
       ...{ answer: "yes", comment: null, canAnswer: true, changeableUntil: later(9) },

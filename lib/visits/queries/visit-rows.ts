@@ -11,6 +11,7 @@ export const visitsWithAll = () =>
     .innerJoin("User as b", "b.id", "v.buyerId")
     .innerJoin("Commune as c", "c.code", "p.communeCode")
     .leftJoin("AmbassadorProfile as hp", "hp.userId", "v.hostId")
+    .leftJoin("VisitQuestion as q", "q.visitId", "v.id")
     .leftJoin("PropertyPhoto as ph", (join) =>
       join.onRef("ph.propertyId", "=", "p.id").on("ph.position", "=", 0),
     )
@@ -19,7 +20,7 @@ export const visitsWithAll = () =>
     .select(["v.meetingUrl", "v.checkInCode", "v.checkInFailures", "v.icsSequence"])
     .select(["v.proposedStartsAt", "v.proposedEndsAt", "v.proposedById"])
     .select(["v.cancelledAt", "v.cancelledById", "v.cancelReason"])
-    .select(["v.feedbackRating", "v.feedbackComment", "v.feedbackAskedAt"])
+    .select(["v.feedbackRating", "v.feedbackComment", "v.feedbackAskedAt", "q.answer"])
     .select(["h.firstName as hostFirstName", "h.phone as hostPhone", "hp.workPhone", "p.sellerId"])
     .select(["p.address", "p.addressPrecision", "p.postalCode", ...BRIEF_COLUMNS])
     .select(["b.postalCode as buyerPostalCode", "h.postalCode as hostPostalCode"])

@@ -128,7 +128,10 @@ function toVisit(
     type,
     status,
     state: stateOf(facts, now),
-    actions: actionsOf(facts, side, now),
+    // Nobody has an opinion of a visit that did not take place, as its visitor answered to the team alone.
+    actions: actionsOf(facts, side, now).filter(
+      (each) => each !== "feedback" || row.answer !== "no",
+    ),
     cancelReasons: side === null ? [] : cancelReasonsOf(side, facts, now),
     visitor: isVisitor ? null : visitorOf(row),
     host: isHost ? null : hostOf(row),

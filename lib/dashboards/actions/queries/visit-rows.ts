@@ -44,6 +44,7 @@ export const opinionsToGive = (userId: string) =>
   reads()
     .selectFrom("Visit as v")
     .innerJoin("Property as p", "p.id", "v.propertyId")
+    .leftJoin("VisitQuestion as q", "q.visitId", "v.id")
     .select((eb) =>
       action({
         role: as("buyer"),
@@ -55,4 +56,6 @@ export const opinionsToGive = (userId: string) =>
     .where("v.buyerId", "=", userId)
     .where("v.status", "=", literal("completed"))
     .where("v.feedbackRating", "is", null)
-    .where("v.feedbackAskedAt", "is not", null);
+    .where("v.feedbackAskedAt", "is not", null)
+    // None of a visit that did not take place, as they answered.
+    .where((eb) => eb.or([eb("q.answer", "is", null), eb("q.answer", "=", literal("yes"))]));
