@@ -2,7 +2,13 @@ import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Disclosure } from "@/components/ui/Disclosure";
-import { formatDateTime, formatTime, formatWeekday, withClock } from "@/lib/kernel/format-date";
+import {
+  formatDateTime,
+  formatFullDate,
+  formatTime,
+  formatWeekday,
+  withClock,
+} from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import type { VisitView } from "@/lib/visits/views";
@@ -45,7 +51,7 @@ export function VisitSummary({ visit }: { visit: VisitView }) {
           <span className="text-small text-ink-soft">{COPY.types[type]}</span>
         </span>
         <time dateTime={startsAt.toISOString()} className="font-semibold first-letter:uppercase">
-          {`${formatWeekday(startsAt, clock.zone)}, ${times}`}
+          {`${(isOpen ? formatWeekday : formatFullDate)(startsAt, clock.zone)}, ${times}`}
         </time>
         <span className="wrap-anywhere">{`${property.title}, ${property.city}`}</span>
         <span className="text-small text-ink-soft">{visit.visitor?.name ?? hostName(visit)}</span>

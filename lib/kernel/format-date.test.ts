@@ -3,6 +3,7 @@ import {
   formatCivilDate,
   formatDate,
   formatDateTime,
+  formatFullDate,
   formatMoment,
   formatMonth,
   formatShortDate,
@@ -26,6 +27,7 @@ describe("dates in Paris", () => {
     expect(formatDate(new Date(instant))).toBe(long);
     expect(formatShortDate(instant)).toBe(short);
     expect(formatWeekday(instant)).toBe(weekday);
+    expect(formatFullDate(instant)).toBe(`${weekday} ${long.slice(-4)}`);
     expect(formatMonth(instant)).toBe(month);
   });
 

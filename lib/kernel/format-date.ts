@@ -26,6 +26,10 @@ function dateFormatter(options: Intl.DateTimeFormatOptions) {
 }
 
 const longDate = dateFormatter({ day: "numeric", month: "long", year: "numeric" });
+const fullDate = dateFormatter({
+  ...{ weekday: "long", day: "numeric" },
+  ...{ month: "long", year: "numeric" },
+});
 const weekdayDate = dateFormatter({ weekday: "long", day: "numeric", month: "long" });
 const dayAndMonth = dateFormatter({ day: "numeric", month: "long" });
 const monthYear = dateFormatter({ month: "long", year: "numeric" });
@@ -52,6 +56,11 @@ export function formatShortDate(instant: Instant, zone: Zone = TIME_ZONE): strin
 /** The civil day of an instant with its weekday, without the year: "jeudi 12 mars". */
 export function formatWeekday(instant: Instant, zone: Zone = TIME_ZONE): string {
   return weekdayDate(toDate(instant), zone);
+}
+
+/** The civil day of an instant with its weekday and its year: "jeudi 12 mars 2026". */
+export function formatFullDate(instant: Instant, zone: Zone = TIME_ZONE): string {
+  return fullDate(toDate(instant), zone);
 }
 
 /** The civil day of an instant without its year, of a day that was not long ago: "12 mars". */

@@ -11,7 +11,7 @@ import { Link } from "@/components/ui/Link";
 import { VISITS } from "@/components/visits/copy";
 import { VISIT_CANCEL_LABELS } from "@/lib/content/visit-reasons";
 import { formatExactPrice } from "@/lib/kernel/format";
-import { formatDateTime, formatTime, formatWeekday, withClock } from "@/lib/kernel/format-date";
+import { formatDateTime, formatFullDate, formatTime, withClock } from "@/lib/kernel/format-date";
 import { contactFileOf } from "@/lib/routes/contact";
 import { payoutRoutes } from "@/lib/routes/payouts";
 import { routes } from "@/lib/routes/public";
@@ -45,7 +45,7 @@ export function TeamVisitScreen({
         lead={
           <span className="flex flex-wrap items-center gap-2">
             <Badge tone={VISIT_TONES[state]}>{VISITS.states[state]}</Badge>
-            <span>{`${formatWeekday(startsAt, clock.zone)}, ${withClock(hours, clock)}, ${VISITS.types[type]}`}</span>
+            <span>{`${formatFullDate(startsAt, clock.zone)}, ${withClock(hours, clock)}, ${VISITS.types[type]}`}</span>
           </span>
         }
         actions={
