@@ -14,6 +14,7 @@ import { decideCase } from "./commands/decide-case.ts";
 import { decideCheck } from "./commands/decide-check.ts";
 import { findCase } from "./queries/find-case.ts";
 import { getCheck } from "./queries/get-check.ts";
+import { listCorrections } from "./queries/list-corrections.ts";
 import { listLooperShares } from "./queries/looper-shares.ts";
 
 /* What the team concludes of the weekly sample (decision 0088), and what it says of a looper. */
@@ -44,6 +45,10 @@ describe("a conclusion", () => {
       expect(await notified(userId, "quality.to-correct")).toBe(1);
     const { correctBy } = await checkOf(home.propertyId);
     expect(correctBy?.toISOString()).toBe("2026-12-07T23:00:00.000Z");
+    // The team reads the day that those who correct read.
+    expect((await getCheck(ines, checkId)).correctOn).toBe("2026-12-07");
+    const corrections = await listCorrections([home.propertyId], home.seller, NOW);
+    expect(corrections[home.propertyId]?.[0]?.correctOn).toBe("2026-12-07");
     expect(await waiting("quality-check", checkId, later(1))).toBe(false);
     expect(await waiting("quality-correction", checkId, later(7.5))).toBe(false);
     expect(await waiting("quality-correction", checkId, later(7.7))).toBe(true);

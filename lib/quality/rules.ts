@@ -1,4 +1,4 @@
-import { daysAfter, MINUTE_MS } from "../kernel/time.ts";
+import { civilDay, daysAfter, MINUTE_MS, msBefore } from "../kernel/time.ts";
 import type { QualityKind } from "./draw.ts";
 
 /** Where a check stands. */
@@ -87,6 +87,10 @@ export const measuresFor = ({
 
 /** Days that somebody has to correct something. */
 export const CORRECTION_DAYS = 7;
+
+/** The last civil day (Europe/Paris) to correct what is to be corrected by an instant, the end of that day. */
+export const correctionDay = <By extends Date | null>(correctBy: By) =>
+  (correctBy && civilDay(msBefore(correctBy, 1))) as By extends null ? null : string;
 
 /** How long the team's words are, which a ledger's line and a mail repeat; and most characters of a visitor's. */
 export const NOTE = { min: 5, max: 300 } as const;

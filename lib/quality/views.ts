@@ -41,7 +41,8 @@ export interface CheckLine {
   reasons: QualityReason[];
   dueAt: Date;
   isLate: boolean;
-  correctBy: Date | null;
+  /** As `CorrectionView.correctOn`, where it was to be corrected. */
+  correctOn: string | null;
   /** Whether its visitor says that it did not take place, and the team has not dealt with it. */
   isDenied: boolean;
 }
@@ -109,7 +110,8 @@ export interface CheckView {
   outcome: QualityOutcome | null;
   reasons: QualityReason[];
   dueAt: Date;
-  correctBy: Date | null;
+  /** As `CorrectionView.correctOn`, where it was to be corrected. */
+  correctOn: string | null;
   isOwn: boolean;
   outcomes: QualityOutcome[];
   measures: Measure[];

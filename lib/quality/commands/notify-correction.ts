@@ -1,8 +1,7 @@
-import { civilDay, msBefore } from "../../kernel/time.ts";
 import { notify } from "../../notifications/commands/notify.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { QUALITY_FAULTS } from "../copy.ts";
-import { type Answers, faultsOf } from "../rules.ts";
+import { type Answers, correctionDay, faultsOf } from "../rules.ts";
 import type { CheckFile } from "./check-for-decision.ts";
 
 /** Notifies whoever corrects a check, of what and until when: of a listing its seller and its looper, of a visit its host. */
@@ -13,7 +12,7 @@ export async function notifyCorrection(
   now: Date,
 ): Promise<void> {
   const points = faultsOf(kind, answers).map((point) => QUALITY_FAULTS[point]);
-  const correctOn = civilDay(msBefore(correctBy, 1));
+  const correctOn = correctionDay(correctBy);
   const base = { title: property.title, points, note, correctOn, propertyId, visitId };
   if (kind === "listing") {
     const data = { ...base, viewpoint: "seller" as const };

@@ -9,7 +9,7 @@ import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { type Answers, MEASURES, measuresFor, outcomesIn } from "../rules.ts";
+import { type Answers, correctionDay, MEASURES, measuresFor, outcomesIn } from "../rules.ts";
 import type { CheckDecisionView, CheckView } from "../views.ts";
 import { nameOf } from "./find-case.ts";
 import { measureFacts } from "./measure-facts.ts";
@@ -138,7 +138,7 @@ export async function getCheck(actor: Actor, checkId: unknown): Promise<CheckVie
     ...{ id, kind, week, state, outcome },
     reasons: reasons.map(({ reason }) => reason),
     dueAt: fromDbInstant(row.dueAt),
-    correctBy: fromDbInstant(row.correctBy),
+    correctOn: correctionDay(fromDbInstant(row.correctBy)),
     isOwn: people.includes(actor.userId),
     outcomes: outcomesIn(state).filter(
       (each) => each !== "conforming" || visit?.settlement !== "reversed",

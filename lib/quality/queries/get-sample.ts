@@ -8,6 +8,7 @@ import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { QUALITY_KINDS, type QualityKind } from "../draw.ts";
+import { correctionDay } from "../rules.ts";
 import type { CheckLine, SampleProgress, SampleView, WeekLine } from "../views.ts";
 
 /** Checks of a page. */
@@ -133,7 +134,7 @@ export async function getSample(
       reasons: reasons.get(line.id) ?? [],
       dueAt: fromDbInstant(line.dueAt),
       isLate: line.state === "open" && fromDbInstant(line.dueAt) < now,
-      correctBy: fromDbInstant(line.correctBy),
+      correctOn: correctionDay(fromDbInstant(line.correctBy)),
       isDenied: line.answer === "no" && line.settledAt === null,
     })),
     next: nextCursor,

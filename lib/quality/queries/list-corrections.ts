@@ -1,11 +1,10 @@
 import type { PropertyStatus } from "../../kernel/property-kinds.ts";
-import { civilDay, msBefore } from "../../kernel/time.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { QUALITY_FAULTS } from "../copy.ts";
-import { type Answers, faultsOf } from "../rules.ts";
+import { type Answers, correctionDay, faultsOf } from "../rules.ts";
 import type { CorrectionView } from "../views.ts";
 
 /** Those of a home whose listing is there to be corrected. */
@@ -51,7 +50,7 @@ export async function listCorrections(
     const points = faultsOf(kind, JSON.parse(answers) as Answers);
     const correction = {
       ...{ id, note, points: points.map((point) => QUALITY_FAULTS[point]) },
-      correctOn: civilDay(msBefore(correctBy, 1)),
+      correctOn: correctionDay(correctBy),
       isOver: correctBy <= now,
     };
     corrections[subjectId] = [...(corrections[subjectId] ?? []), correction];

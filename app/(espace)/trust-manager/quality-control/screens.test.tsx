@@ -222,7 +222,7 @@ describe("the weekly sample", () => {
   const CLOCK = homeClock("35238");
   const check = (overrides: Partial<CheckView> = {}): CheckView => ({
     ...{ id: "0123456789ab", kind: "visit", week: "2026-11-30", state: "open", outcome: null },
-    ...{ reasons: ["drawn", "quick_code"], dueAt: AT, correctBy: null, isOwn: false },
+    ...{ reasons: ["drawn", "quick_code"], dueAt: AT, correctOn: null, isOwn: false },
     ...{ outcomes: ["conforming", "to_correct", "non_conforming"], decisions: [] },
     ...{ measures: ["reverse", "suspend"], looper: { id: "l", name: HOSTILE, grantId: null } },
     listing: {

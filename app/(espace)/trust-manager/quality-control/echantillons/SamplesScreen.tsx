@@ -161,7 +161,7 @@ const CHECK_COLUMNS: [Column<CheckLine>, ...Column<CheckLine>[]] = [
 ];
 
 function State({
-  line: { state, outcome, dueAt, isLate, correctBy, isDenied },
+  line: { state, outcome, dueAt, isLate, correctOn, isDenied },
 }: {
   line: CheckLine;
 }) {
@@ -180,8 +180,8 @@ function State({
           {isLate ? COPY.late : COPY.dueBy(dueAt)}
         </span>
       )}
-      {state === "correcting" && correctBy && (
-        <span className="text-fine text-ink-soft">{COPY.correctBy(correctBy)}</span>
+      {state === "correcting" && correctOn && (
+        <span className="text-fine text-ink-soft">{COPY.correctOn(correctOn)}</span>
       )}
     </span>
   );

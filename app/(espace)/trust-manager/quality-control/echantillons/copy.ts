@@ -1,5 +1,5 @@
 import { formatCount, formatInteger } from "@/lib/kernel/format";
-import { formatCivilDate, formatDate, formatDateTime } from "@/lib/kernel/format-date";
+import { formatCivilDate, formatDateTime } from "@/lib/kernel/format-date";
 import type { QualityKind } from "@/lib/quality/draw";
 import { type LooperShare, SHARE_DAYS, sharePercent } from "@/lib/quality/rules";
 
@@ -36,7 +36,7 @@ export const SAMPLES = {
   visitOn: (when: string) => `Visite ${when}`,
   late: "En retard",
   dueBy: (at: Date) => `À contrôler avant le ${formatDateTime(at)}`,
-  correctBy: (at: Date) => `Jusqu’au ${formatDate(at)}`,
+  correctOn: (day: string) => `Jusqu’au ${formatCivilDate(day)} inclus`,
   denied: "Contestée par le visiteur",
   noLooper: "Sans Looper",
   none: "Rien à contrôler",

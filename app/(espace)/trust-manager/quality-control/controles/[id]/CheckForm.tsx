@@ -25,12 +25,12 @@ const COPY = CHECK.form;
 
 /** The checklist of a check, its conclusion, and what follows. */
 export function CheckForm({ check, action }: { check: CheckView; action: FormAction }) {
-  const { id, kind, state, outcomes, measures, dueAt, correctBy } = check;
+  const { id, kind, state, outcomes, measures, dueAt, correctOn } = check;
   return (
     <ActionForm id={`conclure-${id}-${state}`} action={action}>
       <h2 className="text-heading">{state === "open" ? COPY.title : COPY.again}</h2>
       <p className="-mt-3 text-small text-ink-soft">
-        {state === "correcting" && correctBy ? COPY.correcting(correctBy) : COPY.dueBy(dueAt)}
+        {state === "correcting" && correctOn ? COPY.correcting(correctOn) : COPY.dueBy(dueAt)}
       </p>
       <FieldProblem name="checkId" />
       <input type="hidden" name="checkId" value={id} />

@@ -1,5 +1,5 @@
 import { formatCount } from "@/lib/kernel/format";
-import { formatDate, formatDateTime } from "@/lib/kernel/format-date";
+import { formatCivilDate, formatDateTime } from "@/lib/kernel/format-date";
 import type { QualityKind } from "@/lib/quality/draw";
 import { minutesFromStart } from "@/lib/quality/rules";
 
@@ -94,8 +94,8 @@ export const CHECK = {
     submit: "Enregistrer la conclusion",
     sending: "Enregistrement…",
     own: "Vous êtes concerné par ce contrôle : une autre personne de l’équipe doit le conclure.",
-    correcting: (by: Date) =>
-      `En correction jusqu’au ${formatDate(by)} : vous pouvez conclure dès que c’est fait.`,
+    correcting: (day: string) =>
+      `En correction jusqu’au ${formatCivilDate(day)} inclus : vous pouvez conclure dès que c’est fait.`,
     dueBy: (at: Date) => `À conclure avant le ${formatDateTime(at)}.`,
   },
   history: "Décisions",
