@@ -94,6 +94,7 @@ test("a visitor writes, is answered by mail, answers, and the team closes", asyn
   await team.goto("/trust-manager/tasks?filtre=contact");
   await expect(team.getByText("Zoé Essai").first()).toBeVisible();
   await openRequest(team, text);
+  await expect(team.getByRole("heading", { level: 1 })).toHaveText("Demande de Zoé Essai");
   await expect(team.locator("main img[src=x]")).toHaveCount(0);
   await expect(team.getByRole("link", { name: /evil/ })).toHaveCount(0);
   await expect(team.getByText(email)).toBeVisible();

@@ -1,6 +1,7 @@
 import { CONTACT_CLOSING_LABELS } from "@/lib/contact/copy";
 import type { ContactClosing, ContactStatus } from "@/lib/contact/rules";
 import type { ContactMeanwhile } from "@/lib/contact/views";
+import { ofName } from "@/lib/kernel/elision";
 import { formatDateTime } from "@/lib/kernel/format-date";
 
 const STATUSES: Record<ContactStatus, string> = {
@@ -39,6 +40,7 @@ export const REQUESTS = {
     closed: "La demande est close.",
   },
   file: {
+    title: (name: string) => `Demande ${ofName(name)}`,
     topic: "Sujet",
     from: "De",
     email: "Adresse e-mail",

@@ -33,7 +33,7 @@ export function ContactFileScreen({
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-2">
         <BackLink href={trustListOf("contact", { filtre: status })}>{REQUESTS.back}</BackLink>
-        <PageTitle title={name} lead={CONTACT_TOPIC_LABELS[topic]} />
+        <PageTitle title={COPY.title(name)} lead={CONTACT_TOPIC_LABELS[topic]} />
       </div>
       <FactGrid facts={factsOf(file)} />
       {account && (

@@ -4,6 +4,7 @@ import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { getContactFile } from "@/lib/contact/queries/get-contact-file";
 import { TaskBarOf } from "../../TaskBarOf";
+import { REQUESTS } from "../copy";
 import { answerAction, closeAction } from "./actions";
 import { ContactFileScreen } from "./ContactFileScreen";
 
@@ -18,7 +19,8 @@ const load = cache(async (id: string) => {
 });
 
 export async function generateMetadata({ params }: PageProps) {
-  return pageMetadata({ title: (await load((await params).id)).file.name });
+  const { file } = await load((await params).id);
+  return pageMetadata({ title: REQUESTS.file.title(file.name) });
 }
 
 /** /trust-manager/contact/{id}: a thread, and the team's answer to it. */
