@@ -85,7 +85,7 @@ export const BATCHES = {
   file: "Télécharger le fichier de virements",
   fileAgain: "Télécharger de nouveau, à l’identique",
   fileText:
-    "Déposez-le sur l’espace de votre banque. Après le premier téléchargement, le lot ne peut plus être annulé.",
+    "Déposez ce fichier sur l’espace de votre banque. Après le premier téléchargement, le lot ne peut plus être annulé.",
   payouts: "Versements",
   payoutColumns: ["Cocher", "Looper", "Compte", "Relevés", "Montant", "Réponse de la banque"],
   account: (lastFour: string) => `…${lastFour}`,
