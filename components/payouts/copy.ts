@@ -1,5 +1,6 @@
 import { REVERSAL_LABELS } from "@/lib/commissions/copy";
 import type { DueCause } from "@/lib/commissions/views";
+import { ofName } from "@/lib/kernel/elision";
 import { formatExactPrice } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate, formatMoment } from "@/lib/kernel/format-date";
 import { NAMED_PARIS_CLOCK } from "@/lib/kernel/place";
@@ -26,7 +27,7 @@ export const LEDGER = {
   neverDue: "jamais : la ligne est annulée",
   subject: "Pour",
   visit: (at: Date, name: string) =>
-    `la visite de ${name}, le ${formatMoment(at, NAMED_PARIS_CLOCK)}`,
+    `la visite ${ofName(name)}, le ${formatMoment(at, NAMED_PARIS_CLOCK)}`,
   openVisit: "Ouvrir la visite",
   sale: (cents: number) => `la vente conclue à ${formatExactPrice(cents)}`,
   fee: (cents: number) => `honoraires du vendeur : ${formatExactPrice(cents)} TTC`,

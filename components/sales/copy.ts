@@ -1,3 +1,4 @@
+import { ofName } from "@/lib/kernel/elision";
 import { BRAND } from "../../lib/content/brand.ts";
 import { formatCivilDate } from "../../lib/kernel/format-date.ts";
 import type { SaleParty, SaleStatus } from "../../lib/sales/rules.ts";
@@ -65,7 +66,7 @@ export const SALES = {
     title: "Ventes en cours",
     between: (seller: string, buyer: string) => `${seller} vend à ${buyer}`,
     open: "Ouvrir la vente",
-    openOf: (property: string) => ` de ${property}`,
+    openOf: (property: string) => ` ${ofName(property)}`,
     more: "Les cinquante dernières sont affichées.",
   },
 } as const;

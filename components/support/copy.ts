@@ -1,3 +1,4 @@
+import { ofName } from "@/lib/kernel/elision";
 /** What every form has that asks for a Looper's help. */
 export const SUPPORT_FORM = {
   who: "Vos coordonnées",
@@ -6,7 +7,7 @@ export const SUPPORT_FORM = {
   email: "Adresse e-mail",
   phone: "Téléphone",
   phoneHint: "Pour être rappelé. Sans numéro, nous vous écrivons.",
-  signedIn: (name: string, email: string) => `Votre demande part au nom de ${name}, ${email}.`,
+  signedIn: (name: string, email: string) => `Votre demande part au nom ${ofName(name)}, ${email}.`,
   hasAccount: "Vous avez un compte\u00a0?",
   login: "Se connecter",
   consentNote:

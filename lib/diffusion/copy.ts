@@ -1,3 +1,4 @@
+import { ofName } from "../kernel/elision.ts";
 import { formatDate, formatMoment } from "../kernel/format-date.ts";
 import { type HomeClock, namedClock } from "../kernel/place.ts";
 import type { Trouble } from "./failures.ts";
@@ -60,7 +61,7 @@ export function portalText(view: PortalView): string {
     case "sent":
       return `Transmise à ${name} depuis le ${day(since)}.${longTrouble(view)}`;
     case "not-fetched":
-      return `À disposition de ${name} depuis le ${day(since)}\u00a0: ce portail n’a pas encore lu le fichier.`;
+      return `À disposition ${ofName(name)} depuis le ${day(since)}\u00a0: ce portail n’a pas encore lu le fichier.`;
     case "refused":
       return isThere
         ? `Encore dans le dernier fichier pris par ${name}\u00a0; la mise à jour est refusée par notre contrôle.${longTrouble(view)}`

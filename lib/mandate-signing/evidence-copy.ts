@@ -1,5 +1,6 @@
 import { BRAND } from "../content/brand.ts";
 import type { DocumentSection, DocumentText } from "../kernel/document-text.ts";
+import { ofName } from "../kernel/elision.ts";
 import { formatCount, formatInteger, formatPrice } from "../kernel/format.ts";
 import { formatDate, formatMoment } from "../kernel/format-date.ts";
 import { NAMED_PARIS_CLOCK } from "../kernel/place.ts";
@@ -39,7 +40,7 @@ const partySections = ({
       ["Signé le", exact(signedAt)],
     ],
   },
-  codeSection(code, ` de ${signer.name}`),
+  codeSection(code, ` ${ofName(signer.name)}`),
 ];
 
 /** What an evidence file says: who signed, when, from where, with which code, and what of. */

@@ -1,3 +1,4 @@
+import { ofName } from "@/lib/kernel/elision";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 
@@ -13,5 +14,5 @@ export const OWN_QUOTES = {
   line: (trade: string, place: string) => `${trade}, ${place}`,
   sent: (at: Date) => `Demandé le ${formatDate(at)}`,
   answer: (cents: number, day: string) => `${formatPrice(cents)} TTC, le ${formatCivilDate(day)}`,
-  open: (name: string) => `Devis de ${name}`,
+  open: (name: string) => `Devis ${ofName(name)}`,
 } as const;

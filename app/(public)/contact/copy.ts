@@ -1,6 +1,7 @@
 import { answerTimeText, CONTACT_TOPIC_LABELS } from "@/lib/contact/copy";
 import type { ContactTopic } from "@/lib/contact/rules";
 import { SERVICE } from "@/lib/content/brand";
+import { ofName } from "@/lib/kernel/elision";
 
 /** /contact */
 export const CONTACT = {
@@ -21,7 +22,7 @@ export const CONTACT = {
   emailHint: "Un lien vous y est envoyé : votre message part quand vous l’utilisez.",
   text: "Votre message",
   textHint: "De 10 à 4 000 caractères. N’y mettez ni mot de passe, ni numéro de carte.",
-  signedIn: (name: string, email: string) => `Votre message part au nom de ${name}, ${email}.`,
+  signedIn: (name: string, email: string) => `Votre message part au nom ${ofName(name)}, ${email}.`,
   hasAccount: "Vous avez un compte ?",
   login: "Se connecter",
   submit: "Envoyer",

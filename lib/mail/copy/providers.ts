@@ -1,3 +1,4 @@
+import { ofName } from "../../kernel/elision.ts";
 import { formatCivilDate } from "../../kernel/format-date.ts";
 import { ERASED_AFTER_DAYS, LINK_DAYS } from "../../kernel/retention.ts";
 import type { MailData } from "../kinds.ts";
@@ -139,8 +140,8 @@ export const PROVIDERS_LETTERS: Letters<
     greeting: "Bonjour,",
     paragraphs: [
       reason === null
-        ? `La fiche de ${oneLine(providerName)} est de nouveau visible dans l’annuaire, et reçoit des demandes de devis.`
-        : `La fiche de ${oneLine(providerName)} n’est plus visible dans l’annuaire et ne reçoit plus de demandes. Vos devis déjà acceptés restent accessibles par leurs liens.`,
+        ? `La fiche ${ofName(oneLine(providerName))} est de nouveau visible dans l’annuaire, et reçoit des demandes de devis.`
+        : `La fiche ${ofName(oneLine(providerName))} n’est plus visible dans l’annuaire et ne reçoit plus de demandes. Vos devis déjà acceptés restent accessibles par leurs liens.`,
       ...(isDeparture
         ? [
             `Ses données seront effacées dans ${ERASED_AFTER_DAYS} jours, ou ${LINK_DAYS} jours après la fin de votre dernière prestation convenue. Vos clients gardent leurs devis.`,

@@ -1,3 +1,4 @@
+import { ofName } from "../../kernel/elision.ts";
 import { formatDateTime } from "../../kernel/format-date.ts";
 import { spaceRoutes } from "../../routes/space.ts";
 import { supportRoutes } from "../../routes/support.ts";
@@ -37,7 +38,7 @@ export const LEAD_TEXTS: NotificationTexts<LeadEvent> = {
     title: `${person(name)} attend de vos nouvelles`,
     lines: [
       title === null
-        ? `Notre équipe vous relance\u00a0: où en est le projet de vente de ${person(name)}\u00a0?`
+        ? `Notre équipe vous relance\u00a0: où en est le projet de vente ${ofName(person(name))}\u00a0?`
         : `Notre équipe vous relance\u00a0: où en êtes-vous avec ${person(name)}, à propos de ${quoted(title)}\u00a0?`,
       "Contactez cette personne, ou notez où vous en êtes dans vos prospects.",
     ],

@@ -1,4 +1,5 @@
 import type { FavoriteMark } from "@/lib/favorites/rules";
+import { ofName } from "@/lib/kernel/elision";
 import { formatCount } from "@/lib/kernel/format";
 
 /** What a person thinks of a favourite, in words. */
@@ -99,7 +100,7 @@ export const COMPARISON = {
     title: "Le coût mensuel, ligne par ligne",
     lead: "Pour chacun\u00a0: un prêt avec 10\u00a0% d’apport, et ce que l’annonce communique. La fiche du bien permet de changer l’apport, la durée et le taux.",
     link: "Détail",
-    linkFor: (title: string) => ` du coût mensuel de ${title}`,
+    linkFor: (title: string) => ` du coût mensuel ${ofName(title)}`,
   },
   propertyTax: (amount: string, year: number) => `${amount} (avis ${year})`,
   sold: "Vendu",

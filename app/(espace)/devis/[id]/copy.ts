@@ -1,9 +1,10 @@
 import { noticeOf } from "@/components/space/notice";
+import { ofName } from "@/lib/kernel/elision";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 
 /** A quote of one's own. */
 export const QUOTE = {
-  title: (name: string) => `Devis de ${name}`,
+  title: (name: string) => `Devis ${ofName(name)}`,
   back: "Mes devis",
   provider: "Voir sa fiche",
   sent: "Le prestataire a reçu votre demande par e-mail. Sa réponse arrive ici, et vous en serez prévenu.",

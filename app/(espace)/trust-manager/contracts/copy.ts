@@ -1,4 +1,5 @@
 import { tickedOutcome } from "@/components/trust/ticked-outcome";
+import { ofName } from "@/lib/kernel/elision";
 import { formatExactPrice } from "@/lib/kernel/format";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import type { SaleListView, SaleMilestone, SaleReminder } from "@/lib/trust/sales/rules";
@@ -77,7 +78,7 @@ export const CONTRACTS = {
   mandatePrice: "Prix du mandat",
   feeEstimate: "estimés sur le prix affiché, sans mandat enregistré",
   open: "Suivre",
-  openNamed: (property: string) => `Suivre la vente de ${property}`,
+  openNamed: (property: string) => `Suivre la vente ${ofName(property)}`,
   late: "Facture en retard",
   write: "Écrire au vendeur",
   writeTo: (name: string) => `, ${name}`,

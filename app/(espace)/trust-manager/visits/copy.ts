@@ -1,4 +1,5 @@
 import { tickedOutcome } from "@/components/trust/ticked-outcome";
+import { ofName } from "@/lib/kernel/elision";
 import { formatCount } from "@/lib/kernel/format";
 import { formatDateTime } from "@/lib/kernel/format-date";
 import type { CodeState, TeamCancelReason, TeamVisitView } from "@/lib/trust/visits/rules";
@@ -62,9 +63,9 @@ export const TEAM_VISITS = {
       cancel: "Annuler les visites",
     },
   },
-  tick: (title: string) => `Sélectionner la visite de ${title}`,
+  tick: (title: string) => `Sélectionner la visite ${ofName(title)}`,
   file: {
-    title: (title: string) => `Visite de ${title}`,
+    title: (title: string) => `Visite ${ofName(title)}`,
     back: "Retour aux visites",
     facts: "La visite",
     when: "Date",

@@ -129,7 +129,7 @@ export const WAITLIST_ADMIN = {
   },
   referrals: {
     lead: "Un parrainage n’est compté qu’entre personnes distinctes. Ceux-ci ressemblent à autre chose : comparez les deux côtés, puis comptez ou refusez. La décision est définitive et inscrite au journal.",
-    heading: (referred: string) => `Parrainage de ${referred}`,
+    heading: (referred: string) => `Parrainage ${ofName(referred)}`,
     heldSince: (date: Date) => `Retenu depuis le ${formatDate(date)}`,
     why: "Pourquoi il est retenu",
     /** For a reason that a later version gave. */

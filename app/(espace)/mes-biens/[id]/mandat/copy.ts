@@ -1,4 +1,5 @@
 import { noticeOf } from "@/components/space/notice";
+import { ofName } from "@/lib/kernel/elision";
 import { formatExactPrice, formatPrice, formatVatRate, joinWords } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate, formatMoment } from "@/lib/kernel/format-date";
 import type { HomeClock } from "@/lib/kernel/place";
@@ -140,7 +141,7 @@ export const MANDATE = {
       diffusion: "Autoriser la diffusion de l’annonce",
     } satisfies Record<PaperKind, string>,
     steps: "Étape 2 sur 2",
-    offer: (buyer: string, cents: number) => `Offre de ${buyer}, à ${formatPrice(cents)}.`,
+    offer: (buyer: string, cents: number) => `Offre ${ofName(buyer)}, à ${formatPrice(cents)}.`,
     portals: (portals: readonly string[]) =>
       `Ce document autorise la diffusion de l’annonce sur ${joinWords([...portals])}.`,
     preview: "Lire le document à signer (PDF)",

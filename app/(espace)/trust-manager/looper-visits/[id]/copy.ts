@@ -1,9 +1,10 @@
+import { ofName } from "@/lib/kernel/elision";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { OutOfForce, VisitFate } from "@/lib/trust/looper-visits/rules";
 
 /** /trust-manager/looper-visits/{id} */
 export const LOOPER_VISITS = {
-  title: (name: string) => `Visites de ${name}`,
+  title: (name: string) => `Visites ${ofName(name)}`,
   since: {
     suspended: (day: Date) => `Suspendu depuis le ${formatDate(day)}.`,
     left: (day: Date) => `A quitté le réseau le ${formatDate(day)}.`,

@@ -1,10 +1,11 @@
+import { ofName } from "@/lib/kernel/elision";
 import { formatCivilDate, formatDate, formatDateTime } from "@/lib/kernel/format-date";
 import type { PaperFileState, PaperReturnReason } from "@/lib/looper/papers/rules";
 import type { CompanyAnswer } from "@/lib/public-data/companies/rules";
 
 /** /trust-manager/validation/{id} */
 export const LOOPER_FILE = {
-  title: (name: string) => `Dossier de ${name}`,
+  title: (name: string) => `Dossier ${ofName(name)}`,
   lead: "Chaque pièce se contrôle sur son document. Ouvrir un document est enregistré, et la personne le voit.",
   back: "Demandes et dossiers",
   person: "La personne",
