@@ -6,7 +6,7 @@ import type { ComparisonView, OfferView } from "@/lib/offers/views";
 import { spaceRoutes } from "@/lib/routes/space";
 import { Panel } from "../space/Panel";
 import { OFFERS } from "./copy";
-import { financingText, URGENCY_TONES } from "./OfferParts";
+import { conditionsText, financingText, URGENCY_TONES } from "./OfferParts";
 
 const COPY = OFFERS.comparison;
 
@@ -78,7 +78,7 @@ function Line({ offer, isBest }: { offer: OfferView; isBest: boolean }) {
       <p className="text-small">
         {financingText(offer)}
         <span className="block text-ink-soft">
-          {conditions === null ? COPY.noConditions : COPY.withConditions}
+          {conditions === null ? conditionsText(offer) : COPY.withConditions}
         </span>
       </p>
       {expiry && (
@@ -116,7 +116,7 @@ function Row({ offer, isBest }: { offer: OfferView; isBest: boolean }) {
       <td className="py-4 pr-4">
         {financingText(offer)}
         <span className="block text-fine text-ink-soft">
-          {conditions === null ? COPY.noConditions : COPY.withConditions}
+          {conditions === null ? conditionsText(offer) : COPY.withConditions}
         </span>
       </td>
       <td className="py-4">

@@ -58,6 +58,14 @@ export function financingText({
   return `${COPY.financingTypes[type]}, ${approved ? done : toDo}`;
 }
 
+/** What an offer depends on. */
+export function conditionsText({
+  conditions,
+  financing,
+}: Pick<OfferView, "conditions" | "financing">): string {
+  return conditions ?? COPY.noConditions(financing.type);
+}
+
 /** What an offer says in full; `before` are the facts that its place adds. */
 export function OfferFacts({
   offer,
@@ -86,7 +94,7 @@ export function OfferFacts({
           ),
         },
         { label: COPY.financing, value: financingText(offer) },
-        { label: COPY.conditions, value: offer.conditions ?? COPY.noConditions },
+        { label: COPY.conditions, value: conditionsText(offer) },
         message === null ? null : { label: COPY.message, value: message },
         { label: COPY.madeOn, value: formatDate(offer.createdAt, clock.zone) },
         expiry && { label: COPY.expiry, value: withClock(formatCivilDate(expiry.date), clock) },

@@ -1,6 +1,12 @@
 import { ofName } from "../../lib/kernel/elision.ts";
 import { formatCount, formatPercent, formatPrice } from "../../lib/kernel/format.ts";
-import type { Closeness, OfferAuthor, OfferFilter, OfferState } from "../../lib/offers/rules.ts";
+import type {
+  Closeness,
+  FinancingType,
+  OfferAuthor,
+  OfferFilter,
+  OfferState,
+} from "../../lib/offers/rules.ts";
 import type { Viewpoint } from "../../lib/policy/viewpoint.ts";
 import { END_OF_LIST } from "../space/copy.ts";
 
@@ -125,7 +131,6 @@ export const OFFERS = {
     best: "Meilleur net",
     table: "Offres côte à côte",
     percent: (percent: string) => `${percent} du prix`,
-    noConditions: "Sans condition suspensive",
     withConditions: "Avec conditions suspensives",
   },
   buyer: "Acheteur",
@@ -139,7 +144,11 @@ export const OFFERS = {
   financingOf: (financing: string) => `Financement : ${financing}`,
   conditions: "Conditions",
   conditionsOf: (conditions: string) => `Conditions : ${conditions}`,
-  noConditions: "Sans condition suspensive.",
+  /** By law a purchase that a loan is to pay for depends on that loan, whatever was written (L313-41). */
+  noConditions: (financing: FinancingType) =>
+    financing === "cash"
+      ? "Sans condition suspensive"
+      : "Sans autre condition suspensive que le prêt",
   message: "Message",
   listing: "Voir l’annonce",
   more: "Voir les offres suivantes",

@@ -140,7 +140,9 @@ function Agreed({ sale }: { sale: SaleView }) {
       />
       <div>
         <p className="text-fine font-semibold text-ink-soft">{COPY.conditions}</p>
-        <p className="whitespace-pre-line wrap-anywhere">{sale.conditions ?? COPY.noConditions}</p>
+        <p className="whitespace-pre-line wrap-anywhere">
+          {sale.conditions ?? OFFERS.noConditions(financing.type)}
+        </p>
       </div>
       <div className="flex flex-wrap gap-3">
         {sale.hasRecord && (

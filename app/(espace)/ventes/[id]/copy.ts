@@ -72,7 +72,6 @@ export const SALE = {
     estimated ? `après environ ${fee} d’honoraires` : `après ${fee} d’honoraires`,
   financing: "Financement",
   conditions: "Conditions",
-  noConditions: "Sans condition suspensive",
   openedOn: "Offre acceptée le",
   pdf: "Récapitulatif (PDF)",
   offer: "Voir l’offre acceptée",

@@ -1,4 +1,4 @@
-import { financingText } from "@/components/offers/OfferParts";
+import { conditionsText, financingText } from "@/components/offers/OfferParts";
 import { BackLink } from "@/components/space/BackLink";
 import { ContactLinks } from "@/components/space/ContactLinks";
 import { Facts } from "@/components/space/Facts";
@@ -38,7 +38,7 @@ export function SharedFileScreen({ file }: { file: SharedFileView }) {
                 value: `${COPY.offered(offer.amountCents)}, ${property.title}`,
               },
               { label: COPY.method, value: financingText(file) },
-              { label: COPY.conditions, value: file.conditions ?? COPY.noConditions },
+              { label: COPY.conditions, value: conditionsText(file) },
             ]}
           />
           <p className="text-small text-ink-soft">{COPY.declared}</p>

@@ -27,5 +27,4 @@ export const SHARED_FILE = {
   declared:
     "Selon sa déclaration : aucun justificatif n’est conservé ici. Le notaire et la banque les vérifient.",
   conditions: "Conditions suspensives",
-  noConditions: "Sans condition suspensive",
 } as const;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { financingText } from "@/components/offers/OfferParts";
+import { conditionsText, financingText } from "@/components/offers/OfferParts";
 import { Facts } from "@/components/space/Facts";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate, withClock } from "@/lib/kernel/format-date";
@@ -52,7 +52,10 @@ export function Review({
           { label: facts.net, value: formatPrice(netCents) },
           { label: facts.financing, value: financingText({ financing }) },
           { label: facts.expiry, value: withClock(formatCivilDate(expiryDate), clock) },
-          { label: facts.conditions, value: review.conditions ?? COPY.noConditions },
+          {
+            label: facts.conditions,
+            value: conditionsText({ financing, conditions: review.conditions }),
+          },
           { label: facts.message, value: review.message ?? COPY.noMessage },
           {
             label: facts.contact,

@@ -65,7 +65,6 @@ export const OFFER_FORM = {
     contact: "Coordonnées transmises",
     file: "Dossier",
   },
-  noConditions: "Sans condition suspensive",
   noMessage: "Sans message",
   shared: "Montré au vendeur",
   notShared: "Non montré",
