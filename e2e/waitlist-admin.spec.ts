@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
+import { ofName } from "../lib/kernel/elision";
 import { newId } from "../lib/kernel/ids";
 import { randomText } from "../lib/kernel/random";
 import { expectAccessible } from "./axe";
@@ -74,7 +75,7 @@ const statusOf = (referralId: string) =>
 
 const cardOf = (page: Page, { email }: Waiting) =>
   page.getByRole("listitem").filter({
-    has: page.getByRole("heading", { name: `Parrainage de ${email}` }),
+    has: page.getByRole("heading", { name: `Parrainage ${ofName(email)}` }),
   });
 
 test("how the list does is told by day and by source, in pictures and in figures", async ({

@@ -81,6 +81,17 @@ export function batchStateOf({
   return approvedAt === null ? "waiting" : "approved";
 }
 
+/**
+ * The day on which a bank is to execute a batch, of Paris: the one that was chosen, or that of the file's first download
+ * where it comes later, as after an approval that waited. Banks refuse a day that is past.
+ * @param takenAt of that download, where there was one: from then on the day does not change
+ */
+export function executionDay(chosen: string, takenAt: Date | null): string {
+  if (takenAt === null) return chosen;
+  const taken = civilDay(takenAt);
+  return taken > chosen ? taken : chosen;
+}
+
 export const BATCH_ACTIONS = ["approve", "cancel", "take-file", "record"] as const;
 export type BatchAction = (typeof BATCH_ACTIONS)[number];
 

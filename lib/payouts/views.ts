@@ -117,6 +117,7 @@ export interface BatchLineView {
   createdBy: string;
   totalCents: number;
   payouts: number;
+  /** The day on which the bank is to execute it (`executionDay`). */
   executeOn: string;
   refused: number;
 }

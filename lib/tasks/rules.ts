@@ -75,7 +75,7 @@ export type SettledTask =
 /** When a task was due: never before it began to wait, as a stored instant may be that an earlier release wrote. */
 export const dueOf = (task: SettledTask): Date => {
   if (!("dueAt" in task)) return msAfter(task.since, allowedMs(task.kind));
-  return task.dueAt < task.since ? task.since : task.dueAt;
+  return new Date(Math.max(task.since.getTime(), task.dueAt.getTime()));
 };
 
 /** Hours for which somebody has a task that they claimed. */

@@ -62,6 +62,18 @@ describe("a payment", () => {
     expect(paidByYear).toEqual([{ year: 2026, amountCents: 250_00 }]);
   });
 
+  test("asks the bank for no day that is past: that of the first download, if it comes later", async () => {
+    await issued(looper, 2);
+    await account(looper);
+    const { batchId } = await prepare([looper]);
+    const take = async (now: string) =>
+      textOf((await takeFile({ batchId }, second, new Date(now))).body);
+    const xml = await take("2026-12-14T23:30:00Z");
+    expect(xml).toContain("<ReqdExctnDt><Dt>2026-12-15</Dt></ReqdExctnDt>");
+    expect(await take("2026-12-20T09:00:00Z")).toBe(xml);
+    expect(await findBatch(manager, batchId)).toMatchObject({ executeOn: "2026-12-15" });
+  });
+
   test("above the limit waits for a second person, who is not paid by it", async () => {
     await issued(looper, 9);
     await account(looper);

@@ -8,7 +8,7 @@ import { env } from "../../../platform/env.ts";
 import { unseal } from "../../../platform/seal.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { ibanContext } from "../../accounts/iban-context.ts";
-import { statementNumber } from "../../rules.ts";
+import { executionDay, statementNumber } from "../../rules.ts";
 import { type Transfer, transferXmlFile } from "../pain.ts";
 import { batchFor } from "./batch-for-action.ts";
 
@@ -76,7 +76,8 @@ export async function takeFile(
       now,
     );
     const payer = { name: documentPublisher().name ?? BRAND.name, iban: payerIban };
-    const file = { id: batchId, createdAt: approvedAt, executeOn, payer, transfers };
+    const day = executionDay(executeOn, fileTakenAt ?? now);
+    const file = { id: batchId, createdAt: approvedAt, executeOn: day, payer, transfers };
     return {
       body: new TextEncoder().encode(transferXmlFile(file)),
       fileName: `virements-${batchId}.xml`,

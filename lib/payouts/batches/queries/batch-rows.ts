@@ -1,7 +1,7 @@
 import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { literal } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
-import { batchStateOf } from "../../rules.ts";
+import { batchStateOf, executionDay } from "../../rules.ts";
 import type { BatchLineView } from "../../views.ts";
 
 /** Batches with their makers and what became of their payments: `PayoutBatch as b`. */
@@ -34,7 +34,8 @@ export function batchLineView(row: BatchRow): BatchLineView {
   const fileTakenAt = fromDbInstant(row.fileTakenAt);
   const cancelledAt = fromDbInstant(row.cancelledAt);
   return {
-    ...{ id, totalCents, payouts, executeOn, refused },
+    ...{ id, totalCents, payouts, refused },
+    executeOn: executionDay(executeOn, fileTakenAt),
     state: batchStateOf({ approvedAt, fileTakenAt, cancelledAt, open }),
     createdAt: fromDbInstant(row.createdAt),
     createdBy: `${row.creatorFirst} ${row.creatorLast}`,

@@ -10,7 +10,7 @@ export const SAMPLES = {
   lead: "Chaque lundi, une part des annonces en ligne et des visites payées est tirée au sort. S’y ajoutent les visites qui présentent une coïncidence : une raison de regarder, jamais une preuve.",
   week: (monday: string) => `Semaine du ${formatCivilDate(monday)}`,
   draw: (at: Date, seed: number) =>
-    `Tirage du ${formatDateTime(at)}, graine ${formatInteger(seed)} : les mêmes candidats et la même graine redonnent le même échantillon.`,
+    `Tirage du ${formatDateTime(at)}, graine ${seed} : les mêmes candidats et la même graine redonnent le même échantillon.`,
   progress: "Avancement",
   kinds: { listing: "Annonces", visit: "Visites" } satisfies Record<QualityKind, string>,
   done: (decided: number, checks: number) =>
