@@ -86,6 +86,8 @@ export const CONTACT = {
     messages: "Messages échangés",
     you: "Vous",
     reply: "Votre réponse",
+    /** Before the team answered. */
+    more: "Compléter votre demande",
     submit: "Envoyer",
     full: "Cet échange a atteint sa longueur maximale. Écrivez une nouvelle demande.",
     keep: "Cette page s’ouvre sans mot de passe, par le lien de vos e-mails : gardez-les pour vous.",

@@ -70,7 +70,12 @@ export function ThreadScreen({
           className="w-full max-w-text border-t border-line pt-6"
         >
           <input type="hidden" name="jeton" value={token} />
-          <TextAreaField name="content" label={COPY.reply} rows={5} maxLength={CONTACT_TEXT.max} />
+          <TextAreaField
+            name="content"
+            label={messages.some(({ side }) => side === "team") ? COPY.reply : COPY.more}
+            rows={5}
+            maxLength={CONTACT_TEXT.max}
+          />
           <SubmitButton sending={CONTACT.sending} className="self-start">
             {COPY.submit}
           </SubmitButton>
