@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { invoiceDueOn, isOverdue, settlementOf } from "./rules.ts";
+import { invoiceDueOn, isOverdue, paymentDays, settlementOf } from "./rules.ts";
 
 test("an invoice is due thirty days after its own", () => {
   expect(invoiceDueOn("2026-11-01")).toBe("2026-12-01");
   expect(invoiceDueOn("2028-01-31")).toBe("2028-03-01");
+});
+
+test("a payment arrived between the deed and today, or on the deed's day that Paris has not yet", () => {
+  const today = "2026-11-30";
+  expect(paymentDays("2026-11-02", today)).toEqual({ min: "2026-11-02", max: today });
+  expect(paymentDays("2026-12-01", today)).toEqual({ min: "2026-12-01", max: "2026-12-01" });
 });
 
 describe("what is paid of 6 000 €", () => {

@@ -10,6 +10,15 @@ const INVOICE_DUE_DAYS = 30;
 /** The last civil day to pay an invoice issued on another. */
 export const invoiceDueOn = (issuedOn: string): string => shiftCivilDay(issuedOn, INVOICE_DUE_DAYS);
 
+/**
+ * The civil days on which what is recorded today can have arrived: since the deed. Overseas a deed can bear a day that has
+ * not begun in Paris, where payments are recorded; that day is then the only one.
+ */
+export const paymentDays = (concludedOn: string, today: string): { min: string; max: string } => ({
+  min: concludedOn,
+  max: concludedOn > today ? concludedOn : today,
+});
+
 /** A payment, or with a negative amount what reverses one. */
 export interface PaidAmount {
   amountCents: number;

@@ -9,6 +9,7 @@ import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { readParties } from "../document.ts";
 import { PAYMENT_FIELDS } from "../payment-copy.ts";
+import { paymentDays } from "../rules.ts";
 import type { PaymentRecord } from "../schemas.ts";
 import { invoiceToSettle } from "./invoice-to-settle.ts";
 
@@ -25,11 +26,9 @@ export function recordPayment(
     const { invoice, restCents } = await invoiceToSettle(tx, saleId, actor);
     if (restCents === 0) throw new DomainError("invoice.settled");
     const { concludedOn } = readParties(invoice.parties);
-    const today = civilDay(now, TIME_ZONE);
-    if (paidOn < concludedOn || paidOn > today) {
-      throw new DomainError("request.invalid", {
-        paidOn: PAYMENT_FIELDS.dayBounds(concludedOn, today),
-      });
+    const { min, max } = paymentDays(concludedOn, civilDay(now, TIME_ZONE));
+    if (paidOn < min || paidOn > max) {
+      throw new DomainError("request.invalid", { paidOn: PAYMENT_FIELDS.dayBounds(min, max) });
     }
     if (amountCents > restCents) {
       throw new DomainError("request.invalid", { amount: PAYMENT_FIELDS.amountMost(restCents) });

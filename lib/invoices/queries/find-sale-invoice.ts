@@ -2,7 +2,7 @@ import { civilDay, TIME_ZONE } from "../../kernel/time.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import { readParties } from "../document.ts";
-import { isOverdue, settlementOf } from "../rules.ts";
+import { isOverdue, paymentDays, settlementOf } from "../rules.ts";
 import type { InvoiceView } from "../views.ts";
 import { paymentsOfInvoices } from "./payments-of-invoices.ts";
 
@@ -29,7 +29,7 @@ export async function findSaleInvoice(saleId: string, now: Date): Promise<Invoic
     issuedAt: fromDbInstant(row.issuedAt),
     dueOn,
     isOverdue: isOverdue({ dueOn, restCents: settlement.restCents }, today),
-    paymentDays: { min: readParties(row.parties).concludedOn, max: today },
+    paymentDays: paymentDays(readParties(row.parties).concludedOn, today),
     payments,
   };
 }
