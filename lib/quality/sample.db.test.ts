@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
+import { codeOf } from "../testing/error-code.ts";
 import { conclusion } from "../testing/quality.ts";
 import { code, later, NOW, qualityStage } from "../testing/quality-stage.ts";
 import type { VisitedHome } from "../testing/visits.ts";
 import { findTask } from "../trust/tasks/queries/list-tasks.ts";
+import { giveFeedback } from "../visits/commands/give-feedback.ts";
 import { findVisit } from "../visits/queries/find-visit.ts";
 import { answerQuestion } from "./commands/answer-question.ts";
 import { decideCheck } from "./commands/decide-check.ts";
@@ -169,6 +171,8 @@ describe("a visitor's answer", () => {
     await answer(visitId, "no", home.buyer, later(1));
     // Nobody has an opinion of a visit that did not take place.
     expect(await opinion()).toBe(false);
+    const given = { visitId, rating: 4, comment: null };
+    expect(await codeOf(giveFeedback(given, home.buyer, later(1)))).toBe("visit.changed");
     await answer(visitId, "yes", home.buyer, later(2));
     expect(await opinion()).toBe(true);
     expect(await task(checkId, later(2))).toBeNull();

@@ -332,7 +332,7 @@ describe("every action, by whom and where", () => {
     const allowed = [];
     for (const { person, when } of CASES) {
       const side = person === "visitor" || person === "host" ? person : null;
-      if (mayDo(action, { ...before, proposedBy: null }, side, timeOf(when))) {
+      if (mayDo(action, { ...before, proposedBy: null, isDenied: false }, side, timeOf(when))) {
         allowed.push({ person, when });
         continue;
       }

@@ -64,6 +64,8 @@ export interface VisitFacts {
   proposedStartsAt: Date | null;
   feedbackRating: number | null;
   feedbackAskedAt: Date | null;
+  /** Whether its visitor answers that it did not take place; the team alone reads that. */
+  isDenied: boolean;
   cancelReason: VisitCancelReason | null;
   cancelledAt: Date | null;
 }
@@ -152,7 +154,8 @@ const VISIT_TRANSITIONS = {
     by: ["visitor"],
     from: ["completed"],
     to: null,
-    when: ({ feedbackRating }) => feedbackRating === null,
+    // Nobody has an opinion of a visit that did not take place.
+    when: ({ feedbackRating, isDenied }) => feedbackRating === null && !isDenied,
   },
 } as const satisfies Record<string, Transition>;
 

@@ -17,9 +17,10 @@ import { hostViewpoint, readRecord, type VisitRecord } from "./visit-record.ts";
 
 /** The row's facts, as the rules look at them. */
 function factsOf(visit: VisitRecord): VisitFacts {
-  const { proposedById, buyerId } = visit;
+  const { proposedById, buyerId, question } = visit;
   const proposedBy = proposedById === buyerId ? "visitor" : "host";
-  return { ...visit, proposedBy: proposedById === null ? null : proposedBy };
+  const isDenied = question?.answer === "no";
+  return { ...visit, isDenied, proposedBy: proposedById === null ? null : proposedBy };
 }
 
 /** Which side somebody is; null for somebody who only looks on. */

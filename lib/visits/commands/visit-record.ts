@@ -29,6 +29,7 @@ const RECORD = {
   cancelReason: true,
   feedbackRating: true,
   feedbackAskedAt: true,
+  question: { select: { answer: true } },
   icsSequence: true,
   remindedDayAt: true,
   remindedHoursAt: true,

@@ -66,6 +66,7 @@ function factsOf(row: VisitRow): VisitFacts {
     proposedStartsAt: fromDbInstant(row.proposedStartsAt),
     feedbackRating: row.feedbackRating,
     feedbackAskedAt: fromDbInstant(row.feedbackAskedAt),
+    isDenied: row.answer === "no",
     cancelReason: row.cancelReason,
     cancelledAt: fromDbInstant(row.cancelledAt),
   };
@@ -128,10 +129,7 @@ function toVisit(
     type,
     status,
     state: stateOf(facts, now),
-    // Nobody has an opinion of a visit that did not take place, as its visitor answered to the team alone.
-    actions: actionsOf(facts, side, now).filter(
-      (each) => each !== "feedback" || row.answer !== "no",
-    ),
+    actions: actionsOf(facts, side, now),
     cancelReasons: side === null ? [] : cancelReasonsOf(side, facts, now),
     visitor: isVisitor ? null : visitorOf(row),
     host: isHost ? null : hostOf(row),
