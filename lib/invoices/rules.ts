@@ -1,4 +1,4 @@
-import { shiftCivilDay } from "../kernel/time.ts";
+import { laterDay, shiftCivilDay } from "../kernel/time.ts";
 
 /** How an invoice is paid: by the seller's bank, or by the notary out of the price. */
 export const PAYMENT_METHODS = ["transfer", "notary"] as const;
@@ -16,7 +16,7 @@ export const invoiceDueOn = (issuedOn: string): string => shiftCivilDay(issuedOn
  */
 export const paymentDays = (concludedOn: string, today: string): { min: string; max: string } => ({
   min: concludedOn,
-  max: concludedOn > today ? concludedOn : today,
+  max: laterDay(concludedOn, today),
 });
 
 /** A payment, or with a negative amount what reverses one. */

@@ -65,6 +65,9 @@ export function shiftCivilDay(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The later of two civil days. */
+export const laterDay = (a: string, b: string): string => (a > b ? a : b);
+
 /** The Monday of a civil day's week. */
 export function mondayOf(day: string): string {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;

@@ -1,5 +1,12 @@
 import type { Sorts } from "../kernel/sorted-list.ts";
-import { civilDay, endOfCivilDay, HOUR_MS, shiftCivilDay, TIME_ZONE } from "../kernel/time.ts";
+import {
+  civilDay,
+  endOfCivilDay,
+  HOUR_MS,
+  laterDay,
+  shiftCivilDay,
+  TIME_ZONE,
+} from "../kernel/time.ts";
 import { CONTEST_DAYS } from "../looper/contract/rules.ts";
 
 /*
@@ -87,9 +94,7 @@ export function batchStateOf({
  * @param takenAt of that download, where there was one: from then on the day does not change
  */
 export function executionDay(chosen: string, takenAt: Date | null): string {
-  if (takenAt === null) return chosen;
-  const taken = civilDay(takenAt);
-  return taken > chosen ? taken : chosen;
+  return takenAt === null ? chosen : laterDay(chosen, civilDay(takenAt));
 }
 
 export const BATCH_ACTIONS = ["approve", "cancel", "take-file", "record"] as const;

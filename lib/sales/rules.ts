@@ -2,7 +2,7 @@ import type { ErrorCode } from "../kernel/errors.ts";
 import { workingDayFrom } from "../kernel/holidays.ts";
 import { zoneOf } from "../kernel/place.ts";
 import type { Role } from "../kernel/roles.ts";
-import { civilDay, endOfCivilDay, shiftCivilDay, type Zone } from "../kernel/time.ts";
+import { civilDay, endOfCivilDay, laterDay, shiftCivilDay, type Zone } from "../kernel/time.ts";
 import type { WithdrawalEnd } from "../mandates/rules.ts";
 import { stepDueAt } from "../tasks/rules.ts";
 
@@ -306,8 +306,6 @@ export interface DayBounds {
 /** Farthest that a signature is planned, in days. */
 const PLANNED_DAYS = { compromis: 365, deed: 730 } as const;
 
-const laterOf = (a: string, b: string) => (a > b ? a : b);
-
 /** The days that a step can be recorded on today; of a step that is not possible yet they mean nothing. */
 export function dayBounds(facts: SaleFacts, step: RecordedStep, { today }: SaleMoment): DayBounds {
   const afterWithdrawal = shiftCivilDay(facts.withdrawalEndsOn ?? today, 1);
@@ -320,11 +318,11 @@ export function dayBounds(facts: SaleFacts, step: RecordedStep, { today }: SaleM
       return { min: facts.compromisSignedOn ?? today, max: today };
     case "plan-deed":
       return {
-        min: laterOf(today, afterWithdrawal),
+        min: laterDay(today, afterWithdrawal),
         max: shiftCivilDay(today, PLANNED_DAYS.deed),
       };
     case "sign-deed":
-      return { min: laterOf(afterWithdrawal, facts.loanObtainedOn ?? ""), max: today };
+      return { min: laterDay(afterWithdrawal, facts.loanObtainedOn ?? ""), max: today };
   }
 }
 

@@ -149,11 +149,7 @@ function dueOf(row: AcceptedRow, { days, steps }: ReturnType<typeof courseOf>): 
   const zone = zoneOf(row.communeCode);
   const { notifiedOn } = days;
   const opened = civilDay(new Date(row.acceptedAt), zone);
-  const last =
-    steps
-      .flatMap(({ on }) => on ?? [])
-      .sort()
-      .at(-1) ?? opened;
+  const last = steps.findLast(({ on }) => on !== null)?.on ?? opened;
   const end = notifiedOn === null ? null : withdrawalEndOf(notifiedOn, row.communeCode);
   const known = { ...days, withdrawalEndsOn: end?.withdrawalEndsOn ?? null };
   return toDbInstant(teamDueAt(known, last, zone));
