@@ -1,3 +1,4 @@
+import { zoneOf } from "../kernel/place.ts";
 import { DAY_MS, HOUR_MS, writingTime, type Zone } from "../kernel/time.ts";
 import type { EntryState } from "../listings/visit-entries/rules.ts";
 
@@ -20,6 +21,13 @@ export function tellingTime(startsAt: Date, now: Date, zone: Zone): Date {
   const morning = writingTime(now, zone).getTime();
   return new Date(Math.max(now.getTime(), Math.min(morning, latest)));
 }
+
+/** When the people of a visit hear of what was done with it: at once, at night too, of what a person of the team did. */
+export const newsTime = (
+  { startsAt, property }: { startsAt: Date; property: { communeCode: string } },
+  { isByPerson }: { isByPerson: boolean },
+  now: Date,
+): Date => (isByPerson ? now : tellingTime(startsAt, now, zoneOf(property.communeCode)));
 
 /** A looper has dozens of visits, each with three people to notify: what moves them all takes more than a booking. */
 export const LEAVING_TIMEOUT_MS = 20_000;

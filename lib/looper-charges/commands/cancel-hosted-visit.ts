@@ -1,9 +1,8 @@
-import { zoneOf } from "../../kernel/place.ts";
 import { endVisitsIn, type VisitEnding } from "../../listings/withdrawal/commands/end-visits.ts";
 import { sideOfVisit } from "../../listings/withdrawal/commands/ended-visit.ts";
 import { notify } from "../../notifications/commands/notify.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
-import { tellingTime } from "../rules.ts";
+import { newsTime } from "../rules.ts";
 import type { HostedVisit } from "./hosted-visit.ts";
 
 /**
@@ -18,8 +17,7 @@ export async function cancelHostedVisit(
   now: Date,
 ): Promise<boolean> {
   const { property } = visit;
-  // What a person of the team did is known to all at once, at night too.
-  const notBefore = by ? now : tellingTime(visit.startsAt, now, zoneOf(property.communeCode));
+  const notBefore = newsTime(visit, { isByPerson: by !== undefined }, now);
   const ending = { reason, notBefore, ...(by && { by }) };
   if ((await endVisitsIn(tx, { id: visit.id }, ending, now)) === 0) return false;
   if (visit.hostId === property.sellerId) return true;

@@ -1,4 +1,3 @@
-import { zoneOf } from "../../kernel/place.ts";
 import { takeEntry } from "../../listings/visit-entries/commands/take-entry.ts";
 import { type CalendarVisit, invitationText } from "../../listings/visit-entries/entry.ts";
 import { cancellationText } from "../../listings/visit-entries/texts.ts";
@@ -8,7 +7,7 @@ import { entryContext } from "../../platform/calendar-context.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import { spaceRoutes } from "../../routes/space.ts";
-import { tellingTime } from "../rules.ts";
+import { newsTime } from "../rules.ts";
 import type { HostedVisit, NewHost } from "./hosted-visit.ts";
 
 /** What somebody is in it; the seller only where they neither receive nor did. */
@@ -32,11 +31,7 @@ export async function notifyNewHost(
   const { id: visitId, status, property } = visit;
   const sequence = visit.icsSequence + 1;
   const given = { ...visit, icsSequence: sequence, hostId: host.id, host };
-  // What a person of the team did is known to all at once, at night too.
-  const notBefore =
-    event === "visit.reassigned"
-      ? now
-      : tellingTime(visit.startsAt, now, zoneOf(property.communeCode));
+  const notBefore = newsTime(visit, { isByPerson: event === "visit.reassigned" }, now);
 
   const send = async (
     part: Part,
