@@ -89,8 +89,7 @@ export const measuresFor = ({
 export const CORRECTION_DAYS = 7;
 
 /** The last civil day (Europe/Paris) to correct what is to be corrected by an instant, the end of that day. */
-export const correctionDay = <By extends Date | null>(correctBy: By) =>
-  (correctBy && civilDay(msBefore(correctBy, 1))) as By extends null ? null : string;
+export const correctionDay = (correctBy: Date): string => civilDay(msBefore(correctBy, 1));
 
 /** How long the team's words are, which a ledger's line and a mail repeat; and most characters of a visitor's. */
 export const NOTE = { min: 5, max: 300 } as const;

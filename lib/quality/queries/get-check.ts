@@ -138,7 +138,7 @@ export async function getCheck(actor: Actor, checkId: unknown): Promise<CheckVie
     ...{ id, kind, week, state, outcome },
     reasons: reasons.map(({ reason }) => reason),
     dueAt: fromDbInstant(row.dueAt),
-    correctOn: correctionDay(fromDbInstant(row.correctBy)),
+    correctOn: row.correctBy && correctionDay(fromDbInstant(row.correctBy)),
     isOwn: people.includes(actor.userId),
     outcomes: outcomesIn(state).filter(
       (each) => each !== "conforming" || visit?.settlement !== "reversed",

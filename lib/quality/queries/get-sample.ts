@@ -134,7 +134,7 @@ export async function getSample(
       reasons: reasons.get(line.id) ?? [],
       dueAt: fromDbInstant(line.dueAt),
       isLate: line.state === "open" && fromDbInstant(line.dueAt) < now,
-      correctOn: correctionDay(fromDbInstant(line.correctBy)),
+      correctOn: line.correctBy && correctionDay(fromDbInstant(line.correctBy)),
       isDenied: line.answer === "no" && line.settledAt === null,
     })),
     next: nextCursor,
