@@ -7,7 +7,6 @@ import {
   useEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from "react";
 import {
   ActionForm,
@@ -18,6 +17,7 @@ import {
 import { useFormOwner } from "@/components/forms/form-owner";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextAreaField } from "@/components/forms/TextField";
+import { useScripts } from "@/components/forms/useScripts";
 import { Icon } from "@/components/ui/Icon";
 import { isBlank, tidyText } from "@/lib/kernel/text";
 import { MESSAGE_MAX } from "@/lib/messages/text";
@@ -29,19 +29,8 @@ import type { Drafts } from "./useDrafts";
 
 const COPY = MESSAGES.reply;
 
-const never = () => () => {};
-
 /** Sends a text with documents that are stored already. */
 type Send = (content: string, documents: readonly StoredFile[], settle: Sending["settle"]) => void;
-
-/** Whether scripts run here: not on the server, nor in what it sent until React has taken over. */
-function useScripts(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
 
 /**
  * The answer to a conversation. Enter sends, Shift and Enter begins a line; without scripts the
@@ -129,8 +118,8 @@ function Controls({
       if (drafts.drafts.length > 0) drafts.say(MESSAGES.attach.needsText);
       return;
     }
-    // The field says that it is too long.
-    if (tidyText(current.value).length > MESSAGE_MAX) return;
+    // The server refuses it and says why; the text stays in the field.
+    if (tidyText(current.value).length > MESSAGE_MAX) return current.form?.requestSubmit();
     if (!areFilesReady()) return;
     send(tidyText(current.value), drafts.take(), settle);
     current.value = "";

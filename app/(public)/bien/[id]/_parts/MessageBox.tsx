@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { LazyCaptcha } from "@/components/captcha/LazyCaptcha";
 import { callKeys } from "@/components/forms/call-keys";
+import { useScripts } from "@/components/forms/useScripts";
 import { Button, buttonClass } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Field, Input } from "@/components/ui/Field";
@@ -18,7 +19,10 @@ import { MESSAGE_FIELD } from "./message-field";
 
 const COPY = LISTING.contact;
 
-/** Most characters of an address's part: without scripts the rest is written on the next page. */
+/**
+ * Most characters of an address's part: without scripts the rest is written on the next page. What a script sends is no
+ * part of an address: nothing of it is cut, and what is too long is refused whole.
+ */
 const MOST_TYPED = 1_000;
 
 /**
@@ -28,6 +32,7 @@ const MOST_TYPED = 1_000;
 export function MessageBox({ listingId, mailbox }: { listingId: string; mailbox: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
+  const hasScripts = useScripts();
   const [keys] = useState(() => callKeys(newId));
   const [isVisitor, setVisitor] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -37,10 +42,7 @@ export function MessageBox({ listingId, mailbox }: { listingId: string; mailbox:
 
   useEffect(() => {
     const draft = readContactDraft(listingId);
-    const { current } = box;
-    // Sent by the script it is no part of an address: nothing is cut, and what is too long is refused whole.
-    current?.removeAttribute("maxlength");
-    if (current && draft !== null) current.value = draft;
+    if (box.current && draft !== null) box.current.value = draft;
     setVisitor(!isHinted(document.cookie));
   }, [listingId]);
 
@@ -111,7 +113,7 @@ export function MessageBox({ listingId, mailbox }: { listingId: string; mailbox:
           name="message"
           rows={4}
           required
-          maxLength={MOST_TYPED}
+          maxLength={hasScripts ? undefined : MOST_TYPED}
           defaultValue={FIRST_QUESTION}
           className="control"
           onInput={(event) => writeContactDraft(listingId, event.currentTarget.value)}
