@@ -13,16 +13,16 @@ const NEAR = 0.9;
  * the form is refused instead, by the server as well.
  */
 export function LimitedTextArea({
-  limit,
+  limit = Number.POSITIVE_INFINITY,
   onInput,
   ...control
 }: Omit<ComponentProps<"textarea">, "maxLength" | "className" | "defaultValue"> & {
   /** Characters; none where the text is as long as one likes. */
-  limit: number | undefined;
+  limit?: number | undefined;
   defaultValue: string;
 }) {
   const [length, setLength] = useState(() => lengthOf(control.defaultValue));
-  const left = limit === undefined ? Number.POSITIVE_INFINITY : limit - length;
+  const isOver = length > limit;
   return (
     <>
       <textarea
@@ -34,19 +34,17 @@ export function LimitedTextArea({
           onInput?.(event);
         }}
       />
-      {limit !== undefined && length >= limit * NEAR && (
+      {length >= limit * NEAR && (
         <p
           aria-hidden="true"
-          className={
-            left < 0 ? "text-small font-medium text-tile-strong" : "text-fine text-ink-soft"
-          }
+          className={isOver ? "text-small font-medium text-tile-strong" : "text-fine text-ink-soft"}
         >
-          {FORMS.room(left)}
+          {FORMS.room(limit - length)}
         </p>
       )}
       {/* Announced once as the limit is passed, not at each key. */}
       <span role="status" className="visually-hidden">
-        {limit !== undefined && left < 0 && FORMS.tooLong(limit)}
+        {isOver && FORMS.tooLong(limit)}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
-import { ofName } from "@/lib/kernel/elision";
 import { BRAND } from "../../lib/content/brand.ts";
+import { ofName } from "../../lib/kernel/elision.ts";
 import { formatCivilDate } from "../../lib/kernel/format-date.ts";
 import type { SaleParty, SaleStatus } from "../../lib/sales/rules.ts";
 import type { SaleStep, SaleTask } from "../../lib/sales/timeline.ts";

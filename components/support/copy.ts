@@ -1,4 +1,5 @@
 import { ofName } from "@/lib/kernel/elision";
+
 /** What every form has that asks for a Looper's help. */
 export const SUPPORT_FORM = {
   who: "Vos coordonnées",

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
-import { ActionForm } from "../forms/ActionForm";
+import { ActionForm, type FormAction } from "../forms/ActionForm";
 import { FieldProblem } from "../forms/FieldProblem";
 import { Card } from "../ui/Card";
 import { TickAll } from "./Ticks";
-
-type FormProps = Parameters<typeof ActionForm>[0];
 
 /**
  * A table whose rows are ticked, and what is done with those: one form, which works without scripts too. It stands around
@@ -20,7 +18,7 @@ export function TickedList({
   children,
 }: {
   id: string;
-  action: FormProps["action"];
+  action: FormAction;
   /** Of the boxes. */
   name: string;
   /** Another field of the form that an answer can refuse. */

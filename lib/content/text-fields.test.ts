@@ -8,7 +8,7 @@ const PICTURES = "😀".repeat(60);
 const faultsOf = (field: ReturnType<typeof line>, typed: string) =>
   field.safeParse(typed).error?.issues.map(({ message }) => message) ?? [];
 
-test("a text of many pictures is looked at as any other", () => {
+test("what is wrong with a text is found however many pictures it has", () => {
   const name = personName("Un nom.", 2, 100);
   expect(faultsOf(name, `Anne ${PICTURES}`)).toEqual([]);
   expect(faultsOf(name, `https://evil.example ${PICTURES}`)).toEqual([TEXT_PROBLEMS.nameLink]);

@@ -1,6 +1,7 @@
 "use client";
 
 import { OFFERS } from "@/components/offers/copy";
+import { conditionsText } from "@/components/offers/OfferParts";
 import { PropertyPanel } from "@/components/properties/PropertyPanel";
 import { BackLink } from "@/components/space/BackLink";
 import { ContactLinks } from "@/components/space/ContactLinks";
@@ -140,9 +141,7 @@ function Agreed({ sale }: { sale: SaleView }) {
       />
       <div>
         <p className="text-fine font-semibold text-ink-soft">{COPY.conditions}</p>
-        <p className="whitespace-pre-line wrap-anywhere">
-          {sale.conditions ?? OFFERS.noConditions(financing.type)}
-        </p>
+        <p className="whitespace-pre-line wrap-anywhere">{conditionsText(sale)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         {sale.hasRecord && (
