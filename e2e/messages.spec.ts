@@ -163,6 +163,13 @@ test("who is signed in writes from the listing, in place", { tag: "@phone" }, as
   await expect(panel.getByText("Votre message est envoyé.")).toBeVisible();
   await panel.getByRole("link", { name: "Voir la conversation" }).click();
   await expect(log(page)).toContainText("toujours disponible");
+  // One of them is two units of the limit: the field counts fewer than the server.
+  const pictures = "😀".repeat(2_100);
+  await isLive(page);
+  await answer(page).fill(pictures);
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await expect(page.getByText(/^Un message compte au plus 4.000 caractères\.$/)).toBeVisible();
+  await expect(answer(page)).toHaveValue(pictures);
   const threads = inDatabase((database) =>
     database
       .prepare("SELECT count(*) FROM Conversation WHERE contactId = ? AND propertyId = ?")
